@@ -7,24 +7,24 @@ import { verdictKind } from '@/lib/roster/verdict';
 import { type PublicProblem, publicProblem } from './public-problem';
 import { type ReadRoster, readRosterText } from './read';
 
-/** The public answer about a roster that was read (roster-format, "The checker"). */
+/** The public answer about a roster (roster-format, "The checker"). */
 export interface Verdict {
   source?: string | undefined;
   name: string;
   system: string;
-  /** The first 12 digits of the next, as they were given before there was more. */
+  /** The first 12 digits of `fingerprintFull`, for clients of earlier versions. */
   fingerprint: string;
-  /** Tells this force from any other, whatever it is called: 64 hexadecimal digits. */
+  /** Identifies the force, whatever it is called: 64 hexadecimal digits. */
   fingerprintFull: string;
   /** No problem is an error. */
   legal: boolean;
-  /** No error was found, and figures that the rules need are not known; left out where it is not so. */
+  /** No error was found, but figures that the rules need are unknown; omitted if false. */
   undecided?: true;
   totals: object;
   problems: PublicProblem[];
 }
 
-/** The public answer about one that could not be read: the first 20 faults. */
+/** The public answer about a file that could not be read: its first 20 faults. */
 export interface Unreadable {
   source?: string | undefined;
   legal: false;
@@ -33,25 +33,25 @@ export interface Unreadable {
 
 export type Answer = Verdict | Unreadable;
 
-/** A roster with its check. */
+/** A roster with the result of its check. */
 export interface Examined extends ReadRoster {
   checked: Checked;
 }
 
-/** Checks what was read, under a pack or alone; what could not be read stays as it is. */
+/** Checks a roster that was read, with or without a pack; faults are passed through. */
 export function examine(read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Examined> {
   if (!read.ok) return read;
   const { roster, system } = read.value;
   return { ok: true, value: { roster, system, checked: checkRoster(roster, system, pack) } };
 }
 
-/** The public answer about an examined roster; `source` says where it came from; undefined, JSON leaves it out. */
+/** The public answer about an examined roster; JSON omits `source` if it is undefined. */
 export const answerOf = (examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer =>
   examined.ok
     ? verdictOf(examined.value, source, sha256)
     : { source, legal: false, unreadable: examined.faults };
 
-/** The public answer about a roster that was read and checked. */
+/** The public answer about a checked roster. */
 export function verdictOf({ roster, system, checked }: Examined, source?: string, sha256?: Hash): Verdict {
   const { legal, totals, problems } = checked.report;
   const full = fingerprint(roster, system, sha256);
@@ -68,6 +68,6 @@ export function verdictOf({ roster, system, checked }: Examined, source?: string
   };
 }
 
-/** Checks a roster in JSON text, under a pack or alone. */
+/** Checks a roster in JSON text, with or without a pack. */
 export const checkText = async (text: string, source: string, pack: Pack | null = null): Promise<Answer> =>
   answerOf(examine(await readRosterText(text), pack), source);

@@ -1,4 +1,4 @@
-/** Ways to pack files that are not unpacked here, by how their names end and what stands at places of their bytes. */
+/** Archive formats that are not supported, by file name and by magic bytes at their offsets. */
 const kinds = [
   { what: 'a gzip file', name: /\.t?gz$/i, marks: { 0: '\x1f\x8b' } },
   { what: 'a 7z archive', name: /\.7z$/i, marks: { 0: '7z\xbc\xaf\x27\x1c' } },
@@ -8,11 +8,11 @@ const kinds = [
   { what: 'a tar archive', name: /\.tar$/i, marks: { 257: 'ustar' } },
 ];
 
-/** Is this such a file by its name? Why it is not read, in a sentence; else null. */
+/** Why a file with this name is not read, as a sentence; null unless it is an unsupported archive. */
 export const packedByName = (name: string): string | null =>
   refusalOf(kinds.find((kind) => kind.name.test(name)));
 
-/** The same by its bytes. */
+/** Why a file with these bytes is not read, as a sentence; null unless it is an unsupported archive. */
 export const packedByBytes = (bytes: Uint8Array): string | null =>
   refusalOf(kinds.find(({ marks }) => Object.entries(marks).every(([at, mark]) => has(bytes, +at, mark))));
 

@@ -4,41 +4,41 @@ import { PACK_TYPE_NAME, ROSTER_TYPE_NAME } from '@/lib/sheet/pdf/attach';
 import type { Budget } from './budget';
 import { inflated } from './inflate';
 
-/** Most bytes of a PDF that is read, and most rosters of one. */
+/** Maximum size of a PDF, in bytes, and number of rosters in it. */
 export const PDF_BYTES = 32 * 1024 * 1024;
 const MOST_ROSTERS = 1000;
 const TOO_MANY = 'A PDF may carry at most 1,000 rosters; from here on it was not read.';
 
 const latin1 = new TextDecoder('latin1');
 
-/** Do these bytes begin as a PDF does? */
+/** Whether these bytes start like a PDF. */
 export const isPdf = (bytes: Uint8Array): boolean => latin1.decode(bytes.subarray(0, 5)) === '%PDF-';
 
-/** The bytes of a file that a PDF carries, or why they cannot be had. */
+/** The bytes of a file attached to a PDF, or why they cannot be read. */
 type Bytes = Parsed<Uint8Array>;
 
-/** A roster that a PDF carries, with the pack that it is built for, where that is there too. */
-interface Carried {
+/** A roster attached to a PDF, with the pack that it is built for if that is attached too. */
+interface AttachedBytes {
   bytes: Bytes;
   pack?: Bytes;
 }
 
-/** A roster that a PDF carries, unpacked when it is asked for. */
-type Attached = (budget?: Budget) => Carried;
+/** Unpacks a roster attached to a PDF. */
+type Attached = (budget?: Budget) => AttachedBytes;
 
-/** The rosters that a PDF carries, each as the bytes of its file. */
+/** The rosters attached to a PDF, each as the bytes of its file. */
 export function attachedRosters(pdf: Uint8Array): Parsed<Bytes[]> {
   const files = attachedFiles(pdf);
   return files.ok ? { ok: true, value: files.value.map((unpack) => unpack().bytes) } : files;
 }
 
-/** The rosters that a PDF carries, each with its pack, none of them unpacked yet. */
+/** The rosters attached to a PDF, each with its pack, none of them unpacked yet. */
 export function attachedFiles(pdf: Uint8Array): Parsed<Attached[]> {
   if (pdf.length > PDF_BYTES) return refused('This PDF is over 32 MiB; no PDF that Muster prints is.');
   const found: { roster: Place; pack?: Place }[] = [];
   for (const { isPack, ...place } of placesIn(pdf)) {
     const before = found.at(-1);
-    // A pack stands behind its roster; a second one there, or one before all rosters, is nobody's.
+    // A pack follows its roster; a second one, or one before the first roster, is ignored.
     if (!isPack) found.push({ roster: place });
     else if (before) before.pack ??= place;
     if (found.length > MOST_ROSTERS) break;
@@ -56,7 +56,7 @@ export function attachedFiles(pdf: Uint8Array): Parsed<Attached[]> {
   return { ok: true, value: files };
 }
 
-/** Where the bytes of a file lie in a PDF. */
+/** The position of an attached file in the bytes of a PDF. */
 interface Place {
   from: number;
   length: number;
@@ -71,7 +71,7 @@ function* placesIn(pdf: Uint8Array): Generator<Place & { isPack: boolean }> {
   for (let head = heads.exec(text); head; head = heads.exec(text)) {
     const place = { from: heads.lastIndex, length: Number(head[2]) };
     yield { ...place, isPack: head[1] === PACK_TYPE_NAME };
-    // No file lies in another.
+    // Attached files do not nest: continue after this one.
     if (isWhole(pdf, place)) heads.lastIndex += place.length;
   }
 }

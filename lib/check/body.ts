@@ -6,7 +6,7 @@ import { decode, parseJson, tooDeep } from './json';
 import { type RosterParser, readRosterValue } from './read';
 import { readPackField, unknownFields } from './request-fields';
 
-/** What does the same faster, for a caller with much to check. */
+/** Faster implementations, for a caller with many rosters to check. */
 export interface Tools {
   parse?: RosterParser;
   sha256?: Hash;
@@ -25,7 +25,7 @@ export async function checkBody(bytes: Uint8Array, tools: Tools = {}): Promise<A
   return deep ? { legal: false, unreadable: [deep] } : answer;
 }
 
-/** Is this a roster with something besides, and not a roster itself? */
+/** Whether a value is an object with a roster in it, rather than a roster itself. */
 export const isPair = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,8 +1,8 @@
 const MIB = 1024 * 1024;
 
-/** How much may come of one file that a user hands over, with all that is packed in it. */
+/** Limits on reading one file from a user, with everything packed in it. */
 interface Limits {
-  /** Bytes that it unpacks to in all. */
+  /** Total bytes that it unpacks to. */
   bytes: number;
   /** Files and rosters in it. */
   entries: number;
@@ -12,19 +12,19 @@ interface Limits {
 
 const LIMITS: Limits = { bytes: 512 * MIB, entries: 100_000, seconds: 60 };
 
-/** Ends the reading of a file whose budget is used up; its message is a sentence for the user. */
+/** Stops the reading of a file whose budget is used up; its message is a sentence for the user. */
 class Exhausted extends Error {}
 
 /**
- * What the reading of one file may cost. A zip passes it on to the PDFs in it, and these to the rosters that they
- * carry, so that the whole is bounded however it is nested.
+ * The budget for reading one file. A zip passes it on to the PDFs in it, and those to their attached rosters, so that
+ * the total is bounded however files are nested.
  */
 export class Budget {
   #limits: Limits;
   #clock: () => number;
   #bytes = 0;
   #entries = 0;
-  /** Milliseconds spent before the clock was last started, and when that was. */
+  /** Milliseconds spent before the clock was last started, and the time of that start. */
   #spent = 0;
   #started = 0;
   #source = '';
@@ -34,7 +34,7 @@ export class Budget {
     this.#clock = clock;
   }
 
-  /** Counts a file or roster that is to be read. */
+  /** Counts a file or roster about to be read. */
   enter(source: string): void {
     const { entries } = this.#limits;
     this.#source = source;
@@ -44,7 +44,7 @@ export class Budget {
     this.#checkTime();
   }
 
-  /** Counts bytes that were unpacked. */
+  /** Counts unpacked bytes. */
   unpack(bytes: number): void {
     const most = this.#limits.bytes;
     this.#bytes += bytes;
@@ -59,9 +59,9 @@ export class Budget {
   }
 
   /**
-   * Hands on items until the budget is used up, and then, in place of the rest, what `refuse` makes of the sentence.
-   * The clock runs while an item is made and stands while it is used.
-   * @param refuse is given what was being read as well
+   * Yields items until the budget is used up, then the result of `refuse` in place of the rest. The clock runs while
+   * an item is produced and is stopped while it is consumed.
+   * @param refuse gets the source that was being read, and the reason as a sentence
    */
   *within<Item>(
     items: Iterator<Item>,

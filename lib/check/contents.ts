@@ -12,16 +12,17 @@ import { PASTED } from './pasted';
 import { isZip, NESTED, unzip } from './zip';
 
 /**
- * The roster files within what a user hands over whole: a roster file, a text with rosters a line or links anywhere,
- * a PDF that carries rosters, or a zip of these. What is none of these is left to the reader of roster files, which
- * says what is wrong, or refused where it is mere words.
- * @param name a file's name; sources are named after it: `lists.ndjson:12`, `Emil (chat.txt:3)`, `table.pdf#2`, `lists.zip/first.json`
+ * The roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF with
+ * rosters attached, or a zip of these. Anything else is passed on to the reader of roster files, which says what is
+ * wrong, or refused if it is plain prose.
+ * @param name the file's name, which sources are derived from: `lists.ndjson:12`, `Emil (chat.txt:3)`,
+ *   `table.pdf#2`, `lists.zip/first.json`
  */
 export const contentsOf = (name: string, bytes: Uint8Array): Input[] => [...contentsInTurn(name, bytes)];
 
 /**
- * The same as `contentsOf`, one by one: no more than one file of a zip and one roster of a PDF is unpacked at a time.
- * What is more than the budget allows ends it, in a sentence at its place.
+ * Like `contentsOf`, but one by one: only one file of a zip and one roster of a PDF is unpacked at a time. When the
+ * budget is used up, ends with an input that says so.
  */
 export function* contentsInTurn(name: string, bytes: Uint8Array, budget = new Budget()): Generator<Input> {
   try {
@@ -56,7 +57,7 @@ function* contentsOfZip(name: string, bytes: Uint8Array, budget: Budget): Genera
   if (files.value.length === 0) yield refusedInput(name, 'There is no file in this zip.');
 }
 
-/** Most lines of a text that are taken for rosters. */
+/** Maximum number of rosters read from a text. */
 const MOST_LINES = 50_000;
 
 const NO_ROSTER = 'No roster and no link to one was found in this text.';
@@ -70,13 +71,13 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
     yield lines === 'none' ? refusedInput(name, 'There is nothing in it.') : whole;
     return;
   }
-  let taken = 0;
+  let count = 0;
   for (const { pieces, line, number } of passagesOf(text, !eachLine)) {
     if (pieces.length === 0 && eachLine) pieces.push({ kind: 'json', text: line, label: '' });
     for (const { kind, text, label } of pieces) {
       const source = sourceOf(name, lines === 'one' ? null : number, label);
       budget.enter(source);
-      if (taken++ === MOST_LINES) {
+      if (count++ === MOST_LINES) {
         yield refusedInput(source, 'This file has over 50,000 lines; from here on it was not read.');
         return;
       }
@@ -85,10 +86,13 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
         : { source, bytes: { ok: true, value: strToU8(text) } };
     }
   }
-  if (taken === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER, 'foreign');
+  if (count === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER, 'foreign');
 }
 
-/** How many lines of a text have something in them, and whether it begins as one JSON value or is no text. */
+/**
+ * How many lines of a text are not blank, and whether it goes to the reader of roster files: because it starts as one
+ * JSON value, or is binary.
+ */
 function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: boolean } {
   const filled = text.trim();
   if (filled === '') return { lines: 'none', forReader: false };
@@ -101,10 +105,10 @@ function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: b
   };
 }
 
-/** An object, or a list of what lists hold; a chat may begin with the time in brackets. */
+/** An object, or a list with a JSON value in it; a chat may start with the time in brackets. */
 const BEGINS_JSON = /^\s*(?:\{|\[\s*(?:[{["\]]|$))/;
 
-/** Has the reader of roster files something to say of a text without a roster: of its size, bytes, or value? */
+/** Whether the reader of roster files can say what is wrong with a text without rosters: its size, bytes or value. */
 function isForReader(text: string, bytes: Uint8Array): boolean {
   if (bytes.length > FILE_BYTES || text.includes('\uFFFD')) return true;
   try {
@@ -115,14 +119,14 @@ function isForReader(text: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** What a roster of a text is called: by its label where it has one, and its line where there are several. */
+/** The source of a roster in a text: its label if it has one, and its line if there are several. */
 function sourceOf(name: string, number: number | null, label: string): string {
   if (name === PASTED) return label || (number === null ? name : `${name}, line ${number}`);
   const place = number === null ? name : `${name}:${number}`;
   return label === '' ? place : `${label} (${place})`;
 }
 
-/** The rosters that a PDF carries. */
+/** The rosters attached to a PDF. */
 function* contentsOfPdf(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
   const rosters = attachedFiles(bytes);
   if (!rosters.ok) {
@@ -137,7 +141,7 @@ function* contentsOfPdf(name: string, bytes: Uint8Array, budget: Budget): Genera
   }
 }
 
-/** The roster of a link, and the pack beside it. */
+/** The roster of a link, and its pack. */
 function linkInput(source: string, link: string, budget: Budget): Input {
   const pack = packBeside(link, budget);
   return {
@@ -150,5 +154,5 @@ function linkInput(source: string, link: string, budget: Budget): Input {
 const bytesOf = (text: Parsed<string>): Parsed<Uint8Array> =>
   text.ok ? { ok: true, value: strToU8(text.value) } : text;
 
-/** Is this line an object by itself, as in a file with a roster a line? */
+/** Whether a line is an object by itself, as in a file with one roster per line. */
 const isWhole = (line: string): boolean => /^\s*\{.*\}\s*$/.test(line);

@@ -7,7 +7,7 @@ import { cleanText } from '@/lib/sheet/clean';
 import { loadSystem } from '@/lib/systems/registry';
 import type { RowFix } from './row';
 
-/** Looks for the cheapest fix of a roster, for so many seconds at most or until it is stopped. */
+/** Searches for the cheapest fix of a roster, for at most this many seconds or until it is stopped. */
 export async function findRowFix(
   roster: Roster,
   pack: Pack | null,
@@ -24,11 +24,11 @@ export async function findRowFix(
   });
   const [best] = fixes;
   if (best === undefined) return { fix: null, seconds };
-  const reckoned = (force: unknown) => system.reckon(force, pack);
+  const reckoningOf = (force: unknown) => system.reckon(force, pack);
   return {
     fix: {
       edits: shownEdits(best.edits, vocabulary.kinds).map(cleanText),
-      effect: effectOf(system, reckoned(roster.force), reckoned(best.roster.force)).map(cleanText),
+      effect: effectOf(system, reckoningOf(roster.force), reckoningOf(best.roster.force)).map(cleanText),
       proven: best.proven,
     },
     seconds,

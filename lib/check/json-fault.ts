@@ -1,4 +1,4 @@
-/** Deepest nesting of lists and objects that is read; a roster needs about ten. */
+/** Maximum nesting of lists and objects that is read; a roster needs about ten. */
 export const DEEPEST = 64;
 
 type Expected =
@@ -15,7 +15,7 @@ const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?!
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const CUT_ESCAPE = /^\\(?:u[\dA-Fa-f]{0,3})?$/;
 
-/** What keeps a text from being JSON, and where; `ends` where it is only not whole. */
+/** Why a text is not JSON, and where; `ends` if it is merely cut off. */
 interface Stop {
   at: number;
   why: string;
@@ -23,8 +23,8 @@ interface Stop {
 }
 
 /**
- * The first thing that keeps a text from being JSON of a reasonable depth, as a sentence; null where nothing does.
- * The engines' own messages differ, and some have no position.
+ * The first reason a text is not JSON of a reasonable depth, as a sentence; null if it is. The engines' own messages
+ * differ, and some have no position.
  */
 export function jsonFault(text: string): string | null {
   const stop = walk(text, 0, false);
@@ -33,8 +33,8 @@ export function jsonFault(text: string): string | null {
 }
 
 /**
- * Where the JSON value ends that begins at a place of a text.
- * @returns whether it is one, and the place behind it, or as far as it could be read
+ * Finds the end of the JSON value that starts at an offset of a text.
+ * @returns whether it is complete, and the offset after it, or as far as it could be read
  */
 export function jsonEnd(text: string, from: number): { whole: boolean; at: number } {
   const end = walk(text, from, true);
@@ -42,9 +42,9 @@ export function jsonEnd(text: string, from: number): { whole: boolean; at: numbe
 }
 
 /**
- * Walks a text once and keeps its own stack, so no depth can exhaust anything.
- * @param first whether the end of the first value is enough
- * @returns the place behind what was read, or what stands in the way
+ * Walks a text once, with an explicit stack so that no depth can exhaust the call stack.
+ * @param first whether to stop at the end of the first value
+ * @returns the offset after what was read, or why it is not JSON
  */
 function walk(text: string, from: number, first: boolean): number | Stop {
   const open: string[] = [];
@@ -81,7 +81,10 @@ function walk(text: string, from: number, first: boolean): number | Stop {
     } else {
       WORD.lastIndex = at;
       if (!wantsValue || !WORD.test(text))
-        return { at, why: `this is not JSON: there is ${named(text, at)}, and it must be ${expected}` };
+        return {
+          at,
+          why: `this is not JSON: there is ${characterName(text, at)}, and it must be ${expected}`,
+        };
       expected = afterValue();
       at = WORD.lastIndex;
     }
@@ -119,7 +122,7 @@ function endOfString(text: string, from: number): number | Stop {
   return cutOff(text, 'This is not whole: it ends inside a text.');
 }
 
-function named(text: string, at: number): string {
+function characterName(text: string, at: number): string {
   const code = text.codePointAt(at) as number;
   const char = String.fromCodePoint(code);
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(char)

@@ -6,17 +6,17 @@ import { DEEPEST, jsonFault } from './json-fault';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const encoder = new TextEncoder();
 
-/** What is said of a file or a line that is too large. */
+/** The message for a file or a line that is too large. */
 export const TOO_LARGE = 'This is over 1 MiB (1,048,576 bytes); a roster or pack file may have at most that.';
 
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
 const NOT_TEXT = 'This is not text: a picture, say. It must be JSON in UTF-8.';
 
-/** Are bytes that are no UTF-8 text in another encoding? Such has no zeros, unless its mark says UTF-16. */
+/** Whether bytes are text in an encoding other than UTF-8: without zeros, unless a byte order mark says UTF-16. */
 const isText = (bytes: Uint8Array): boolean =>
   !bytes.includes(0) || (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
-/** Bytes as text: at most 1 MiB of UTF-8, a byte order mark left out. */
+/** Decodes at most 1 MiB of UTF-8, without the byte order mark. */
 export function decode(bytes: Uint8Array): Parsed<string> {
   if (bytes.length > FILE_BYTES) return refused(TOO_LARGE);
   try {
@@ -27,8 +27,8 @@ export function decode(bytes: Uint8Array): Parsed<string> {
 }
 
 /**
- * Text as a JSON value without `__proto__` keys. Depth is measured only where something else is wrong: the
- * strict schemas that read the value let nothing deep through, so `tooDeep` is asked when they refuse.
+ * Parses JSON text and refuses `__proto__` keys. Depth is only measured if something else is wrong: the strict schemas
+ * that read the value reject deep values, so callers use `tooDeep` to explain their refusal.
  */
 export function parseJson(text: string): Parsed<unknown> {
   if (text.length > FILE_BYTES / 3 && encoder.encode(text).length > FILE_BYTES) return refused(TOO_LARGE);
@@ -41,7 +41,7 @@ export function parseJson(text: string): Parsed<unknown> {
   } catch {
     return refusedJson(plain, jsonFault(plain) ?? 'This is not JSON that can be read.');
   }
-  // A key may be spelt with \u escapes; few files have any.
+  // A key may be written with \u escapes; few files have any.
   if (!plain.includes('__proto__') && !plain.includes('\\u')) return { ok: true, value };
   const deep = tooDeep(plain, value);
   if (deep) return { ok: false, faults: [deep] };
@@ -49,7 +49,7 @@ export function parseJson(text: string): Parsed<unknown> {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
 }
 
-/** Does a text end as an object or a list does? Else it is refused without the parser, whose exceptions take long. */
+/** Whether a text ends like an object or a list. If not, the parser is skipped, because its exceptions are slow. */
 const mayBeWhole = (text: string): boolean => ['}', ']'].includes(text.trimEnd().at(-1) ?? '');
 
 function refusedJson(text: string, fault: string) {
@@ -59,17 +59,17 @@ function refusedJson(text: string, fault: string) {
     : refused(`Not a Muster file. ${fault}`, 'foreign');
 }
 
-/** A file of Muster's is an object; nothing at all is said to be just that. */
+/** Muster's files are objects; an empty file has its own message. */
 const BEGINS_JSON = /^\s*(?:[[{]|$)/;
 
-/** The fault of a JSON text that is nested too deep, by its value; null where it is not. */
+/** The fault of a JSON text whose value is nested too deep; null if it is not. */
 export function tooDeep(text: string, value: unknown): Fault | null {
   if (!isDeep(value)) return null;
   const message = jsonFault(text);
   return message === null ? null : fileFault(message);
 }
 
-/** Is a value nested deeper than is read? Goes level by level, so no depth can exhaust the stack. */
+/** Whether a value is nested too deep. Goes level by level, so that no depth can exhaust the stack. */
 function isDeep(value: unknown): boolean {
   let level = typeof value === 'object' && value !== null ? [value as unknown] : [];
   for (let depth = 0; level.length > 0; depth++) {
@@ -83,7 +83,7 @@ function isDeep(value: unknown): boolean {
   return false;
 }
 
-/** Every `__proto__` key: reading it would be skipped by some schemas and followed by some programs. */
+/** Faults for all `__proto__` keys, which some schemas would ignore and some programs would act on. */
 function protoKeys(value: unknown): Fault[] {
   const faults: Fault[] = [];
   const walk = (each: unknown, path: PropertyKey[]) => {

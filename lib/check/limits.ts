@@ -5,13 +5,13 @@ import { TOO_LARGE } from './json';
 
 const MIB = 1024 * 1024;
 
-/** Most bytes of a zip, and of a file with a roster or a link a line that is read whole. */
+/** Maximum size, in bytes, of a zip, and of a file with a roster or a link per line. */
 export const ZIP_BYTES = 64 * MIB;
 export const LINES_BYTES = 64 * MIB;
 
 /**
- * Why a file is not even read, by its name and size; null where it may be. To be asked before its bytes are fetched.
- * A roster by itself may have 1 MiB.
+ * The reason a file is too large to read, by its name and size; null if it is not. Call it before reading the bytes.
+ * A single roster may have 1 MiB.
  */
 export function tooLarge(name: string, size: number): string | null {
   const kind = kinds.find(({ names }) => names.test(name));

@@ -6,9 +6,9 @@ import { TOO_LARGE } from './json';
 const LINE_FEED = 10;
 
 /**
- * The rosters of a byte stream with one a line, some at a time: those that a chunk completes. Blank lines are
- * skipped. Holds no more than the line it is in, and nothing of a line over 1 MiB.
- * @param name of the stream, that sources are named after: `file.ndjson:12`
+ * Yields the rosters of a byte stream with one per line, in batches: those that a chunk completes. Blank lines are
+ * skipped. Buffers only the current line, and nothing of a line over 1 MiB.
+ * @param name the stream's name, which sources are derived from: `file.ndjson:12`
  */
 export async function* inputsOfLines(
   name: string,

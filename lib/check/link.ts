@@ -6,21 +6,21 @@ import type { Roster } from '@/lib/roster/roster';
 import type { Budget } from './budget';
 import { inflated } from './inflate';
 
-/** The page that opens a link. */
+/** The path of the page that opens links. */
 const LINK_PATH = '/open';
 
-/** How the fragment of a link begins: what is in it, and the version of its form. */
+/** Prefixes of a link's fragment: its content, and the version of the format. */
 const FORMS = { roster: 'r1.', pack: 'p1.', collection: 'c1.' };
 
-/** Between a roster and the pack that it is built for. */
-const BESIDE = '&';
+/** Separates a roster from the pack that it is built for. */
+const SEPARATOR = '&';
 
 /**
- * A roster as the fragment of a link, "#" left out: its JSON, deflated, in base64 for addresses; behind it the pack
- * that it is built for, in the same way, where there is one.
+ * A roster as the fragment of a link, without the "#": its JSON, deflated, in base64url; followed by the pack that it
+ * is built for in the same form, if there is one.
  */
 export const linkFragment = (roster: Roster, pack: Pack | null = null): string =>
-  FORMS.roster + packed(roster) + (pack ? BESIDE + FORMS.pack + packed(pack) : '');
+  FORMS.roster + packed(roster) + (pack ? SEPARATOR + FORMS.pack + packed(pack) : '');
 
 function packed(value: unknown): string {
   const bytes = deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
@@ -28,39 +28,39 @@ function packed(value: unknown): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** A link to a roster, with its pack if wanted; nothing behind the "#" is sent to a server. */
+/** A link to a roster, with its pack if given; nothing after the "#" is sent to a server. */
 export const linkTo = (origin: string, roster: Roster, pack: Pack | null = null): string =>
   `${origin}${LINK_PATH}#${linkFragment(roster, pack)}`;
 
-/** A link to a pack, in the same way. */
+/** A link to a pack. */
 export const packLink = (origin: string, pack: Pack): string =>
   `${origin}${LINK_PATH}#${FORMS.pack}${packed(pack)}`;
 
-/** A link to a collection, in the same way. */
+/** A link to a collection. */
 export const collectionLink = (origin: string, collection: Collection): string =>
   `${origin}${LINK_PATH}#${FORMS.collection}${packed(collection)}`;
 
-/** Is this text a link, or the fragment of one, whatever is in it? */
+/** Whether a text is a link, or the fragment of one, whatever its content. */
 export const isLink = (text: string): boolean =>
   /^(?:https?:\/\/\S+)?#[rpc]\d+\.\S*$/.test(text.trim()) ||
   Object.values(FORMS).some((form) => text.trim().startsWith(form));
 
-/** Is there a pack in a link, and no roster? */
+/** Whether a link holds a pack rather than a roster. */
 export const isPackLink = (link: string): boolean => /(?:^|#)p\d+\./.test(link.trim());
 
-/** Is there a collection in a link? */
+/** Whether a link holds a collection. */
 export const isCollectionLink = (link: string): boolean => /(?:^|#)c\d+\./.test(link.trim());
 
 const partsOf = (link: string): string[] => {
   const text = link.trim();
-  return text.slice(text.indexOf('#') + 1).split(BESIDE);
+  return text.slice(text.indexOf('#') + 1).split(SEPARATOR);
 };
 
-/** The text of the roster, pack or collection file within a link or its fragment. */
+/** The text of the roster, pack or collection file in a link or its fragment. */
 export const linkedText = (link: string, budget?: Budget): Parsed<string> =>
   textOf(partsOf(link)[0] ?? '', budget);
 
-/** The text of the pack file that a roster's link carries beside it; null where it has none. */
+/** The text of the pack file in a roster's link; null if there is none. */
 export function packBeside(link: string, budget?: Budget): Parsed<string> | null {
   const pack = partsOf(link)
     .slice(1)

@@ -1,24 +1,24 @@
 import { jsonEnd } from './json-fault';
 import { labelOf, type Piece, piecesOf } from './pieces';
 
-/** What a text holds from one place on: a line, or JSON that goes over several. */
+/** A part of a text: a line, or JSON that spans several. */
 export interface Passage {
   pieces: Piece[];
   line: string;
-  /** Number of the line that it begins in. */
+  /** Number of the line that it starts on. */
   number: number;
 }
 
-/** A brace with nothing behind it, or with the first field of an object. */
+/** A brace at the end of a line, or before the first field of an object. */
 const OPENS = /\{\s*(?:"|$)/;
 
-/** Does an object that begins here say that it is a roster? */
+/** Matches the start of an object that says it is a roster. */
 const SAYS_ROSTER = /^\{[^{}]{0,400}?"muster"/;
 
-/** How often a text as long as this one may be looked through for the end of what has none. */
-const TRIES = 4;
+/** Limits the characters scanned in vain for the end of an object, as a multiple of the text's length. */
+const SCAN_FACTOR = 4;
 
-/** The lines of a text that have something in them; with `spread` a roster over several is one passage. */
+/** Yields the lines of a text that are not blank; with `spread`, a roster over several lines is one passage. */
 export function* passagesOf(text: string, spread: boolean): Generator<Passage> {
   const objectEnd = endsIn(text);
   let number = 1;
@@ -28,12 +28,12 @@ export function* passagesOf(text: string, spread: boolean): Generator<Passage> {
     const line = text.slice(from, end);
     const opens = spread ? openIn(line) : -1;
     const before = line.slice(0, Math.max(0, opens));
-    const behind = opens < 0 ? -1 : objectEnd(from + opens, end, /^\s+$/.test(before));
-    if (behind >= 0) {
-      const json: Piece = { kind: 'json', text: text.slice(from + opens, behind), label: labelOf(before) };
+    const after = opens < 0 ? -1 : objectEnd(from + opens, end, /^\s+$/.test(before));
+    if (after >= 0) {
+      const json: Piece = { kind: 'json', text: text.slice(from + opens, after), label: labelOf(before) };
       yield { pieces: [...piecesOf(before), json], line, number };
       number += json.text.split('\n').length - 1;
-      from = behind;
+      from = after;
     } else {
       if (line.trim() !== '') yield { pieces: piecesOf(line), line, number };
       number++;
@@ -43,20 +43,20 @@ export function* passagesOf(text: string, spread: boolean): Generator<Passage> {
 }
 
 /**
- * Finds the ends of objects in a text, each to be asked for behind the one before; -1 where there is none, or where
- * too much was looked through in vain.
+ * Returns a function that finds the end of an object in a text, to be called with ascending offsets. It returns -1 if
+ * there is none, or if too much was scanned in vain.
  */
 function endsIn(text: string): (begin: number, lineEnd: number, indented: boolean) => number {
-  let left = TRIES * text.length;
+  let left = SCAN_FACTOR * text.length;
   let closes = true;
   return (begin, lineEnd, indented) => {
-    // What is indented may be a part of a roster that broke off.
+    // An indented object may be part of a roster that is cut off.
     if (left <= 0 || (indented && !closes)) return -1;
     const { whole, at } = jsonEnd(text, begin);
     if (whole) return at;
     left -= at - begin;
     if (!SAYS_ROSTER.test(text.slice(begin, begin + 500))) return -1;
-    // A damaged roster is over with a brace that begins a line, or else where it broke off.
+    // A damaged roster ends with a brace at the start of a line, or else where it is cut off.
     const close = closes ? text.indexOf('\n}', begin) : -1;
     closes = close >= 0;
     const over = closes ? close + 2 : at;
@@ -64,14 +64,14 @@ function endsIn(text: string): (begin: number, lineEnd: number, indented: boolea
   };
 }
 
-/** Where an object begins in a line that does not end in it; -1 where none does. */
+/** The offset of an object that starts in a line and does not end in it; -1 if there is none. */
 function openIn(line: string): number {
   if (line.trimEnd().endsWith('}')) return -1;
   const at = line.search(OPENS);
   return line.slice(0, Math.max(0, at)).includes('"') ? -1 : at;
 }
 
-/** Is there more in a text behind the object that it begins with? */
+/** Whether a text continues after the object that it starts with. */
 export function hasTrailingText(text: string): boolean {
   const begin = text.indexOf('{');
   const last = text.trimEnd();

@@ -1,2 +1,2 @@
-/** What pasted text is called where it has no other name. */
+/** The source of pasted text without a label. */
 export const PASTED = 'pasted text';

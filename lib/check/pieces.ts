@@ -5,20 +5,20 @@ import { isLink } from './link';
 export interface Piece {
   kind: 'link' | 'json';
   text: string;
-  /** Who or what the line says it is of; "" where nothing stands before it. */
+  /** The words before it in the line, such as a sender; "" if there are none. */
   label: string;
 }
 
-/** From the "#" on, or a fragment alone that is long enough to be no word. */
+/** A fragment with its "#", or one without that is too long to be a word. */
 const FRAGMENT = /(?:#[rp]\d+\.[\w-]*|(?<![\w#/.-])[rp]1\.[\w-]{20,})(?:&\w+\.[\w-]*)*/g;
 
-/** The address before a "#", as far as it may go back: from where it is cut off by what no address has. */
+/** The address before a "#": everything back to the last character that no address has. */
 const ADDRESS = /[^\s<>()[\]{}"'|*]*$/;
 const LONGEST_ADDRESS = 200;
 
 /**
- * The rosters and links of a line, whatever words stand around them: as many links as there are, or a roster from its
- * brace to the end of the line. A line that begins with a brace is a roster, whatever is wrong with it.
+ * The rosters and links in a line, whatever words are around them: any number of links, or a roster from its brace to
+ * the end of the line. A line that starts with a brace is a roster, whatever is wrong with it.
  */
 export function piecesOf(line: string): Piece[] {
   const roster = line.search(/\{\s*"/);
@@ -30,7 +30,7 @@ export function piecesOf(line: string): Piece[] {
   return links.length === 0 && isLink(line) ? [{ kind: 'link', text: line, label: '' }] : links;
 }
 
-/** Is there a link anywhere in a text? */
+/** Whether there is a link anywhere in a text. */
 export const holdsLink = (text: string): boolean => text.search(FRAGMENT) >= 0;
 
 function linksOf(line: string): Piece[] {
@@ -45,7 +45,7 @@ function linksOf(line: string): Piece[] {
   return links;
 }
 
-/** Where the address of a fragment begins; the fragment itself where it has none. */
+/** The offset of a fragment's address, or of the fragment itself if it has none. */
 function addressStart(line: string, from: number, fragment: number): number {
   const before = line.slice(Math.max(from, fragment - LONGEST_ADDRESS), fragment);
   const [address = ''] = ADDRESS.exec(before) ?? [];
@@ -54,15 +54,15 @@ function addressStart(line: string, from: number, fragment: number): number {
   return address.includes('/') ? fragment - address.length : fragment;
 }
 
-/** When something was sent, as chats put it before a name. */
-const SENT =
+/** The time of a message, as chats put it before a name. */
+const TIMESTAMP =
   /^[^\p{L}\p{N}]*(?:\d[\d./-]*[\s,]+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?:[\s,]+\d[\d./-]*)?(?:[^\p{L}\p{N}]+|$)/iu;
 const LONGEST_LABEL = 60;
 
-/** The words before a link without what stands around them: `[12:03] Emil: <`. */
+/** The words before a link, without time and punctuation: "Emil" for `[12:03] Emil: <`. */
 export function labelOf(before: string): string {
   const words = cleanText(before.slice(-10 * LONGEST_LABEL))
-    .replace(SENT, '')
+    .replace(TIMESTAMP, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/[\s:=<([{"'|*>–—-]+$/u, '');
   return words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL).trimEnd()}…` : words;

@@ -3,12 +3,12 @@ import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { namedOf } from '@/lib/roster/words';
 
-/** A problem as it is answered (roster-format, "The checker"): with its sentence, and no more than ten in a list. */
+/** A problem in an answer (roster-format, "The checker"): with its sentence, and at most ten entries per list. */
 export interface PublicProblem extends Omit<Problem, 'byPack'> {
   message: string;
 }
 
-/** A problem of a game as it is answered. */
+/** Converts a problem for an answer. */
 export function publicProblem(problem: Problem, system: AnyGameSystem): PublicProblem {
   const { rule, severity, elements, path, page, facts, more } = problem;
   return {
@@ -23,7 +23,7 @@ export function publicProblem(problem: Problem, system: AnyGameSystem): PublicPr
   };
 }
 
-/** Facts without long lists, so that an answer is not many times its roster; the same facts where they have none. */
+/** Shortens lists in facts, so that an answer is not many times the size of its roster; copies only if needed. */
 function brief<Value>(value: Value): Value {
   if (isBrief(value)) return value;
   if (Array.isArray(value)) return cut(value).map(brief) as Value;
@@ -32,7 +32,7 @@ function brief<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** Are there no long lists in it? */
+/** Whether a value has no long lists in it. */
 function isBrief(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return cut(value).length === value.length && value.every(isBrief);
@@ -40,7 +40,7 @@ function isBrief(value: unknown): boolean {
   return true;
 }
 
-/** Most entries of a list, and about how many characters texts may come to. */
+/** Maximum number of entries in a list, and the approximate length of its texts in total. */
 const MOST_FACTS = 10;
 const FACTS_LENGTH = 300;
 

@@ -13,13 +13,13 @@ import {
 } from './read';
 import { type ReadCollection, readCollectionValue } from './read-collection';
 
-/** A file read as what it is: a pack or a collection where it says so, or else a roster. */
+/** A file read as what it says it is: a pack, a collection, or else a roster. */
 export type Read =
   | { kind: 'roster'; read: Parsed<ReadRoster> }
   | { kind: 'pack'; read: Parsed<Pack> }
   | { kind: 'collection'; read: Parsed<ReadCollection> };
 
-/** Reads a roster, a pack or a collection out of the bytes of a file. */
+/** Reads a roster, a pack or a collection from the bytes of a file. */
 export async function readAny(bytes: Uint8Array): Promise<Read> {
   const text = decode(bytes);
   if (!text.ok) return { kind: 'roster', read: text };

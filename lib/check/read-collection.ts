@@ -5,23 +5,23 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { decode } from './json';
 import { collectionForm, identify, readText } from './read';
 
-/** A collection that was read, with the game it is of. */
+/** A collection that was read, with its game. */
 export interface ReadCollection {
   collection: Collection;
   system: AnyGameSystem;
 }
 
-/** Reads a collection out of the bytes of a file. */
+/** Reads a collection from the bytes of a file. */
 export async function readCollectionBytes(bytes: Uint8Array): Promise<Parsed<ReadCollection>> {
   const text = decode(bytes);
   return text.ok ? readCollectionText(text.value) : text;
 }
 
-/** Reads a collection out of JSON text. */
+/** Reads a collection from JSON text. */
 export const readCollectionText = (text: string): Promise<Parsed<ReadCollection>> =>
   readText(text, readCollectionValue);
 
-/** Reads a collection out of parsed JSON. */
+/** Reads a collection from parsed JSON. */
 export async function readCollectionValue(value: unknown): Promise<Parsed<ReadCollection>> {
   const found = await identify(value, collectionForm);
   if (!found.ok) return found;

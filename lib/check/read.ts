@@ -7,26 +7,26 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { decode, parseJson, tooDeep } from './json';
 
-/** A roster that was read, with the game it is of. */
+/** A roster that was read, with its game. */
 export interface ReadRoster {
   roster: Roster;
   system: AnyGameSystem;
 }
 
-/** Reads parsed JSON as a roster of a game; a caller with many to read may bring a faster one. */
+/** Reads parsed JSON as a roster of a game; a caller with many rosters may pass a faster one. */
 export type RosterParser = typeof parseRoster;
 
-/** Reads a roster out of the bytes of a file. */
+/** Reads a roster from the bytes of a file. */
 export async function readRosterBytes(bytes: Uint8Array, parse?: RosterParser): Promise<Parsed<ReadRoster>> {
   const text = decode(bytes);
   return text.ok ? readRosterText(text.value, parse) : text;
 }
 
-/** Reads a roster out of JSON text. */
+/** Reads a roster from JSON text. */
 export const readRosterText = (text: string, parse?: RosterParser): Promise<Parsed<ReadRoster>> =>
   readText(text, (value) => readRosterValue(value, parse));
 
-/** Reads a roster out of parsed JSON. */
+/** Reads a roster from parsed JSON. */
 export async function readRosterValue(
   value: unknown,
   parse: RosterParser = parseRoster,
@@ -38,22 +38,22 @@ export async function readRosterValue(
   return read.ok ? { ok: true, value: { roster: read.value, system } } : read;
 }
 
-/** Reads a pack out of the bytes of a file. */
+/** Reads a pack from the bytes of a file. */
 export async function readPackBytes(bytes: Uint8Array): Promise<Parsed<Pack>> {
   const text = decode(bytes);
   return text.ok ? readPackText(text.value) : text;
 }
 
-/** Reads a pack out of JSON text. */
+/** Reads a pack from JSON text. */
 export const readPackText = (text: string): Promise<Parsed<Pack>> => readText(text, readPackValue);
 
-/** Reads a pack out of parsed JSON. */
+/** Reads a pack from parsed JSON. */
 export async function readPackValue(value: unknown): Promise<Parsed<Pack>> {
   const found = await identify(value, packForm);
   return found.ok ? parsePack(value, found.value) : found;
 }
 
-/** Reads a file of what players of a game make for themselves out of its bytes. */
+/** Reads a library file of a game from its bytes. */
 export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem): Promise<Parsed<unknown>> {
   const text = decode(bytes);
   if (!text.ok) return text;
@@ -67,17 +67,17 @@ export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem)
   });
 }
 
-/** Is this what a file of ours is: an object? */
+/** Whether a value is an object, as all of Muster's files are. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads JSON text as what `read` makes of its value. */
+/** Parses JSON text and passes the value to `read`. */
 export const readText = <Value>(
   text: string,
   read: (value: unknown) => Promise<Parsed<Value>>,
 ): Promise<Parsed<Value>> => readParsed(text, parseJson(text), read);
 
-/** Reads JSON that was parsed as what `read` makes of its value; where that fails, says whether it is nested too deep. */
+/** Passes a parsed JSON value to `read`; if that fails because of the nesting, the fault says so. */
 export async function readParsed<Value>(
   text: string,
   json: Parsed<unknown>,
@@ -90,7 +90,7 @@ export async function readParsed<Value>(
   return deep ? { ok: false, faults: [deep] } : result;
 }
 
-/** A kind of file: what it is called, and the field that says so and has its version. */
+/** A kind of file: its name, and the field that identifies it and holds its version. */
 interface Form {
   name: string;
   field: string | RegExp;
@@ -100,11 +100,11 @@ export const rosterForm = { name: 'roster', field: 'muster' } satisfies Form;
 export const packForm = { name: 'pack', field: 'musterPack' } satisfies Form;
 export const collectionForm = { name: 'collection', field: 'musterCollection' } satisfies Form;
 const backupForm: Form = { name: 'backup of a shelf', field: 'musterBackup' };
-/** Each game has a field of its own for these. */
+/** Each game has its own field for these. */
 const libraryForm: Form = { name: 'file of what players made', field: /^muster[A-Z]/ };
 const forms: readonly Form[] = [rosterForm, packForm, collectionForm, backupForm, libraryForm];
 
-/** What kind of file an object says it is. */
+/** The kind of file that an object says it is. */
 const formOf = (value: object): Form | undefined =>
   forms.find(({ field }) =>
     typeof field === 'string'
@@ -116,19 +116,19 @@ const otherForm = (is: Form, wanted: Form) => `This is a ${is.name}; it must be 
 
 const loaded = new Map<string, AnyGameSystem>();
 
-/** Finds the game of a file of one game, once its version is one that is known. */
+/** Finds the game of a file and checks the file's version. */
 export async function identify(
   value: unknown,
   form: typeof rosterForm | typeof packForm | typeof collectionForm,
 ): Promise<Parsed<AnyGameSystem>> {
-  const isNone = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`, 'foreign');
-  if (!isObject(value)) return isNone(`this is ${inWords(value)}; it must be an object`);
+  const notThisForm = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`, 'foreign');
+  if (!isObject(value)) return notThisForm(`this is ${inWords(value)}; it must be an object`);
   const { [form.field]: version, system: id } = value as Record<string, unknown>;
   if (version === undefined) {
     const other = formOf(value);
     return other && other !== form
       ? refused(otherForm(other, form), 'other')
-      : isNone(`it has no field "${form.field}", which must be 1`);
+      : notThisForm(`it has no field "${form.field}", which must be 1`);
   }
   const faults: Fault[] = [];
   if (version !== 1) faults.push({ path: form.field, code: 'value', message: wrongVersion(version) });

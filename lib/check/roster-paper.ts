@@ -6,7 +6,7 @@ import { isolated } from './isolated';
 
 const SHEET = { roster: true, cards: false, summary: false, opponent: false };
 
-/** The sheet of a roster behind its verdict. Where it cannot be made, a page says so, and the next is printed. */
+/** The sheet of a roster, printed after the verdicts. If it cannot be made, a page says so instead. */
 export const rosterPaper = (checked: CheckedRoster, pack: Pack | null): Promise<Paper[]> =>
   isolated(
     async () => (await papersOf([checked], SHEET, pack)).papers,

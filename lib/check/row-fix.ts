@@ -16,14 +16,14 @@ const fixInFull = ({ edits, effect }: FoundFix): string =>
 
 const isIllegal = ({ read }: Row): boolean => read !== null && !read.legal;
 
-/** What a cell says of how a roster becomes legal; "" where it needs no fix, or could not be read. */
+/** The text of a cell on how a roster becomes legal; "" if it needs no fix or could not be read. */
 export function fixCell(row: Row): string {
   if (!isIllegal(row)) return '';
   if (row.fix === undefined) return 'not searched';
   return row.fix.fix === null ? 'no fix found' : fixInFull(row.fix.fix);
 }
 
-/** The same as a sentence of its own; "" where there is nothing to say. */
+/** A sentence on how a roster becomes legal; "" if it needs no fix or could not be read. */
 export function fixSentence(row: Row): string {
   if (!isIllegal(row)) return '';
   if (row.fix === undefined) return 'No fix was looked for.';
@@ -32,7 +32,7 @@ export function fixSentence(row: Row): string {
     : `Legal by: ${fixInFull(row.fix.fix)}.`;
 }
 
-/** What a player is answered: the verdict, what is wrong with it, and how it becomes legal; without their name. */
+/** A reply for the player: the verdict, what is wrong, and how the roster becomes legal; without their name. */
 export function answerText(row: Row): string {
   const { read } = row;
   if (read === null) return '';

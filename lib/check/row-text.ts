@@ -5,7 +5,7 @@ import type { SheetProblem } from '@/lib/sheet/sheet';
 import { systems } from '@/lib/systems/registry';
 import type { ReadRow, Row } from './row';
 
-/** The game's name. */
+/** The name of a row's game. */
 export const gameName = ({ system }: Pick<ReadRow, 'system'>): string =>
   systems.find(({ id }) => id === system)?.name ?? system;
 
@@ -16,11 +16,11 @@ export const figuresText = ({ figures }: ReadRow): string =>
 /** "Legal", "Not legal: 2 errors", "Cannot be read". */
 export const rowVerdict = ({ read }: Row): string => (read === null ? 'Cannot be read' : verdictText(read));
 
-/** The problems of a roster as sentences, with the page. */
+/** The problems of a roster as sentences with their pages. */
 export const rowProblems = ({ problems }: Pick<ReadRow, 'problems'>): SheetProblem[] =>
   problems.map(({ severity, rule, cited }) => ({ severity, rule, text: cited }));
 
-/** A fault as a sentence that begins with where it stands, if that is not the whole. */
+/** A fault as a sentence, preceded by its path unless it concerns the whole file. */
 export const faultText = ({ path, message }: Fault): string =>
   path === '' ? message : `${path}: ${message}`;
 
@@ -35,7 +35,7 @@ const unreadTexts: Record<Unread, string> = {
   game: 'For a game that this version of Muster does not know',
 };
 
-/** What is the matter with something that could not be read, and what to do, for a person; without the detail. */
+/** What is wrong with a file that could not be read, and what to do about it, without technical detail. */
 export function unreadText({ faults, why }: Pick<Row, 'faults' | 'why'>): string {
   if (why !== undefined) return `${unreadTexts[why]}.`;
   const [first] = faults;

@@ -8,59 +8,59 @@ import { sentenceWithPage } from '@/lib/roster/sentence';
 import { type Answer, type Examined, type Verdict, verdictOf } from './answer';
 import type { PublicProblem } from './public-problem';
 
-/** One of many rosters that were checked, in a line: plain data, that a worker can hand over. */
+/** The result for one of many checked rosters: plain data that a worker can post. */
 export interface Row {
   /** Where it came from. */
   source: string;
-  /** Why it could not be read; none where it was. */
+  /** Why it could not be read; empty if it was. */
   faults: Fault[];
-  /** What it is instead, where that can be told. */
+  /** What it is instead, if that is known. */
   why?: Unread | undefined;
   read: ReadRow | null;
-  /** What came of the search for its fix; left out where there was none. */
+  /** The result of the search for its fix; omitted if there was no search. */
   fix?: RowFix | undefined;
 }
 
-/** What the search for the fix of one of many rosters came to: plain data, its text cleaned. */
+/** The result of the search for a roster's fix: plain data with cleaned text. */
 export interface RowFix {
-  /** The cheapest that was found; null where there was none. */
+  /** The cheapest fix that was found; null if there was none. */
   fix: FoundFix | null;
-  /** How long it was looked for at most, in seconds. */
+  /** The time limit of the search, in seconds. */
   seconds: number;
 }
 
 /** A fix in words. */
 export interface FoundFix {
-  /** What it does, as it is shown: "Take Jump jets off Terrier". */
+  /** The edits in words: "Take Jump jets off Terrier". */
   edits: string[];
-  /** What it does to the figures: "FC 17 → 15 of 15". */
+  /** The changes of the figures: "FC 17 → 15 of 15". */
   effect: string[];
   /** Nothing cheaper makes the roster legal. */
   proven: boolean;
 }
 
-/** A problem with its sentence, and with the page behind that. */
+/** A problem with its sentence, and with the sentence followed by the page. */
 export interface RowProblem extends PublicProblem {
   cited: string;
 }
 
-/** What is known of a roster that was read: the public answer about it, and what tables and papers show besides. */
+/** A roster that was read: the public answer about it, and what else tables and papers show. */
 export interface ReadRow extends Omit<Verdict, 'source' | 'problems'> {
   problems: RowProblem[];
   roster: Roster;
   player: string;
-  /** How many figures that the rules need are not known. */
+  /** The number of figures that the rules need but are unknown. */
   unknown: number;
-  /** The brief ones. */
+  /** The figures in brief. */
   figures: Figure[];
-  /** Every type and upgrade fielded, once for each element that uses it. */
+  /** Every type and upgrade fielded, once per element that uses it. */
   uses: Use[];
 }
 
 /**
- * An examined roster as a line among many.
- * @param from the file, or the place in one, that it was read from
- * @param sha256 a faster hash, where the caller has one
+ * The row of an examined roster.
+ * @param from the file, or the position in one, that it was read from
+ * @param sha256 a faster hash, if the caller has one
  */
 export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): Row {
   const source = withoutHidden(from);
@@ -80,7 +80,7 @@ export function rowOf(examined: Parsed<Examined>, from: string, sha256?: Hash): 
   return { source, faults: [], read };
 }
 
-/** The public answer in a row. */
+/** The public answer of a row. */
 export function answerOfRow({ source, faults, read }: Row): Answer {
   if (read === null) return { source, legal: false, unreadable: faults };
   const { roster, player, unknown, figures, uses, problems, ...verdict } = read;

@@ -9,15 +9,15 @@ import type { ReadRow, Row } from './row';
 export interface Summary {
   rosters: number;
   legal: number;
-  /** How many of the legal ones are undecided: figures that the rules need are not known. */
+  /** How many of the legal ones are undecided: figures that the rules need are unknown. */
   undecided: number;
   notLegal: number;
   unreadable: number;
-  /** What could not be read and the first of its faults: the first 100. */
+  /** The first 100 inputs that could not be read, each with its first fault. */
   notRead: ({ index: number; source: string } & Fault)[];
-  /** Rules that anything was found against: the gravest first, of these what most rosters have first. */
+  /** Broken rules, by severity, then by the number of rosters, descending. */
   rules: BrokenRule[];
-  /** Types, then upgrades, what most rosters field first. */
+  /** Types, then upgrades, each by the number of rosters, descending. */
   fielded: Fielded[];
   /** The same force handed in more than once. */
   same: { system: string; fingerprint: string; rosters: Named[] }[];
@@ -32,7 +32,7 @@ export interface BrokenRule {
   rosters: number;
 }
 
-/** Rules as lists show them: those whose breach makes a roster illegal apart from those that only warn or advise. */
+/** Groups rules for lists: those whose breach makes a roster illegal, and those that only warn or advise. */
 export const ruleGroups = <Rule extends Pick<BrokenRule, 'severity'>>(rules: readonly Rule[]) =>
   [
     { title: 'Rules broken', rules: rules.filter(({ severity }) => severity === 'error') },
@@ -44,34 +44,34 @@ export interface Fielded {
   id: string;
   name: string;
   system: string;
-  /** How many rosters have it, and how many times it is there in all. */
+  /** The number of rosters that have it, and its total count. */
   rosters: number;
   times: number;
 }
 
-/** Tells a type or upgrade from all others, of whatever game. */
+/** A key for a type or upgrade, unique across games. */
 export const keyOfUse = (system: string, { what, id }: Pick<Use, 'what' | 'id'>): string =>
   `${system} ${what} ${id}`;
 
-/** A roster as a summary points to it. */
+/** A reference to a roster in a summary. */
 export interface Named {
-  /** Its place among all, counted from 0. */
+  /** Its index among all rows, from 0. */
   index: number;
   source: string;
   name: string;
   player: string;
 }
 
-/** Most that are listed of those that could not be read. */
+/** Maximum number of unreadable inputs that are listed. */
 const MOST_NOT_READ = 100;
 
-/** Adds up rows one by one and keeps numbers, names and fingerprints of them, never a roster. */
+/** Summarises rows one by one; retains numbers, names and fingerprints, never a roster. */
 export interface Tally {
   add: (row: TalliedRow) => void;
   summary: () => Summary;
 }
 
-/** What a tally looks at of a row. */
+/** The parts of a row that a tally needs. */
 export interface TalliedRow {
   source: string;
   faults: Fault[];
@@ -82,7 +82,7 @@ type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'figures' | 'problems' | 'fin
   problems: Pick<Problem, 'rule' | 'severity'>[];
 };
 
-/** A new tally of nothing. */
+/** Makes an empty tally. */
 export function tally(): Tally {
   const rules = new Map<string, BrokenRule>();
   const fielded = new Map<string, Fielded>();
@@ -98,12 +98,12 @@ export function tally(): Tally {
     addUses(fielded, read);
     const named = { index, source, name: read.name, player: read.player };
     const list = `${read.system} ${read.fingerprintFull}`;
-    into(lists, list).push(named);
-    const player = sameName(read.player);
+    listIn(lists, list).push(named);
+    const player = foldedName(read.player);
     if (player === '') return;
     const own = players.get(player) ?? new Map<string, Named[]>();
     players.set(player, own);
-    into(own, list).push(named);
+    listIn(own, list).push(named);
   };
 
   return {
@@ -141,15 +141,15 @@ export function tally(): Tally {
   };
 }
 
-/** Many checked rosters in numbers. */
+/** Summarises rows. */
 export function summaryOf(rows: Iterable<Row>): Summary {
   const all = tally();
   for (const row of rows) all.add(row);
   return all.summary();
 }
 
-/** A player's name as it is told from others: whatever its case and spaces. */
-const sameName = (player: string): string =>
+/** A player's name without case and extra spaces, for comparing names. */
+const foldedName = (player: string): string =>
   player.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 function addRules(rules: Map<string, BrokenRule>, { system, problems }: Tallied) {
@@ -174,7 +174,7 @@ function addUses(fielded: Map<string, Fielded>, { system, uses }: Tallied) {
   }
 }
 
-function into<Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] {
+function listIn<Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] {
   const list = map.get(key) ?? [];
   map.set(key, list);
   return list;

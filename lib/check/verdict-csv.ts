@@ -9,27 +9,27 @@ import { gameName, rowFaults, rowProblems, unreadText } from './row-text';
 
 const before = ['Source', 'Player', 'Force', 'Game'];
 const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];
-/** The last column, where fixes were looked for. */
+/** The last column, present if fixes were searched for. */
 const LEGAL_BY = 'Legal by';
 
-/** What each line of a CSV says of the check itself. */
+/** The facts about the check itself that each line of a CSV has. */
 interface CsvHead {
   /** The pack's name, "" without one. */
   pack: string;
-  /** Year, month and day, as every spreadsheet takes them: 2026-05-09. */
+  /** The date in a form that every spreadsheet reads: 2026-05-09. */
   date: string;
-  /** Is it said how each roster becomes legal? */
+  /** Whether there is a column on how each roster becomes legal. */
   fixes: boolean;
 }
 
-/** What each line of a CSV says of a check against a pack, or none, at this time. */
+/** Makes the head for a check at this time, with or without a pack. */
 export const csvHead = (pack: Pack | null, date: Date, fixes = false): CsvHead => ({
   pack: pack === null ? '' : pack.name.trim() || 'Unnamed',
   date: date.toLocaleDateString('sv-SE'),
   fixes,
 });
 
-/** A figure by column, each with a number alone where it is one: its value, and behind it what it may be at most. */
+/** The cells of a figure by column: its value, and its limit if it has one; plain numbers where possible. */
 export const figureCells = ({ title, value, of, column }: Figure): [column: string, cell: string][] => {
   const name = column?.title ?? title;
   const alone = column?.value ?? value;
@@ -41,7 +41,7 @@ export const figureCells = ({ title, value, of, column }: Figure): [column: stri
   ];
 };
 
-/** What a line of CSV says of a roster, the figures by their columns apart. */
+/** The cells of a roster's line in a CSV; those of figures have their column. */
 export interface CsvCells {
   before: string[];
   figures: [column: string, cell: string][];
@@ -70,25 +70,25 @@ export function csvCells(row: Row, { pack, date, fixes }: CsvHead): CsvCells {
   };
 }
 
-/** What is the matter for a person first, and then each fault. */
+/** What is wrong in plain words, then each fault. */
 const unreadLines = (row: Row): string[] => [...new Set([unreadText(row), ...rowFaults(row)])];
 
-/** The columns of figures, each once: a value and its limit have one each. */
+/** The columns for figures without duplicates; a value and its limit have one each. */
 export const csvColumns = (rows: readonly Pick<CsvCells, 'figures'>[]): string[] => [
   ...new Set(rows.flatMap(({ figures }) => figures.map(([column]) => column))),
 ];
 
-/** Cells as a line of CSV; `columns` are those of the figures that have one. */
+/** Cells as a line of CSV; `columns` are those for figures. */
 export function csvRow({ before, figures, behind }: CsvCells, columns: readonly string[]): string {
   const cells = new Map(figures);
   return csvLine([...before, ...columns.map((column) => cells.get(column) ?? ''), ...behind]);
 }
 
-/** The head of the lines that `csvRow` makes, with a byte order mark. */
+/** The header line for `csvRow`, with a byte order mark. */
 export const csvStart = (columns: readonly string[], { fixes }: CsvHead): string =>
   `\uFEFF${csvLine([...before, ...columns, ...behind, ...(fixes ? [LEGAL_BY] : [])])}`;
 
-/** The verdicts as CSV for a spreadsheet, a line a roster; no cell can be taken for a formula. */
+/** The verdicts as CSV for a spreadsheet, one line per roster; no cell can be mistaken for a formula. */
 export function verdictCsv(rows: readonly Row[], head: CsvHead): string {
   const cells = rows.map((row) => csvCells(row, head));
   const columns = csvColumns(cells);

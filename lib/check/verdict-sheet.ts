@@ -9,19 +9,19 @@ import { answerOfRow, type ReadRow, type Row } from './row';
 import { fixSentence } from './row-fix';
 import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './row-text';
 
-/** Most errors that are told of a roster; and of what is less than an error, where there is none. */
+/** Maximum number of errors listed for a roster, and of lesser problems if it has no errors. */
 const ERRORS = 20;
 const LESSER = 3;
 
-/** What a verdict sheet says of the check itself. */
+/** The facts about the check itself on a verdict sheet. */
 export interface VerdictHead {
   pack: Pack | null;
   /** The pack in words, "" without one. */
   packText: string;
   date: Date;
-  /** The app's. */
+  /** The app's version. */
   version: string;
-  /** Is it said how each list becomes legal? */
+  /** Whether the sheet says how each list becomes legal. */
   fixes?: boolean;
 }
 
@@ -41,12 +41,12 @@ const wrongColumns: SheetColumn[] = [
   { id: 'verdict', label: 'What is wrong', width: 62, align: 'left' },
 ];
 
-/** Most lines of a sheet that is laid out at once: what a page takes grows with all that is still to come. */
+/** Maximum number of lines per sheet: the time to lay out a page grows with all that follows it. */
 const LINES = 50;
 
 /**
- * The verdicts on paper: a line a roster, in the order given, and behind all lines what is wrong with which. More than
- * 50 rosters are sheets of 50, each beginning a page: many are printed sooner so.
+ * The verdicts on paper: one line per roster, in the given order, followed by what is wrong with each. More than 50
+ * rosters are split into sheets of 50, each starting a page, which is faster to print.
  */
 export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] {
   const read = rows.flatMap((row) => row.read ?? []);
@@ -61,15 +61,15 @@ export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] 
   const linesOf = (part: readonly Numbered[], title: string) =>
     lineTable(part, title, head, games.length > 1);
   if (rows.length <= LINES) {
-    const behind = wrong.length > 0 ? [{ ...wrongTable(wrong, head), startsPage: true }] : [];
-    return [{ ...base, tables: [linesOf(numbered, 'Lists'), ...behind] }];
+    const details = wrong.length > 0 ? [{ ...wrongTable(wrong, head), startsPage: true }] : [];
+    return [{ ...base, tables: [linesOf(numbered, 'Lists'), ...details] }];
   }
   return [
-    ...parted(numbered).map((part) => ({
+    ...chunked(numbered).map((part) => ({
       ...base,
       tables: [linesOf(part, `Lists ${part[0]?.number} to ${part.at(-1)?.number}`)],
     })),
-    ...parted(wrong).map((part) => ({ ...base, tables: [wrongTable(part, head)], notes: [] })),
+    ...chunked(wrong).map((part) => ({ ...base, tables: [wrongTable(part, head)], notes: [] })),
   ];
 }
 
@@ -102,8 +102,8 @@ const wrongTable = (part: readonly Numbered[], { fixes }: VerdictHead): SheetTab
   empty: 'Nothing.',
 });
 
-/** In parts of so many as a sheet holds. */
-const parted = <Item>(items: readonly Item[]): Item[][] =>
+/** Splits items into parts that fit on a sheet. */
+const chunked = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / LINES) }, (_, part) =>
     items.slice(part * LINES, (part + 1) * LINES),
   );
@@ -140,7 +140,7 @@ const FINGERPRINT = {
   ],
 };
 
-/** What the short forms of the figures stand for. */
+/** A note that explains the abbreviations of the figures. */
 function shortForms(read: readonly ReadRow[]) {
   const titles = new Map(read.flatMap(({ figures }) => figures.map(({ label, title }) => [label, title])));
   const lines = [...titles].filter(([label, title]) => label !== title);
@@ -163,7 +163,7 @@ function lineRow(row: Row, number: string, several: boolean): SheetRow {
   const { read } = row;
   return {
     cells: {
-      ...whose(row, number),
+      ...nameCells(row, number),
       figures: text(
         [...(read && several ? [gameName(read)] : []), read ? figuresText(read) : ''].join(' · '),
       ),
@@ -177,7 +177,7 @@ function lineRow(row: Row, number: string, several: boolean): SheetRow {
   };
 }
 
-/** The errors alone, so that the line stays one. */
+/** Only the errors, so that the verdict fits on one line. */
 const errorsOf = ({ legal, unknown, problems }: ReadRow) => ({
   legal,
   unknown,
@@ -187,27 +187,27 @@ const errorsOf = ({ legal, unknown, problems }: ReadRow) => ({
 const wrongRow = (row: Row, number: string, fixes: boolean): SheetRow => {
   const fix = fixes ? fixSentence(row) : '';
   const lines = [...wrongLines(row), ...(fix === '' ? [] : [fix])];
-  return { cells: { ...whose(row, number), verdict: text(rowVerdict(row), lines, true) } };
+  return { cells: { ...nameCells(row, number), verdict: text(rowVerdict(row), lines, true) } };
 };
 
-const whose = ({ read, source }: Row, number: string) => ({
+const nameCells = ({ read, source }: Row, number: string) => ({
   number: text(number),
   player: text(read?.player ?? '', [], true),
-  force: read === null ? text(source) : text(read.name || 'Unnamed', [cutInMiddle(source, SOURCE)]),
+  force: read === null ? text(source) : text(read.name || 'Unnamed', [cutInMiddle(source, SOURCE_LENGTH)]),
 });
 
-/** Most characters of a file's name: two lines of its column. */
-const SOURCE = 48;
+/** Maximum length of a file's name: two lines of its column. */
+const SOURCE_LENGTH = 48;
 
 const wrongLines = (row: Row): string[] => (row.read === null ? [unreadText(row)] : problemLines(row.read));
 
-/** The errors, and of the rest how many; the rest itself where there is no error. */
+/** The errors, and the number of other problems; the others themselves if there are no errors. */
 function problemLines(read: ReadRow): string[] {
   const problems = bySeverity(rowProblems(read));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const shown = errors > 0 ? Math.min(errors, ERRORS) : LESSER;
   const rest = severityCounts(problems.slice(shown));
-  // "More" only of what some are shown of.
+  // Say "more" only if some of the same severity are shown.
   const more = problems[shown]?.severity === problems[shown - 1]?.severity;
   return [
     ...problems.slice(0, shown).map(({ text }) => text),
@@ -222,6 +222,6 @@ const text = (value: string, lines: string[] = [], strong = false): SheetCell =>
   ...(strong ? { strong } : {}),
 });
 
-/** The verdicts as `muster check --json` writes them, a line of JSON a roster. */
+/** The verdicts as `muster check --json` writes them, one line of JSON per roster. */
 export const verdictLines = (rows: readonly Row[]): string =>
   rows.map((row) => `${JSON.stringify(answerOfRow(row))}\n`).join('');

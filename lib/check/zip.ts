@@ -7,25 +7,25 @@ import { tooLarge, ZIP_BYTES } from './limits';
 
 const MIB = 1024 * 1024;
 
-/** Most files of a zip. */
+/** Maximum number of files in a zip. */
 const ZIP_FILES = 20_000;
-/** From this size on a file may not unpack to more than so many times its bytes: lists are never so much alike. */
+/** From this size on, the unpacked size may be at most `MOST_TIMES` the packed size: lists never compress that well. */
 const SUSPECT_BYTES = 4 * MIB;
 const MOST_TIMES = 250;
 
-/** A file of a zip: its path as it may be shown, and a way to its bytes or why there are none. */
+/** A file in a zip: its path for display, and a function that returns its bytes or why they cannot be read. */
 interface Zipped {
   path: string;
   unpack: (budget?: Budget) => Parsed<Uint8Array>;
 }
 
-/** Do these bytes begin as a zip does? */
+/** Whether these bytes start like a zip. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
 
 /**
- * The files of a zip, none of them unpacked yet, or why it cannot be read. Folders and what systems put beside files
- * are left out. Nothing is written anywhere: a path is text to show, and cleaned.
+ * The files in a zip, none of them unpacked yet, or why it cannot be read. Folders and the systems' own files are left
+ * out. Nothing is written to disk: paths are cleaned, and only for display.
  */
 export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
   if (bytes.length > ZIP_BYTES) return refused(tooLarge('.zip', bytes.length) ?? '');
@@ -45,7 +45,7 @@ export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
   };
 }
 
-/** How many files a zip lists; 1 where it cannot be read. */
+/** The number of files in a zip; 1 if it cannot be read. */
 export function filesInZip(bytes: Uint8Array): number {
   const files = unzip(bytes);
   return files.ok ? files.value.length : 1;
@@ -53,7 +53,7 @@ export function filesInZip(bytes: Uint8Array): number {
 
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 
-/** Does a file begin before the one before it is over? Few bytes could be unpacked over and over in that way. */
+/** Whether a file starts before the previous one ends: the same bytes could be unpacked over and over that way. */
 function overlap(entries: readonly Entry[]): boolean {
   const inOrder = [...entries].sort((a, b) => a.at - b.at);
   return inOrder.some(({ at }, index) => {
@@ -72,7 +72,7 @@ function refusalOf({ path, size, packed, method, encrypted }: Entry): string | n
   return tooLarge(path, size);
 }
 
-/** What is said of a zip in a zip. */
+/** The message for a zip in a zip. */
 export const NESTED = 'This is a zip in a zip; unpack the outer one first.';
 
 function unpacked(
@@ -99,17 +99,17 @@ const CHANGED = refused(
 const STORED = 0;
 const DEFLATED = 8;
 
-/** An entry of the zip's directory (APPNOTE 4.3.12). */
+/** An entry of a zip's central directory (APPNOTE 4.3.12). */
 interface Entry {
   path: string;
   method: number;
   encrypted: boolean;
-  /** The checksum of the file. */
+  /** CRC-32 of the unpacked file. */
   crc: number;
-  /** Bytes in the zip, and unpacked. */
+  /** Bytes in the zip, and when unpacked. */
   packed: number;
   size: number;
-  /** Where its own head begins. */
+  /** Offset of its local header. */
   at: number;
 }
 
@@ -119,7 +119,7 @@ const ENTRY_HEAD = 0x02014b50;
 const END_HEAD = 0x06054b50;
 const END_LENGTH = 22;
 const COMMENT_LENGTH = 0xffff;
-/** What stands in a field whose value is in a place of its own, too large for it (zip64, APPNOTE 4.4). */
+/** Markers in fields whose value is too large and stored elsewhere (zip64, APPNOTE 4.4). */
 const ELSEWHERE_16 = 0xffff;
 const ELSEWHERE_32 = 0xffffffff;
 const ZIP64 = 'This is a zip in the form for very large ones, zip64; make a plain zip.';
@@ -163,7 +163,7 @@ function entriesOf(bytes: Uint8Array): Parsed<Entry[]> {
 
 const LONGEST_PATH = 200;
 
-/** A path within the zip as text to show; "" for a folder. */
+/** The path of an entry for display; "" for a folder. */
 function shownPath(name: Uint8Array): string {
   const text = new TextDecoder().decode(name);
   if (/[\\/]$/.test(text)) return '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Roster } from '@/lib/roster/roster';
 import { codeOf, reasonOf } from './input';
 
-/** Where fixed rosters are written: a file for one of them, or a folder for any number. Nothing is overwritten. */
+/** Writes fixed rosters: one to a file, or any number to a folder. Overwrites nothing. */
 export class Applied {
   private readonly isFolder: boolean;
   private used = false;
@@ -13,7 +13,7 @@ export class Applied {
       /[\\/]$/.test(output) || (statSync(output, { throwIfNoEntry: false })?.isDirectory() ?? false);
   }
 
-  /** Writes a roster; the file, or a sentence on why there is none. */
+  /** Writes a roster; returns the file, or the reason there is none, as a sentence. */
   write(source: string, roster: Roster): { file?: string; failure?: string } {
     const file = this.isFolder ? path.join(this.output, fileName(source)) : this.output;
     if (!this.isFolder && this.used)
@@ -32,7 +32,7 @@ export class Applied {
   }
 }
 
-/** A file name for what came from a source, such as "lists.ndjson:4": nothing of it leads out of a folder. */
+/** A file name for a roster from a source such as "lists.ndjson:4"; cannot lead out of the folder. */
 function fileName(source: string): string {
   const last = source.split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/\.(?:json|ndjson|pdf|txt|zip)\b/gi, '').replace(/[^\p{L}\p{N}_ -]+/gu, '-');

@@ -7,9 +7,9 @@ import type { Parsed } from '@/lib/roster/report';
 import { type Count, countIn, noCount } from './count';
 import { manyRosters } from './many-rosters';
 
-/** What came of some rosters: plain data, that a thread can hand over. */
+/** The results for some rosters: plain data that a thread can post. */
 export interface Batch {
-  /** What each adds to the answer, in their order. */
+  /** What each roster adds to the answer, in order. */
   parts: unknown[];
   count: Count;
 }
@@ -18,8 +18,8 @@ export interface Batch {
 export type BatchChecker = (inputs: readonly Input[]) => Promise<Batch>;
 
 /**
- * Makes a checker of rosters under a pack or alone.
- * @param part what a roster adds to the answer
+ * Makes a checker of rosters, with or without a pack.
+ * @param part returns what a roster adds to the answer
  */
 export function batchChecker(
   pack: Pack | null,
@@ -29,10 +29,10 @@ export function batchChecker(
   return async (inputs) => {
     const batch: Batch = { parts: [], count: noCount() };
     for (const { source, bytes } of inputs) {
-      const told = (examined: Parsed<Examined>) => ({ examined, added: part(examined, source) });
+      const withPart = (examined: Parsed<Examined>) => ({ examined, added: part(examined, source) });
       const { examined, added } = await isolated(
-        async () => told(examine(bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes, pack)),
-        told,
+        async () => withPart(examine(bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes, pack)),
+        withPart,
       );
       countIn(batch.count, examined);
       batch.parts.push(added);

@@ -13,7 +13,7 @@ import { readPackFile } from './pack-file';
 import { isColoured, paintFor } from './paint';
 import { readableAnswers } from './readable-answers';
 
-/** What `muster build` may be told. */
+/** Options of `muster build`. */
 export interface BuildOptions {
   pack?: string;
   limit?: number;
@@ -26,8 +26,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the best legal rosters from a collection, and answers with a line of JSON or some lines of words each.
- * @returns the exit status: 0 some were found, 1 none, 2 something could not be read
+ * Builds the best legal rosters from a collection, and prints each as a line of JSON or as text.
+ * @returns the exit status: 0 some found, 1 none, 2 something could not be read
  */
 export async function build(source: string, options: BuildOptions): Promise<number> {
   const { limit, era, allegiance, faction, army, count, json } = options;

@@ -11,28 +11,29 @@ import { VerdictFile } from './verdict-file';
 import { Work } from './work';
 import { writerFor } from './writers';
 
-/** What `muster check` may be told. */
+/** Options of `muster check`. */
 export interface CheckOptions {
   pack?: string;
   json?: boolean;
   csv?: boolean;
   summary?: boolean;
-  /** The verdict sheet to write, on this paper, with the rosters behind it or not. */
+  /** The verdict sheet to write, with or without the rosters after it. */
   out?: string;
   withRosters?: boolean;
   paper: 'a4' | 'letter';
 }
 
-/** With up to so many rosters, or bytes of a file with many in it, to start threads is not worth the while. */
-const FEW = 2000;
-const FEW_BYTES = 1024 * 1024;
+/** Up to this many rosters, or bytes of a file with many in it, starting threads is not worthwhile. */
+const WITHOUT_THREADS = 2000;
+const WITHOUT_THREADS_BYTES = 1024 * 1024;
 
 const isLarge = (file: string): boolean =>
-  /\.(?:ndjson|txt|zip)$/i.test(file) && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > FEW_BYTES;
+  /\.(?:ndjson|txt|zip)$/i.test(file) &&
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > WITHOUT_THREADS_BYTES;
 
 /**
- * Checks the rosters under the paths and writes an answer to each in their order, or one over all. Where there are
- * many, spare threads check some of them.
+ * Checks the rosters under the paths and prints an answer to each in order, or one summary. If there are many, spare
+ * threads check some of them.
  * @returns the exit status: 0 all legal, 1 some not, 2 something could not be read or written
  */
 export async function check(
@@ -56,17 +57,17 @@ export async function check(
     remarks++;
     say(sentence);
   };
-  const here = batchChecker(pack, (examined, source) => {
+  const checkHere = batchChecker(pack, (examined, source) => {
     const part = writer.part(examined, source);
     verdicts?.add(examined, source);
     return part;
   });
-  // The verdict sheet needs the rosters themselves, which threads do not hand over.
+  // The verdict sheet needs the rosters themselves, which threads do not return.
   const threads = verdicts === null && spare !== null && spare.count > 0 ? spare : null;
   const work = new Work(
-    paths.some(isLarge) ? 0 : FEW,
-    () => threads && new Threads(threads, { answering, pack }, here, say),
-    here,
+    paths.some(isLarge) ? 0 : WITHOUT_THREADS,
+    () => threads && new Threads(threads, { answering, pack }, checkHere, say),
+    checkHere,
     async (batch) => {
       addTo(count, batch.count);
       for (const part of batch.parts) output.add(await writer.each(part));

@@ -2,25 +2,25 @@ import type { Examined } from '@/lib/check/answer';
 import type { Parsed } from '@/lib/roster/report';
 import { verdictKind } from '@/lib/roster/verdict';
 
-/** How many rosters were checked, and what came of it. */
+/** The numbers of checked rosters by verdict. */
 export interface Count {
   rosters: number;
   legal: number;
-  /** Of the legal ones. */
+  /** How many of the legal ones are undecided. */
   undecided: number;
   notLegal: number;
   unreadable: number;
 }
 
-/** The count before the first. */
+/** Makes a count of no rosters. */
 export const noCount = (): Count => ({ rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 });
 
-/** Adds what others counted. */
+/** Adds another count. */
 export function addTo(count: Count, more: Count): void {
   for (const key of Object.keys(count) as (keyof Count)[]) count[key] += more[key];
 }
 
-/** Counts one more. */
+/** Counts one roster. */
 export function countIn(count: Count, examined: Parsed<Examined>) {
   count.rosters++;
   if (!examined.ok) count.unreadable++;

@@ -16,22 +16,22 @@ import { isColoured, type Paint, paintFor } from './paint';
 import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
 
-/** What `muster fix` may be told. */
+/** Options of `muster fix`. */
 export interface FixOptions {
   pack?: string;
   json?: boolean;
   most: number;
   seconds: number;
-  /** Lists the edits there are in place of fixes. */
+  /** Lists all edits instead of fixes. */
   edits?: boolean;
-  /** Writes the cheapest fix of each to this file, or into this folder. */
+  /** Writes the cheapest fix of each roster to `output`, a file or a folder. */
   apply?: boolean;
   output?: string;
 }
 
 /**
- * Looks for fixes of the rosters under the paths, one after the other, and answers in their order.
- * @returns the exit status: 0 every roster legal or with a fix, 1 some without, 2 something could not be read or written
+ * Searches for fixes of the rosters under the paths, one after the other, and prints them in order.
+ * @returns the exit status: 0 all rosters legal or with a fix, 1 some without, 2 something could not be read or written
  */
 export async function fix(paths: readonly string[], options: FixOptions): Promise<number> {
   let pack: Pack | null = null;
@@ -46,9 +46,9 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
     output.add(text);
     await output.flush();
   };
-  const tell = options.edits
-    ? tellEdits(pack, options, paint, write)
-    : tellFixes(pack, options, paint, applied);
+  const answer = options.edits
+    ? editsAnswerer(pack, options, paint, write)
+    : fixesAnswerer(pack, options, paint, applied);
   const count = { unfixed: 0, failed: 0 };
   const say = (sentence: string) => process.stderr.write(`${cleanText(sentence)}\n`);
   const remark = (sentence: string) => {
@@ -63,13 +63,13 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
           (refusal) => refusal,
         );
         if (!read.ok) count.failed++;
-        const told = await isolated(
-          () => tell(read, input.source),
-          (refusal) => tell(refusal, input.source),
+        const { text, unfixed, failure } = await isolated(
+          () => answer(read, input.source),
+          (refusal) => answer(refusal, input.source),
         );
-        if (told.unfixed) count.unfixed++;
-        if (told.failure) remark(told.failure);
-        await write(told.text);
+        if (unfixed) count.unfixed++;
+        if (failure) remark(failure);
+        await write(text);
       }
   if (count.failed > 0) return 2;
   return count.unfixed > 0 ? 1 : 0;
@@ -77,23 +77,23 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
 
 const readInput = async ({ bytes }: Input) => (bytes.ok ? await readRosterBytes(bytes.value) : bytes);
 
-/** What is told of one roster. */
-interface Told {
+/** The answer about one roster. */
+interface RosterAnswer {
   text: string;
-  /** It is not legal, and no fix was found. */
+  /** Whether it is not legal and no fix was found. */
   unfixed: boolean;
-  /** What could not be written, as a sentence. */
+  /** Why its fix could not be written, as a sentence. */
   failure: string | null;
 }
 
-type Tell = (read: Parsed<Examined>, source: string) => Promise<Told>;
+type Answerer = (read: Parsed<Examined>, source: string) => Promise<RosterAnswer>;
 
-function tellFixes(
+function fixesAnswerer(
   pack: Pack | null,
   { json, most, seconds }: FixOptions,
   paint: Paint,
   applied: Applied | null,
-): Tell {
+): Answerer {
   let first = true;
   return async (read, source) => {
     const answer = await fixAnswer(read, pack, { most, seconds }, source);
@@ -122,17 +122,17 @@ async function inWords(
   return `${lines.join('\n')}\n`;
 }
 
-/** Each edit is written as it comes: all of a large roster would be too much to hold. */
-function tellEdits(
+/** Writes each edit as it is found: those of a large roster would take too much memory. */
+function editsAnswerer(
   pack: Pack | null,
   { json }: FixOptions,
   paint: Paint,
   write: (text: string) => Promise<void>,
-): Tell {
+): Answerer {
   return async (read, source) => {
     if (!read.ok) {
-      const told = await fixAnswer(read, pack, {}, source);
-      return { ...nothing, text: json ? `${shownJson(told)}\n` : `${readable(source, read, paint)}\n` };
+      const unreadable = await fixAnswer(read, pack, {}, source);
+      return { ...nothing, text: json ? `${shownJson(unreadable)}\n` : `${readable(source, read, paint)}\n` };
     }
     const name = cleanText(read.value.roster.name) || 'Unnamed';
     if (!json) await write(`${paint.strong(name)}  ${paint.faint(cleanText(source))}\n`);
@@ -146,6 +146,6 @@ function tellEdits(
   };
 }
 
-const nothing: Told = { text: '', unfixed: false, failure: null };
+const nothing: RosterAnswer = { text: '', unfixed: false, failure: null };
 
 const WIDEST_KIND = 14;

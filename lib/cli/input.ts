@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
- * The bytes of a file, of a pipe or, for `-`, of standard input, cut after one byte more than it may have: enough to
- * tell that it has too many.
- * @param most bytes it may have
+ * Reads the bytes of a file, a pipe or, for `-`, standard input, up to one byte more than the limit: enough to tell
+ * that it is too large.
+ * @param most the limit in bytes
  */
 export function readAtMost(file: string, most: number): Uint8Array {
   const opened = file === '-' ? 0 : openSync(file, 'r');
@@ -18,13 +18,13 @@ export function readAtMost(file: string, most: number): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** Why the system did not let a file be read or written, as a sentence. */
+/** The reason a file could not be read or written, as a sentence. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   return reasons[code] ?? `The system refused it${code === '' ? '' : ` (${code})`}.`;
 }
 
-/** The system's own code of an error, such as ENOENT; "" where it is none of the system's. */
+/** The code of a system error, such as ENOENT; "" for other errors. */
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 const reasons: Record<string, string> = {

@@ -9,20 +9,20 @@ import { reasonOf } from './input';
 import { inputsOfStream } from './stream';
 import { filesOf, notOpenedText } from './walk';
 
-/** How a walk over paths goes. */
+/** Options for finding inputs under paths. */
 export interface Walk {
-  /** A file that a folder may hold besides rosters: the pack. */
+  /** A file in a folder to skip: the pack. */
   except: string | null;
-  /** Is told what holds no roster at all, in a sentence. */
+  /** Gets a sentence about each path without rosters. */
   remark: (sentence: string) => void;
 }
 
 /**
- * Everything to check under a path, some at a time: a file, each line of an `.ndjson` file, what a PDF or a zip holds,
- * a folder of these, or standard input for `-`. Reads as it goes; what cannot be read is refused in its place.
+ * Yields everything to check under a path, in batches: a file, each line of an `.ndjson` file, the contents of a PDF
+ * or a zip, a folder of these, or standard input for `-`. Reads lazily; what cannot be read is yielded as refused.
  */
 export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input[]> {
-  let some = false;
+  let hasInputs = false;
   try {
     const stats = given === '-' ? null : statSync(given);
     if (stats?.isDirectory()) {
@@ -30,17 +30,17 @@ export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input
       return;
     }
     for await (const inputs of stats ? inputsOfFile(given, stats) : inputsOfStream('-', process.stdin)) {
-      some ||= inputs.length > 0;
+      hasInputs ||= inputs.length > 0;
       yield inputs;
     }
-    if (!some) walk.remark(`${given}: There is no roster in it.`);
+    if (!hasInputs) walk.remark(`${given}: There is no roster in it.`);
   } catch (error) {
     yield [refusedInput(given, reasonOf(error))];
   }
 }
 
 async function* inputsOfFile(file: string, stats: Stats): AsyncGenerator<Input[]> {
-  // What a shell puts in place of a command's output is a pipe.
+  // A shell's process substitution is a pipe.
   if (stats.isFIFO()) yield* inputsOfStream(file, createReadStream(file));
   else if (!stats.isFile()) yield [refusedInput(file, notOpenedText(stats))];
   else if (/\.ndjson$/i.test(file))
@@ -72,8 +72,8 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
 }
 
 /**
- * Is this, in a folder with anything in it, a file to check? A text is where it holds a link or a roster, or cannot be
- * read: that is to be told.
+ * Whether a file found in a folder is to be checked. A text is if it has a link or a roster in it, or cannot be read,
+ * which is then reported.
  */
 function mayHoldRosters(file: string): boolean {
   if (/\.(?:json|ndjson|pdf|zip)$/i.test(file)) return true;
@@ -87,7 +87,7 @@ function mayHoldRosters(file: string): boolean {
   }
 }
 
-/** Where a file really lies; the path itself for a link that leads nowhere. */
+/** The real path of a file; the path itself for a broken link. */
 function realPath(file: string): string {
   try {
     return realpathSync(file);

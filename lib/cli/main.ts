@@ -7,14 +7,14 @@ import type { PdfOptions } from './pdf';
 import type { FileKind } from './schema';
 import type { ThreadPlan } from './threads';
 
-/** Reads a whole number of an option. */
+/** Makes a parser for an option that is a whole number. */
 const wholeFrom = (least: number, most: number) => (text: string) => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
 };
 
-/** Reads a time. */
+/** Parses a number of seconds. */
 const seconds = (text: string) => {
   const value = Number(text);
   if (/^\d*\.?\d+$/.test(text) && value > 0 && value <= 600) return value;
@@ -26,8 +26,8 @@ const paperOption = () =>
 
 /**
  * The command line: `muster check | fix | build | pdf | schema` (roster-format, "The checker").
- * @param args what follows the command's name
- * @param spare threads that may help where there is much to check
+ * @param args the arguments after the command's name
+ * @param spare threads that may help if there is much to check
  * @returns the exit status
  */
 export async function main(args: readonly string[], spare?: ThreadPlan): Promise<number> {

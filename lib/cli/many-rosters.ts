@@ -4,12 +4,12 @@ import { parseRoster, rosterSchema } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** From which roster of a game on its schema is compiled: a few files are read sooner without. */
-const WORTHWHILE = 20;
+/** The number of rosters of a game after which its schema is compiled: for fewer, compiling is slower. */
+const COMPILE_AFTER = 20;
 
 /**
- * A reader of many rosters: it compiles a game's schema to code once there have been enough. What it reads
- * and what it refuses are the same. Not for a page, whose security policy forbids making code.
+ * Makes a parser for many rosters, which compiles a game's schema to code once there have been enough; its results are
+ * the same. Not for pages, whose security policy forbids generating code.
  */
 export function manyRosters(): RosterParser {
   const seen = new Map<AnyGameSystem, number>();
@@ -19,7 +19,7 @@ export function manyRosters(): RosterParser {
     if (schema !== undefined) return parseRoster(json, system, schema);
     const count = (seen.get(system) ?? 0) + 1;
     seen.set(system, count);
-    if (count === WORTHWHILE) compiled.set(system, z.compile(rosterSchema(system)));
+    if (count === COMPILE_AFTER) compiled.set(system, z.compile(rosterSchema(system)));
     return parseRoster(json, system);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Standard output in large pieces, and no faster than it is taken. A reader that has gone away (`| head`)
- * ends the program quietly.
+ * Writes to standard output in large pieces, with backpressure. If the reader has gone away (`| head`), ends the
+ * program silently.
  */
 export class Output {
   private text = '';
@@ -12,16 +12,16 @@ export class Output {
     });
   }
 
-  /** Adds a text; it is written with the next `flush`. */
+  /** Adds a text, to be written by the next `flush`. */
   add(text: string): void {
     this.text += text;
   }
 
-  /** Writes what was added, and waits where the reader is behind. */
+  /** Writes what was added, and waits for a slow reader. */
   async flush(): Promise<void> {
     if (this.text === '') return;
-    const taken = this.stream.write(this.text);
+    const hasRoom = this.stream.write(this.text);
     this.text = '';
-    if (!taken) await new Promise<void>((resolve) => this.stream.once('drain', resolve));
+    if (!hasRoom) await new Promise<void>((resolve) => this.stream.once('drain', resolve));
   }
 }

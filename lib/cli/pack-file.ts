@@ -4,7 +4,7 @@ import { FILE_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { readAtMost, reasonOf } from './input';
 
-/** Reads a pack from a file; null where it cannot be read, and why is said on standard error. */
+/** Reads a pack from a file; if it cannot be read, prints why to standard error and returns null. */
 export async function readPackFile(file: string): Promise<Pack | null> {
   let bytes: Uint8Array;
   try {

@@ -1,4 +1,4 @@
-/** Sets words off on a terminal: each function takes a text and gives it back, coloured or as it was. */
+/** Styles text for a terminal: each function returns its text, coloured or unchanged. */
 export type Paint = Record<Tone, (text: string) => string>;
 
 type Tone = 'strong' | 'faint' | 'good' | 'bad' | 'remark';
@@ -11,11 +11,11 @@ const codes: Record<Tone, [on: number, off: number]> = {
   remark: [33, 39],
 };
 
-/** Is this coloured? A terminal is, unless the user asked for no colours (NO_COLOR). */
+/** Whether to colour the output: on a terminal, unless the user set NO_COLOR. */
 export const isColoured = (stream: { isTTY?: boolean }, env: Record<string, string | undefined>): boolean =>
   stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
 
-/** The colours, or none. */
+/** Returns functions that colour texts, or leave them unchanged. */
 export function paintFor(coloured: boolean): Paint {
   const painter =
     ([on, off]: [number, number]) =>

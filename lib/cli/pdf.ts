@@ -11,14 +11,14 @@ import { renderPdf } from '@/lib/sheet/pdf/render';
 import { readAtMost, reasonOf } from './input';
 import { readPackFile } from './pack-file';
 
-/** What `muster pdf` may be told. */
+/** Options of `muster pdf`. */
 export interface PdfOptions {
   output: string;
   paper: 'a4' | 'letter';
   orientation?: 'portrait' | 'landscape';
   /** False leaves the sheets out. */
   sheet?: boolean;
-  /** Cards and play summary are printed as well. */
+  /** Print the cards and the play summary as well. */
   cards?: boolean;
   summary?: boolean;
   opponent?: boolean;
@@ -26,8 +26,8 @@ export interface PdfOptions {
 }
 
 /**
- * Prints rosters into one file, legal or not: their sheets, each beginning a page, and before them what their players
- * share, where the game has such a sheet; their cards; the play summary.
+ * Prints rosters into one file, legal or not: a sheet shared by their players, if the game has one; their own sheets,
+ * each starting a page; their cards; the play summary.
  * @returns the exit status: 0 printed, 2 something could not be read or written
  */
 export async function pdf(files: readonly string[], options: PdfOptions): Promise<number> {

@@ -9,23 +9,27 @@ import { counted, inSeries } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
 
-/** What the answers are built of. */
-interface From {
+/** What the answers were built from. */
+interface BuildSource {
   collection: Collection;
   system: AnyGameSystem;
   model: AnyOptimizerModel;
   pack: Pack | null;
 }
 
-/** The rosters for a person: what each ranks by, what it fields and leaves at home, and whether it is the best. */
-export function readableAnswers({ answers, conflict, change }: Built, from: From, paint: Paint): string[] {
+/** The rosters as text: the rank of each, what it fields and leaves index home, and whether it is proven. */
+export function readableAnswers(
+  { answers, conflict, change }: Built,
+  from: BuildSource,
+  paint: Paint,
+): string[] {
   if (answers.length === 0)
     return [
       `  ${paint.bad('No legal roster')}`,
       ...conflict.map((sentence) => `  ${paint.remark('because')}  ${cleanText(sentence)}`),
       ...(change === null ? [] : [`  ${paint.remark('instead')}  ${cleanText(changeText(change))}`]),
     ];
-  return answers.flatMap((answer, at) => {
+  return answers.flatMap((answer, index) => {
     const { system, model, pack, collection } = from;
     const { rank, roster } = answer;
     const reckoning = system.reckon(roster.force, pack);
@@ -35,7 +39,7 @@ export function readableAnswers({ answers, conflict, change }: Built, from: From
     const listed = (models: readonly ModelCount[]) =>
       inSeries(models.map(({ count, name }) => `${count} × ${name}`)) || 'nothing';
     return [
-      `  ${paint.good(`roster ${at + 1}`)}  ${ranked.join(' · ')} · ${proofText(answer, at + 1)}`,
+      `  ${paint.good(`roster ${index + 1}`)}  ${ranked.join(' · ')} · ${proofText(answer, index + 1)}`,
       `    fields   ${cleanText([listed(fields), ...model.chosen(roster.force)].join('; '))}`,
       `    at home  ${cleanText(listed(home))}`,
     ];

@@ -9,7 +9,7 @@ import type { Paint } from './paint';
 
 type Found = Extract<FixAnswer, { fixes: Fix[] }>;
 
-/** The fixes of a roster for a person: what each does, and how far the search went where it found none. */
+/** The fixes of a roster as text: what each does, or how far the search went if it found none. */
 export async function readableFixes(
   { system, checked }: Examined,
   { fixes, searched }: Found,

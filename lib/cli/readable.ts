@@ -8,7 +8,7 @@ import { pageText, verdictKind, verdictText } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
 
-/** What a person reads about one roster: name, figures, verdict, and every problem. */
+/** The answer about one roster as text: name, figures, verdict, and every problem. */
 export function readable(source: string, examined: Parsed<Examined>, paint: Paint): string {
   const from = cleanText(source);
   if (!examined.ok) {

@@ -18,8 +18,8 @@ const schemaOf: Record<
 };
 
 /**
- * JSON Schema of a kind of file: of one game, or of all that have it.
- * @returns null where there is no such game, or none with such a file
+ * The JSON Schema of a kind of file, for one game or all that have it.
+ * @returns null if there is no such game, or none with such a file
  */
 export async function jsonSchema(what: FileKind, id?: string): Promise<object | null> {
   const ids = id === undefined ? systems.map((listed) => listed.id) : [id];

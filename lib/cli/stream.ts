@@ -10,8 +10,8 @@ import { isZip } from '@/lib/check/zip';
 import { FILE_BYTES } from '@/lib/roster/roster';
 
 /**
- * The rosters of a stream that may hold one roster, over many lines, or one a line, or a PDF or a zip: standard
- * input, a pipe. Reads ahead until it can tell, at most 1 MiB; a PDF or a zip it reads whole, up to its limit.
+ * Yields the rosters of a stream such as standard input or a pipe: one roster over several lines, one roster per line,
+ * a PDF or a zip. Reads ahead until it can tell, at most 1 MiB; reads a PDF or a zip whole, up to its limit.
  */
 export async function* inputsOfStream(
   name: string,
@@ -30,7 +30,7 @@ export async function* inputsOfStream(
       size += value.length;
     }
     const most = head[0] ? mostOf(head[0]) : null;
-    // What cannot be read is known by its beginning.
+    // Unsupported archives are recognised by their first bytes.
     if (head[0] && packedByBytes(head[0]) !== null) form = 'whole';
     else if (most === null) form = formOf(Buffer.concat(head), ended || size > FILE_BYTES);
     else if (ended || size > most) form = 'whole';
@@ -38,11 +38,11 @@ export async function* inputsOfStream(
   if (form === 'lines') yield* inputsOfLines(name, chain(head, rest));
   else if (!ended && size > FILE_BYTES && mostOf(head[0] as Uint8Array) === null)
     yield [refusedInput(name, TOO_LARGE)];
-  // Past its limit the head alone is enough to be refused for its size.
+  // Past the limit, the head alone is large enough to be refused.
   else if (size > 0) for (const input of contentsInTurn(name, Buffer.concat(head))) yield [input];
 }
 
-/** Most bytes of what has to be read whole; null where it need not be. */
+/** The size limit, in bytes, of a format that has to be read whole; null for other formats. */
 function mostOf(head: Uint8Array): number | null {
   if (isPdf(head)) return PDF_BYTES;
   return isZip(head) ? ZIP_BYTES : null;
@@ -50,7 +50,7 @@ function mostOf(head: Uint8Array): number | null {
 
 type Form = 'whole' | 'lines';
 
-/** How a stream begins: null where more must be seen. */
+/** The form of a stream by its head; null if more of it is needed. */
 function formOf(head: Buffer, complete: boolean): Form | null {
   const text = head.toString('utf8').replace(/^\uFEFF/, '');
   const end = complete ? text.length : text.lastIndexOf('\n') + 1;
@@ -59,12 +59,12 @@ function formOf(head: Buffer, complete: boolean): Form | null {
     .split('\n')
     .filter((line) => line.trim() !== '');
   if (first !== undefined && jsonFault(first) === null) return 'lines';
-  // The first line may be damaged, among good ones.
+  // The first line may be damaged while others are intact.
   if (others.some(isRosterLine)) return 'lines';
   return complete ? 'whole' : null;
 }
 
-/** Is this line by itself a roster, whatever else is wrong with it? */
+/** Whether a line is a roster by itself, whatever else is wrong with it. */
 function isRosterLine(line: string): boolean {
   try {
     return line.includes('"muster"') && Object.hasOwn(JSON.parse(line), 'muster');

@@ -4,7 +4,7 @@ import { batchChecker } from './batch';
 import { packed, READY, type ThreadData } from './threads';
 import { writerFor } from './writers';
 
-// The program of a thread: it checks the batches that it is sent, one after the other, and answers each with a `Batch`.
+// The entry point of a thread: checks the batches that it receives, one after the other, and posts a `Batch` for each.
 
 if (parentPort) {
   const port = parentPort;

@@ -5,22 +5,22 @@ import type { Batch, BatchChecker } from './batch';
 import type { Count } from './count';
 import type { Answering } from './writers';
 
-/** The threads that may be started: the built program of one, and how many. */
+/** The threads that may be started: their built program, and how many. */
 export interface ThreadPlan {
   file: string;
   count: number;
 }
 
-/** What a thread is told when it is started. */
+/** The data that a thread is started with. */
 export interface ThreadData {
   answering: Answering;
   pack: Pack | null;
 }
 
-/** What a thread says once it can be sent rosters. */
+/** The message of a thread that is ready for rosters. */
 export const READY = 'ready';
 
-/** A batch as it is handed over: to clone objects takes twice the time of writing and reading them as JSON. */
+/** A batch as it is posted: cloning objects takes twice as long as writing and parsing JSON. */
 interface Packed {
   parts: string | string[];
   count: Count;
@@ -38,42 +38,42 @@ const unpacked = ({ parts, count }: Packed): Batch => ({
 
 const isText = (parts: unknown[]): parts is string[] => parts.every((part) => typeof part === 'string');
 
-/** Most batches that a thread has before it: enough that it need not wait for the next. */
-const AHEAD = 2;
+/** Maximum number of batches queued for a thread: enough that it never waits for the next. */
+const QUEUE_LENGTH = 2;
 
 /** Threads that check rosters on other cores. */
 export class Threads {
   private readonly threads: Thread[];
 
   /**
-   * @param here checks what a thread that died has left
-   * @param told is given the sentence on a thread that died
+   * @param checkHere checks the remaining batches of a thread that died
+   * @param report gets a sentence about a thread that died
    */
   constructor(
     { file, count }: ThreadPlan,
     data: ThreadData,
-    here: BatchChecker,
-    told: (sentence: string) => void,
+    checkHere: BatchChecker,
+    report: (sentence: string) => void,
   ) {
     this.threads = Array.from(
       { length: count },
-      () => new Thread(new Worker(file, { workerData: data }), here, told),
+      () => new Thread(new Worker(file, { workerData: data }), checkHere, report),
     );
   }
 
-  /** What comes of a batch, once a thread has checked it; null where none has room for it yet. */
+  /** Passes a batch to a thread; null if none has room for it yet. */
   check(inputs: readonly Input[]): Promise<Batch> | null {
-    const [freest] = this.threads.filter(({ isReady }) => isReady).sort((a, b) => a.ahead - b.ahead);
-    return freest && freest.ahead < AHEAD ? freest.check(inputs) : null;
+    const [freest] = this.threads.filter(({ isReady }) => isReady).sort((a, b) => a.queued - b.queued);
+    return freest && freest.queued < QUEUE_LENGTH ? freest.check(inputs) : null;
   }
 
-  /** Ends the threads, whatever they are at. */
+  /** Ends the threads, even during a check. */
   async end(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.end()));
   }
 }
 
-/** A batch that a thread has before it. */
+/** A batch queued for a thread. */
 interface Waiting {
   inputs: readonly Input[];
   checked: (batch: Batch | Promise<Batch>) => void;
@@ -86,8 +86,8 @@ class Thread {
 
   constructor(
     private readonly worker: Worker,
-    private readonly here: BatchChecker,
-    private readonly told: (sentence: string) => void,
+    private readonly checkHere: BatchChecker,
+    private readonly report: (sentence: string) => void,
   ) {
     let why = '';
     worker.on('message', (message: typeof READY | Packed) => {
@@ -98,15 +98,15 @@ class Thread {
       // The message may quote a roster: it is left out.
       why = error.code ?? error.name;
     });
-    worker.on('exit', (status) => this.died(why || `status ${status}`));
+    worker.on('exit', (status) => this.onExit(why || `status ${status}`));
   }
 
-  get ahead(): number {
+  get queued(): number {
     return this.waiting.length;
   }
 
   check(inputs: readonly Input[]): Promise<Batch> {
-    // A roster is a part of what was read from the file, and all of that would be copied with it.
+    // Copy the bytes: a roster is a view of the file's buffer, all of which would be cloned with it.
     this.worker.postMessage(
       inputs.map(({ source, bytes }) => ({
         source,
@@ -121,10 +121,10 @@ class Thread {
     await this.worker.terminate();
   }
 
-  private died(why: string): void {
+  private onExit(why: string): void {
     this.isReady = false;
     if (this.ending) return;
-    this.told(`A thread of the check ended (${why}); its rosters are checked without it.`);
-    for (const { inputs, checked } of this.waiting.splice(0)) checked(this.here(inputs));
+    this.report(`A thread of the check ended (${why}); its rosters are checked without it.`);
+    for (const { inputs, checked } of this.waiting.splice(0)) checked(this.checkHere(inputs));
   }
 }

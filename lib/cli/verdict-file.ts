@@ -15,16 +15,16 @@ import { loadSystem } from '@/lib/systems/registry';
 import { sha256 } from './hash';
 import { reasonOf } from './input';
 
-/** What the verdict sheet of `muster check --out` is made of and for. */
+/** Options of the verdict sheet of `muster check --out`. */
 export interface VerdictFileOptions {
   file: string;
   paper: 'a4' | 'letter';
   pack: Pack | null;
-  /** Prints every roster behind the verdicts, each beginning a page. */
+  /** Prints every roster after the verdicts, each starting a page. */
   withRosters: boolean;
 }
 
-/** A verdict sheet in the making: keeps a line of each roster, and the roster where it is to be printed too. */
+/** Collects the lines of a verdict sheet, and the rosters if they are printed too. */
 export class VerdictFile {
   private readonly rows: Row[] = [];
   private readonly rosters: Examined[] = [];
@@ -36,14 +36,14 @@ export class VerdictFile {
     if (this.options.withRosters && examined.ok) this.rosters.push(examined.value);
   }
 
-  /** Writes the PDF; where that cannot be done, says why on standard error and answers false. */
+  /** Writes the PDF; if that fails, prints why to standard error and returns false. */
   async write(): Promise<boolean> {
     const { file, paper, pack } = this.options;
     const system = pack && (await loadSystem(pack.system));
     const words = pack && system ? packText(pack, system) : '';
     const head = { pack, packText: words, date: new Date(), version: VERSION };
     const papers: Paper[] = verdictSheets(this.rows, head);
-    // One by one: nobody shares a table yet.
+    // One by one, so that no sheet is shared between players.
     for (const roster of this.rosters) papers.push(...(await rosterPaper(roster, pack)));
     const { renderPdf } = await import('@/lib/sheet/pdf/render');
     const carries = this.rosters.map(({ roster }) => carried(roster));

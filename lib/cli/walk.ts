@@ -3,20 +3,20 @@ import path from 'node:path';
 import { type Input, refusedInput } from '@/lib/check/input';
 import { codeOf, reasonOf } from './input';
 
-/** Most files and folders that are looked at under one folder. */
+/** Maximum number of files and folders visited under one folder. */
 const MOST_ENTRIES = 200_000;
 
-/** Something in a folder that is still to be looked at; the folder itself has no entry. */
+/** A file or folder still to be visited; the top folder has no entry. */
 interface Waiting {
   file: string;
   entry?: Dirent;
 }
 
 /**
- * The files of a folder and those below it, by name; in place of what may not be opened, why. Hidden files are left
- * out, and so are links to folders, which may lead round in circles. One folder is open at a time, and a stack of its
- * own takes any depth.
- * @param most files and folders that are looked at
+ * Yields the files in a folder and its subfolders, by name; a refused input for each that may not be opened. Skips
+ * hidden files, and links to folders, which may be cyclic. Opens one folder at a time; an explicit stack allows any
+ * depth.
+ * @param most the maximum number of files and folders visited
  */
 export function* filesOf(folder: string, most = MOST_ENTRIES): Generator<string | Input> {
   const waiting: Waiting[] = [{ file: folder }];
@@ -41,7 +41,7 @@ export function* filesOf(folder: string, most = MOST_ENTRIES): Generator<string 
     );
 }
 
-/** What an entry is, links followed, or why it may not be opened. A link to a folder is not walked. */
+/** The kind of an entry, following links, or why it may not be opened. Links to folders are not walked. */
 function kindOf(file: string, entry: Dirent): 'file' | 'folder' | 'linked folder' | Input {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
@@ -50,18 +50,18 @@ function kindOf(file: string, entry: Dirent): 'file' | 'folder' | 'linked folder
     if (stats.isDirectory()) return entry.isSymbolicLink() ? 'linked folder' : 'folder';
     return stats.isFile() ? 'file' : refusedInput(file, notOpenedText(stats));
   } catch (error) {
-    // Of a link that leads nowhere the name says whether it is asked for.
+    // The name of a broken link decides whether it is reported.
     return codeOf(error) === 'ELOOP' ? refusedInput(file, reasonOf(error)) : 'file';
   }
 }
 
-/** Why what is neither file nor folder is not opened: to open a pipe may wait for ever. */
+/** Why something that is neither file nor folder is not opened: opening a pipe may block for ever. */
 export function notOpenedText(stats: Stats): string {
   const what = stats.isFIFO() ? 'a pipe' : stats.isSocket() ? 'a socket' : 'a device';
   return `This is ${what}; it must be a file, and was not opened.`;
 }
 
-/** The entries of a folder by name, hidden ones left out, and why there are no more of them. */
+/** The entries of a folder by name, without hidden ones, and why reading them failed, if it did. */
 function entriesOf(folder: string, most: number): { entries: Dirent[]; failure: string | null } {
   const entries: Dirent[] = [];
   let failure: string | null = null;

@@ -2,49 +2,49 @@ import type { Input } from '@/lib/check/input';
 import type { Batch, BatchChecker } from './batch';
 import type { Threads } from './threads';
 
-/** Most batches that are checked or wait for those before them, where threads share the work. */
-const IN_HAND = 16;
+/** Maximum number of batches being checked or waiting for earlier ones, if threads share the work. */
+const MOST_IN_PROGRESS = 16;
 
-/** Has batches checked, by threads where there are many rosters, and hands them on in the order in which they came. */
+/** Checks batches, in threads if there are many rosters, and passes the results on in the order of the inputs. */
 export class Work {
   private seen = 0;
   private threads: Threads | null = null;
-  /** One for each batch in hand: settled when that is handed on. */
-  private readonly inHand: Promise<void>[] = [];
+  /** A promise for each batch in progress, settled when its result is passed on. */
+  private readonly inProgress: Promise<void>[] = [];
 
   /**
-   * @param few with up to so many rosters no threads are started
-   * @param start starts threads, where that may be done
-   * @param here checks a batch in this thread
-   * @param take is handed the batches
+   * @param threshold the number of rosters above which threads are started
+   * @param start starts threads; null if it may not
+   * @param checkHere checks a batch in this thread
+   * @param take gets the results
    */
   constructor(
-    private readonly few: number,
+    private readonly threshold: number,
     private readonly start: () => Threads | null,
-    private readonly here: BatchChecker,
+    private readonly checkHere: BatchChecker,
     private readonly take: (batch: Batch) => Promise<void>,
   ) {}
 
-  /** Takes a batch in; waits while there is enough to do. */
+  /** Adds a batch; waits while the maximum is in progress. */
   async add(inputs: readonly Input[]): Promise<void> {
     const before = this.seen;
     this.seen += inputs.length;
-    if (before <= this.few && this.seen > this.few) this.threads = this.start();
-    const checked = this.threads?.check(inputs) ?? this.here(inputs);
-    const handedOn = Promise.all([checked, this.inHand.at(-1)]).then(([batch]) => this.take(batch));
-    this.inHand.push(handedOn);
-    // What fails is told where it is waited for.
-    handedOn.catch(() => {});
-    await this.atMost(this.threads === null ? 0 : IN_HAND);
+    if (before <= this.threshold && this.seen > this.threshold) this.threads = this.start();
+    const checked = this.threads?.check(inputs) ?? this.checkHere(inputs);
+    const passedOn = Promise.all([checked, this.inProgress.at(-1)]).then(([batch]) => this.take(batch));
+    this.inProgress.push(passedOn);
+    // Errors are thrown where the promise is awaited.
+    passedOn.catch(() => {});
+    await this.atMost(this.threads === null ? 0 : MOST_IN_PROGRESS);
   }
 
-  /** Waits until all is handed on. */
+  /** Waits until all results are passed on. */
   done = (): Promise<void> => this.atMost(0);
 
   /** Ends the threads. */
   end = async (): Promise<void> => this.threads?.end();
 
   private async atMost(count: number): Promise<void> {
-    while (this.inHand.length > count) await this.inHand.shift();
+    while (this.inProgress.length > count) await this.inProgress.shift();
   }
 }

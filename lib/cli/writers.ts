@@ -23,33 +23,33 @@ import { sha256 } from './hash';
 import { type Paint, paintFor } from './paint';
 import { readable } from './readable';
 
-/** How the answers of `muster check` are written. */
+/** Writes the answers of `muster check`. */
 export interface Writer<Part = unknown> {
-  /** What a roster adds, as plain data; made in any thread. */
+  /** Returns what a roster adds to the answer, as plain data; called in any thread. */
   part: (examined: Parsed<Examined>, source: string) => Part;
-  /** The text of that, asked for in the order of the rosters. */
+  /** Returns the text of a part; called in the order of the rosters. */
   each: (part: Part) => string | Promise<string>;
-  /** What comes after the last. */
+  /** Returns the text after the last roster. */
   end: (count: Count) => string | Promise<string>;
 }
 
-/** Which answers are asked for. */
+/** The requested form of the answers. */
 export interface Answering {
   json?: boolean | undefined;
   csv?: boolean | undefined;
   summary?: boolean | undefined;
-  /** What a person reads may be coloured. */
+  /** Whether text for people may be coloured. */
   coloured: boolean;
 }
 
-/** The writer of the answers that are asked for, of rosters checked under a pack or alone. */
+/** Makes the writer of the requested answers, for rosters checked with or without a pack. */
 export function writerFor({ json, csv, summary, coloured }: Answering, pack: Pack | null): Writer {
   if (summary) return summaryWriter(json === true) as Writer;
   if (json) return jsonWriter() as Writer;
   return (csv ? csvWriter(pack) : readableWriter(paintFor(coloured))) as Writer;
 }
 
-/** For a person: name, figures, verdict and every problem, and a line over all where there are several. */
+/** For people: name, figures, verdict and every problem, and a line of totals if there are several. */
 function readableWriter(paint: Paint): Writer<string> {
   let first = true;
   return {
@@ -63,27 +63,27 @@ function readableWriter(paint: Paint): Writer<string> {
   };
 }
 
-/** A line of JSON a roster. */
+/** One line of JSON per roster. */
 const jsonWriter = (): Writer<string> => ({
   part: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
   each: (part) => part,
   end: () => '',
 });
 
-/** Rosters whose figures are looked at before the columns of a CSV are settled. */
-const LOOKED_AT = 1000;
+/** Rosters whose figures are inspected before the columns of a CSV are fixed. */
+const INSPECTED = 1000;
 
 /**
- * A line of CSV a roster. The figures' columns are those that the rosters have, where there are at most 1,000 rosters;
- * else those of every game, so that no more need be held.
+ * One line of CSV per roster. The columns are those of the rosters' figures if there are at most 1,000 rosters; else
+ * those of every game, so that no more rosters have to be buffered.
  */
 function csvWriter(pack: Pack | null): Writer<CsvCells> {
   const head = csvHead(pack, new Date());
   let held: CsvCells[] = [];
   let columns: string[] | null = null;
-  const begin = (begun: string[]) => {
-    columns = begun;
-    const text = csvStart(begun, head) + held.map((row) => csvRow(row, begun)).join('');
+  const begin = (chosen: string[]) => {
+    columns = chosen;
+    const text = csvStart(chosen, head) + held.map((row) => csvRow(row, chosen)).join('');
     held = [];
     return text;
   };
@@ -92,13 +92,13 @@ function csvWriter(pack: Pack | null): Writer<CsvCells> {
     async each(row) {
       if (columns !== null) return csvRow(row, columns);
       held.push(row);
-      return held.length > LOOKED_AT ? begin(csvColumns([...held, await allFigures()])) : '';
+      return held.length > INSPECTED ? begin(csvColumns([...held, await allFigures()])) : '';
     },
     end: () => (columns === null ? begin(csvColumns(held)) : ''),
   };
 }
 
-/** The figures of every game, of a force that a pack sets limits to: so that those have a column. */
+/** The figures of every game, for a force under a pack with limits, so that limits have columns. */
 async function allFigures(): Promise<Pick<CsvCells, 'figures'>> {
   const figures: CsvCells['figures'] = [];
   for (const { id } of systems) {
@@ -112,14 +112,14 @@ async function allFigures(): Promise<Pick<CsvCells, 'figures'>> {
   return { figures };
 }
 
-/** What a summary looks at of a row, and no more, for it may come from a thread. */
+/** Reduces a row to what a summary needs, since it may be posted by a thread. */
 function tallied({ read, ...row }: Row): TalliedRow {
   if (read === null) return { ...row, read };
   const { roster, totals, figures, problems, ...rest } = read;
   return { ...row, read: { ...rest, problems: problems.map(({ rule, severity }) => ({ rule, severity })) } };
 }
 
-/** All rosters together in words and numbers, or as JSON. */
+/** A summary of all rosters as text or JSON. */
 function summaryWriter(json: boolean): Writer<TalliedRow> {
   const all = tally();
   return {

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page that `next build` has made, and the address it answers at. */
+/** A page made by `next build`, and its URL path. */
 export interface BuiltPage {
   url: string;
   bytes: Buffer;
 }
 
 /**
- * The pages that were built; those whose address begins with `/_` stand in for others, such as a page that is not
- * there.
+ * Reads the built pages; those whose path starts with `/_` are fallbacks, such as the page for a path that does not
+ * exist.
  * @param root the folder of the project
  */
 export function builtPages(root: string): BuiltPage[] {

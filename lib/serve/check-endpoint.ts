@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint';
 import { type Kind, LIMITS, type Limits } from './limits';
 import { answerLines } from './lines';
 
-/** Checks a roster, a roster and a pack, or a roster a line (roster-format, "The checker"). */
+/** Checks a roster, a roster with a pack, or one roster per line (roster-format, "The checker"). */
 export const checkEndpoint = (
   limits: Record<Kind, Limits> = LIMITS,
   tools: Tools = { parse: manyRosters(), sha256 },

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * Who asks, for the limits of one address.
- * @param proxies how many proxies of ours stand before the server: each has added an entry to X-Forwarded-For; what is
- *   before these entries anybody can write
+ * The address of the client, for the limits per address.
+ * @param proxies number of our own proxies in front of the server: each has added an entry to X-Forwarded-For; entries
+ *   before those can be forged
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const { remoteAddress = '' } = request.socket;
@@ -16,7 +16,7 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
 const withoutPort = (hop: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 
-/** A household has a network of IPv6 addresses, so that is what counts as one; IPv4 addresses count as they are. */
+/** The /64 network of an IPv6 address, because a household has a whole network; an IPv4 address as it is. */
 function network(address: string): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (four !== undefined || !isIPv6(address)) return four ?? address;

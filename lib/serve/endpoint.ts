@@ -1,16 +1,16 @@
 import type { Limits } from './limits';
 
-/** An address of the app that answers programs. */
+/** An HTTP endpoint of the app. */
 export interface Endpoint {
-  /** Where it is, such as `/api/check`. */
+  /** Its path, such as `/api/check`. */
   path: string;
-  /** What may be sent there, by content type. */
+  /** The accepted bodies, by content type. */
   takes: Record<string, Taken>;
-  /** The content types in words, for a request that has none of them. */
+  /** The content types in words, for the refusal of any other. */
   types: string;
 }
 
-/** What is sent as one content type, and what comes of it: one answer to the whole, or many as it arrives. */
+/** The limits and the handler for one content type: one answer to the whole body, or many as it arrives. */
 export type Taken = { limits: Limits } & (
   | { one: (body: Uint8Array) => Promise<{ status: number; text: string }> }
   | { many: (pieces: AsyncGenerator<Uint8Array>) => AsyncGenerator<string> }

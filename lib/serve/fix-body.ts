@@ -7,16 +7,16 @@ import { fixAnswer } from '@/lib/fixes/answer';
 import type { Pack } from '@/lib/roster/pack';
 import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 
-/** Longest search of a request, in seconds, and the fixes it answers with at most. */
+/** Time limit of a search, in seconds, and maximum number of fixes in an answer. */
 const SEARCH = { seconds: 2, most: 5 };
 
-/** What is answered to a request. */
+/** The answer to a request. */
 export interface Answered {
   status: number;
   text: string;
 }
 
-/** Looks for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects. */
+/** Searches for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects. */
 export async function fixBody(bytes: Uint8Array): Promise<Answered> {
   try {
     const { read, pack } = await readBody(bytes);
@@ -47,13 +47,13 @@ async function readBody(bytes: Uint8Array): Promise<Body> {
 
 async function readPair({ roster, pack = null, ...unknown }: Record<string, unknown>): Promise<Body> {
   const read = await readRosterValue(roster);
-  const own: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackField(pack);
+  const readPack: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackField(pack);
   const faults = [
     ...unknownFields(unknown),
     ...(read.ok ? [] : below('roster', read.faults)),
-    ...(own.ok ? [] : own.faults),
+    ...(readPack.ok ? [] : readPack.faults),
   ];
-  return faults.length > 0 || !own.ok
+  return faults.length > 0 || !readPack.ok
     ? { read: { ok: false, faults: faults.slice(0, MOST_FAULTS) }, pack: null }
-    : { read, pack: own.value };
+    : { read, pack: readPack.value };
 }

@@ -3,14 +3,14 @@ import { type Answered, fixBody } from './fix-body';
 import { LIMITS } from './limits';
 
 /**
- * Looks for the fixes of a roster, or of a roster under a pack. A search takes up to two seconds: fewer requests are let
- * in than for checks.
- * @param answer where the search goes on: a thread, or without it this one, in turns
+ * Searches for the fixes of a roster, with or without a pack. A search takes up to two seconds, so fewer requests are
+ * admitted than for checks.
+ * @param answer runs the search in another thread; by default, it runs in this one
  */
 export const fixEndpoint = (answer: (body: Uint8Array) => Promise<Answered> = fixBody): Endpoint => ({
   path: '/api/fix',
   types: 'application/json',
   takes: {
-    'application/json': { limits: { ...LIMITS.json, atOnce: 12, fromOne: 3 }, one: answer },
+    'application/json': { limits: { ...LIMITS.json, concurrent: 12, perAddress: 3 }, one: answer },
   },
 });

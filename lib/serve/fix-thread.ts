@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { fixBody } from './fix-body';
 
-// The program of the thread that looks for fixes: it answers each body that it is sent, one after the other.
+// The entry point of the thread that searches for fixes: answers the bodies that it receives.
 
 if (parentPort) {
   const port = parentPort;

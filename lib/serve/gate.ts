@@ -1,26 +1,26 @@
 import type { Limits } from './limits';
 import { Refusal } from './refusal';
 
-/** Lets so many requests in at a time, and of these so many from one address. */
+/** Limits concurrent requests, in total and per address. */
 export class Gate {
   private inside = 0;
   private readonly from = new Map<string, number>();
 
-  constructor(private readonly limits: Pick<Limits, 'atOnce' | 'fromOne'>) {}
+  constructor(private readonly limits: Pick<Limits, 'concurrent' | 'perAddress'>) {}
 
   /**
-   * Lets a request in, or throws a refusal.
-   * @returns lets it out again; to be called once or more
+   * Admits a request, or throws a refusal.
+   * @returns a function that releases its place; may be called more than once
    */
   enter(address: string): () => void {
     const own = this.from.get(address) ?? 0;
-    if (own >= this.limits.fromOne)
+    if (own >= this.limits.perAddress)
       throw new Refusal(
         429,
         `${own} requests from your address are being answered; wait for one to end.`,
         RETRY,
       );
-    if (this.inside >= this.limits.atOnce)
+    if (this.inside >= this.limits.concurrent)
       throw new Refusal(503, 'There is much to check just now; try again in a moment.', RETRY);
     this.inside++;
     this.from.set(address, own + 1);

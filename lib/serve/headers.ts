@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BuiltPage } from './built-pages';
 
-/** @param inline the inline scripts that may run, as sources of the policy */
+/** @param inline hashes of the inline scripts that may run, as sources of the policy */
 const contentSecurityPolicy = (inline: readonly string[]) =>
   [
     "default-src 'self'",
-    // The PDF layout engine and the reader of codes are WebAssembly.
+    // The PDF layout engine and the QR code reader are WebAssembly.
     ["script-src 'self' 'wasm-unsafe-eval'", ...inline].join(' '),
-    // Next's own error page is laid out in style attributes, and pdf.js adds a style element for fonts.
+    // Next's own error page uses style attributes, and pdf.js adds a style element for fonts.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -42,8 +42,8 @@ const permissionsPolicy = [
 ].join(', ');
 
 /**
- * What every answer of the app says to browsers: what a page may load and do.
- * @param inline the inline scripts that may run, as sources of the policy
+ * The headers of every response that restrict what a page may load and do.
+ * @param inline hashes of the inline scripts that may run, as sources of the policy
  */
 export const securityHeaders = (inline: readonly string[] = []): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(inline),
@@ -54,8 +54,8 @@ export const securityHeaders = (inline: readonly string[] = []): Record<string, 
 });
 
 /**
- * The inline scripts of a page, as sources of a content security policy: Next writes the data that a page starts with
- * as such scripts, and no others may run.
+ * The hashes of a page's inline scripts, as sources of a content security policy: Next puts a page's initial data in
+ * such scripts, and no others may run.
  */
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script\b((?:"[^"]*"|'[^']*'|[^"'>])*)>(.*?)<\/script\b/gis);
@@ -66,8 +66,8 @@ function inlineScripts(html: string): string[] {
 }
 
 /**
- * The headers by path: a page's policy allows the inline scripts of that page and of the pages that may stand in for
- * it.
+ * Returns a function from a path to its headers: a page's policy allows the inline scripts of that page and of the
+ * fallback pages.
  */
 export function pageHeaders(pages: readonly BuiltPage[]): (path: string) => Record<string, string> {
   const scripts = pages.map(({ url, bytes }) => ({ url, inline: inlineScripts(bytes.toString()) }));
@@ -82,7 +82,7 @@ export function pageHeaders(pages: readonly BuiltPage[]): (path: string) => Reco
   };
 }
 
-/** A path as Next reads it: `/%62uild` and `/rules/../build` are `/build`. */
+/** A path as Next resolves it: `/%62uild` and `/rules/../build` are `/build`. */
 function resolved(path: string): string {
   try {
     return decodeURIComponent(new URL(path, 'http://localhost').pathname);

@@ -1,32 +1,32 @@
 import { LINES_BYTES } from '@/lib/check/limits';
 import { FILE_BYTES } from '@/lib/roster/roster';
 
-/** What a request may take. Times are in milliseconds, numbers are for one process. */
+/** Limits on requests. Times are in milliseconds, numbers are per process. */
 export interface Limits {
-  /** Most bytes of a body. */
+  /** Maximum size of a body, in bytes. */
   bytes: number;
-  /** Longest wait for more of a body, and for all of it. */
+  /** Maximum wait for the next piece of a body, and for the whole body. */
   wait: number;
   whole: number;
-  /** Most requests that are answered at a time, and of these from one address. */
-  atOnce: number;
-  fromOne: number;
+  /** Maximum number of concurrent requests, and of those from one address. */
+  concurrent: number;
+  perAddress: number;
 }
 
-/** One roster as JSON, and many a line each. One address has a quarter of the places at most. */
+/** Limits for one roster as JSON, and for one per line. One address may have at most a quarter of the places. */
 export const LIMITS: Record<Kind, Limits> = {
-  json: { bytes: FILE_BYTES, wait: 10_000, whole: 10_000, atOnce: 256, fromOne: 64 },
-  ndjson: { bytes: LINES_BYTES, wait: 10_000, whole: 120_000, atOnce: 16, fromOne: 4 },
+  json: { bytes: FILE_BYTES, wait: 10_000, whole: 10_000, concurrent: 256, perAddress: 64 },
+  ndjson: { bytes: LINES_BYTES, wait: 10_000, whole: 120_000, concurrent: 16, perAddress: 4 },
 };
 
 export type Kind = 'json' | 'ndjson';
 
 /**
- * Longest time in which a connection may neither send nor read anything before it is closed, in milliseconds. A slow
- * reader is seen to read in steps, on Linux of up to 1.4 MB: it needs some 25 kB a second at worst.
+ * Time without any sending or reading after which a connection is closed, in milliseconds. A slow reader appears to
+ * read in steps, on Linux of up to 1.4 MB, so it needs about 25 kB a second at worst.
  */
 export const STALLED_MS = 60_000;
 
-/** Most bytes of answers that are made before the client has read them: for one request, and for all of a process. */
+/** Maximum bytes of answers that clients have not read yet, per request and per process. */
 export const AHEAD_BYTES = 1024 * 1024;
 export const UNSENT_BYTES = 64 * 1024 * 1024;

@@ -11,9 +11,9 @@ import { MOST_FAULTS } from '@/lib/roster/report';
 import { Refusal, refusalText } from './refusal';
 
 /**
- * Answers rosters that come a line each, some at a time, each with a line. The first line may be `{ "pack": … }`. A
- * damaged line is answered in its place; what ends the request early is said in a line of its own. The last line,
- * `{ "checked": … }`, counts those before it: without it the answers are not whole.
+ * Answers rosters, one per line, with one line each, in batches. The first line may be `{ "pack": … }`. A damaged line
+ * is answered in its place; an error that ends the request early is a line of its own. The last line,
+ * `{ "checked": … }`, counts those before it: without it the answers are incomplete.
  */
 export async function* answerLines(
   pieces: AsyncIterable<Uint8Array>,
@@ -26,10 +26,10 @@ export async function* answerLines(
     for await (const inputs of inputsOfLines('line', pieces)) {
       let text = '';
       for (const { source, bytes } of inputs) {
-        const given = first ? await packOfLine(bytes) : null;
+        const linePack = first ? await packOfLine(bytes) : null;
         first = false;
-        if (given !== null) {
-          pack = given;
+        if (linePack !== null) {
+          pack = linePack;
           continue;
         }
         checked++;
@@ -44,18 +44,18 @@ export async function* answerLines(
         text += `${answer}\n`;
       }
       yield text;
-      // Other requests have their turn between the pieces of a long one.
+      // Lets other requests run between the pieces of a long one.
       await new Promise((resolve) => setImmediate(resolve));
     }
     yield `${JSON.stringify({ checked })}\n`;
   } catch (error) {
-    // Before anything was answered the status can still say it.
+    // Before the first answer, the status can still report it.
     if (!(error instanceof Refusal) || first) throw error;
     yield `${refusalText(error)}\n`;
   }
 }
 
-/** The pack of a line `{ "pack": … }`; null for any other line. What follows one that cannot be read is not checked. */
+/** The pack of a line `{ "pack": … }`; null for any other line. Throws a refusal if the pack cannot be read. */
 async function packOfLine(bytes: Input['bytes']): Promise<Pack | null> {
   const text = bytes.ok ? decode(bytes.value) : bytes;
   if (!text.ok) return null;

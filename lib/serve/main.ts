@@ -7,31 +7,31 @@ import { builtPages } from './built-pages';
 import { pageHeaders } from './headers';
 import { NO_PORT, runWorkers } from './workers';
 
-/** How the app is served. */
+/** Options for serving the app. */
 export interface Serving {
-  /** The folder of the project, with the build in it. */
+  /** The folder of the project, which contains the build. */
   root: string;
   port: number;
-  /** The address to listen at; every one where it is not given. */
+  /** The address to listen on; all addresses if omitted. */
   host?: string | undefined;
-  /** How many proxies stand before the app, as TRUST_PROXY says it. */
+  /** The number of proxies in front of the app, as in TRUST_PROXY. */
   proxies: string;
-  /** The built program of the thread that looks for fixes. */
+  /** The built program of the thread that searches for fixes. */
   fixThread: string;
-  /** Makes ready what answers pages. */
+  /** Prepares the listener that answers requests for pages. */
   pages: () => Promise<RequestListener>;
 }
 
 /**
- * Serves the build. Two processes share the port, where there are two cores; this runs in each of them, and in the one
+ * Serves the build. Two processes share the port if there are two cores; this runs in each of them, and in the one
  * that starts them.
  */
 export async function main(serving: Serving): Promise<void> {
-  if (cluster.isPrimary) lead(serving);
-  else await work(serving);
+  if (cluster.isPrimary) runPrimary(serving);
+  else await serveApp(serving);
 }
 
-function lead({ root, port, proxies }: Serving): void {
+function runPrimary({ root, port, proxies }: Serving): void {
   const wrong = !/^\d$/.test(proxies)
     ? `TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`
     : !existsSync(path.join(root, '.next/BUILD_ID'))
@@ -44,9 +44,9 @@ function lead({ root, port, proxies }: Serving): void {
   runWorkers(Math.min(2, availableParallelism()), port);
 }
 
-async function work({ root, port, host, proxies, fixThread, pages }: Serving): Promise<void> {
+async function serveApp({ root, port, host, proxies, fixThread, pages }: Serving): Promise<void> {
   process.on('uncaughtException', (error) => {
-    // The message may quote a roster: it is left out.
+    // The message is left out because it may quote a roster.
     const frames = String(error?.stack).match(/^ {4}at .*$/gm) ?? [];
     console.error([`A defect of Muster itself (${error?.name}):`, ...frames].join('\n'));
     process.exit(1);

@@ -4,9 +4,9 @@ import { AHEAD_BYTES } from './limits';
 import type { Answers, Responder } from './responder';
 
 /**
- * Answers a request of Node's own server. A client that stops reading is the affair of the server's timeout.
- * @param headers said besides
- * @param address who asks
+ * Answers a request of Node's HTTP server. The server's timeout handles clients that stop reading.
+ * @param headers additional headers of the response
+ * @param address the client's address
  */
 export async function nodeReply(
   responder: Pick<Responder, 'reply'>,
@@ -22,7 +22,7 @@ export async function nodeReply(
     address,
     body: { read: () => pieces.next(), close: () => {} },
   });
-  // Until the answer is sent, it holds the place: what is kept in memory for clients stays bounded.
+  // The request holds its place until the answer is sent, so that memory stays bounded.
   if (response.destroyed) reply.end();
   else response.once('close', reply.end);
   const { status, body } = reply;
@@ -35,10 +35,10 @@ export async function nodeReply(
     response.writeHead(status, all);
     await send(body, response);
   }
-  if (reply.unread) leave(request);
+  if (reply.unread) discardRest(request);
 }
 
-/** Sends the answers as they come; while the client has not read the last ones, no more are made. */
+/** Sends the answers as they come; pauses until the client has read the previous ones. */
 async function send(answers: Answers, response: ServerResponse): Promise<void> {
   try {
     for (let text = await answers(); text !== null; text = await answers()) {
@@ -59,11 +59,11 @@ async function drainOrClose(response: ServerResponse): Promise<void> {
   settled.abort();
 }
 
-/** How long what is still coming is thrown away, so that the client reads the answer before the line is cut. */
-const LEAVING_MS = 1000;
+/** Milliseconds to discard the rest of a request, so that the client reads the answer before the connection closes. */
+const DISCARD_MS = 1000;
 
-function leave(request: IncomingMessage): void {
+function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
   request.resume();
-  setTimeout(() => request.socket.destroy(), LEAVING_MS).unref();
+  setTimeout(() => request.socket.destroy(), DISCARD_MS).unref();
 }

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Answers the requests of a connection one after the other. Node hands over at once all that a client has sent without
- * waiting for answers, and would keep the answers of all of them in memory.
+ * Answers the requests of a connection one after the other. Node dispatches all pipelined requests immediately, and
+ * would hold all their answers in memory.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();

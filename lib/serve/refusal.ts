@@ -1,6 +1,6 @@
 import { type Fault, fileFault } from '@/lib/roster/report';
 
-/** Why a request is not answered, with the status that says so. */
+/** The reason a request is refused, with its HTTP status. */
 export class Refusal extends Error {
   readonly faults: readonly Fault[];
 

@@ -3,15 +3,15 @@ import { concatBytes } from '@/lib/roster/concat-bytes';
 import type { Limits } from './limits';
 import { Refusal } from './refusal';
 
-/** The body of a request, however it comes. */
+/** The body of a request, independent of the server's API. */
 export interface RequestBody {
-  /** The next piece, as a reader of a stream or an iterator gives it. */
+  /** Returns the next piece, like a stream reader or an iterator. */
   read: () => Promise<{ value?: Uint8Array | undefined }>;
-  /** No more of it is wanted. */
+  /** Stops reading. */
   close: () => void;
 }
 
-/** The pieces of a body within its limits of size and time; past them, a refusal is thrown. */
+/** Yields the pieces of a body; throws a refusal if it exceeds its limits of size or time. */
 export async function* piecesOf(
   body: RequestBody,
   limits: Limits,
@@ -28,14 +28,14 @@ export async function* piecesOf(
   }
 }
 
-/** The whole of a body, within its limits. */
+/** Reads a whole body, within its limits. */
 export async function readBody(body: RequestBody, limits: Limits): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of piecesOf(body, limits)) pieces.push(piece);
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : concatBytes(pieces);
 }
 
-/** What is said of a body with too much in it. */
+/** The message for a body that is too large. */
 export const tooMuch = ({ bytes }: Limits): string =>
   bytes <= 1024 * 1024
     ? TOO_LARGE
@@ -53,7 +53,7 @@ async function within<Value>(promise: Promise<Value>, time: number): Promise<Val
     return await Promise.race([promise, late]);
   } finally {
     clearTimeout(timer);
-    // It may fail yet, when nobody waits for it.
+    // It may still reject when nobody awaits it any more.
     promise.catch(() => {});
   }
 }

@@ -3,31 +3,31 @@ import { Gate } from './gate';
 import { Refusal, refusalText } from './refusal';
 import { piecesOf, type RequestBody, readBody, tooMuch } from './request-body';
 
-/** A request to an endpoint, however it comes. */
-export interface Ask {
+/** A request to an endpoint, independent of the server's API. */
+export interface EndpointRequest {
   method: string;
-  /** What a header says, by its name in small letters; null where it is not there. */
+  /** Returns the value of a header by its lower-case name; null if absent. */
   header: (name: string) => string | null;
-  /** Who asks; "" where that is not known. */
+  /** The client's address; "" if unknown. */
   address: string;
   body: RequestBody;
 }
 
-/** What is answered. */
+/** The response to a request. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Answers;
-  /** Not all of the request was read; the connection is of no more use. */
+  /** Not all of the request was read; the connection cannot be reused. */
   unread: boolean;
-  /** To be called when the answer is sent or given up: its place is free for another request. */
+  /** Releases its place; to be called when the answer is sent or given up. */
   end: () => void;
 }
 
-/** Answers that come one after the other: each call gives some more, null where there are no more. */
+/** Returns the next answers at each call; null at the end. */
 export type Answers = () => Promise<string | null>;
 
-/** Answers the requests to an endpoint, of each content type so many at a time. */
+/** Answers the requests to an endpoint, with a limit on concurrent ones per content type. */
 export class Responder {
   readonly path: string;
   private readonly kinds: Map<string, Taken & { type: string; gate: Gate }>;
@@ -41,41 +41,43 @@ export class Responder {
   }
 
   /** Answers a request; never rejects. */
-  async reply(ask: Ask): Promise<Reply> {
+  async reply(request: EndpointRequest): Promise<Reply> {
     let leave = () => {};
     try {
-      const kind = this.kindOf(ask);
+      const kind = this.kindOf(request);
       const { limits, type } = kind;
-      if (Number(ask.header('content-length') ?? 0) > limits.bytes) throw new Refusal(413, tooMuch(limits));
-      leave = kind.gate.enter(ask.address);
-      if ('many' in kind) return await replyLines(kind.many(piecesOf(ask.body, limits)), type, ask, leave);
-      const { status, text } = await kind.one(await readBody(ask.body, limits));
+      if (Number(request.header('content-length') ?? 0) > limits.bytes)
+        throw new Refusal(413, tooMuch(limits));
+      leave = kind.gate.enter(request.address);
+      if ('many' in kind)
+        return await replyLines(kind.many(piecesOf(request.body, limits)), type, request, leave);
+      const { status, text } = await kind.one(await readBody(request.body, limits));
       return { status, headers: headersFor(type), body: text, unread: false, end: leave };
     } catch (error) {
       leave();
-      ask.body.close();
+      request.body.close();
       return refused(error);
     }
   }
 
-  private kindOf({ method, header }: Ask) {
+  private kindOf({ method, header }: EndpointRequest) {
     if (method !== 'POST') throw new Refusal(405, 'This address answers to POST only.', { Allow: 'POST' });
     const coding = header('content-encoding')?.trim().toLowerCase() || 'identity';
     if (coding !== 'identity')
       throw new Refusal(415, `The content encoding is ${coding}; send the body as it is, not compressed.`, {
         'Accept-Encoding': 'identity',
       });
-    const said = header('content-type')?.split(';')[0]?.trim().toLowerCase() || 'not given';
-    const kind = this.kinds.get(said);
+    const type = header('content-type')?.split(';')[0]?.trim().toLowerCase() || 'not given';
+    const kind = this.kinds.get(type);
     if (kind) return kind;
-    throw new Refusal(415, `The content type is ${said}; it must be ${this.endpoint.types}.`);
+    throw new Refusal(415, `The content type is ${type}; it must be ${this.endpoint.types}.`);
   }
 }
 
 async function replyLines(
   lines: AsyncGenerator<string>,
   type: string,
-  { body }: Ask,
+  { body }: EndpointRequest,
   leave: () => void,
 ): Promise<Reply> {
   const end = () => {
@@ -87,7 +89,7 @@ async function replyLines(
     const { value, done } = await lines.next();
     return done ? null : value;
   };
-  // The status waits for the first lines: a pack that cannot be read changes it.
+  // Waits for the first lines, because a pack that cannot be read changes the status.
   let first: string | null = await next();
   return {
     status: 200,

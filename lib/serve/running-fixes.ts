@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { Answered } from './fix-body';
 import { Refusal } from './refusal';
 
-/** Longest time for one body, in milliseconds: the search has two seconds, and a busy machine is slow. */
-const LONGEST = 15_000;
-/** Most memory of the thread, in MiB. */
-const MEMORY = 512;
+/** Time limit for one body, in milliseconds: the search has two seconds, but a busy machine is slow. */
+const TIME_LIMIT = 15_000;
+/** Memory limit of the thread, in MiB. */
+const MEMORY_LIMIT = 512;
 
 interface Waiting {
   body: Uint8Array;
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * A thread that looks for fixes, so that the process goes on answering. It is started with the first body, takes one at
- * a time, and is started again where it failed; how many wait is the affair of whoever lets them in.
+ * A thread that searches for fixes, so that the process can keep answering. It starts with the first body, takes one
+ * at a time, and is restarted after a failure. The queue is unbounded; callers limit the number of requests.
  */
 export class FixThread {
   private worker: Worker | null = null;
@@ -32,7 +32,7 @@ export class FixThread {
     });
   }
 
-  /** Ends the thread; a body that comes later starts another. */
+  /** Ends the thread; a later body starts another. */
   async end(): Promise<void> {
     const { worker } = this;
     this.worker = null;
@@ -44,20 +44,20 @@ export class FixThread {
     const [first] = this.waiting;
     if (first === undefined) return;
     this.worker ??= this.start();
-    this.timer = setTimeout(() => void this.worker?.terminate(), LONGEST);
+    this.timer = setTimeout(() => void this.worker?.terminate(), TIME_LIMIT);
     this.timer.unref();
     this.worker.postMessage(first.body);
   }
 
   private start(): Worker {
-    const worker = new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
-    // It alone keeps no process alive.
+    const worker = new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT } });
+    // The thread alone does not keep the process alive.
     worker.unref();
     worker.on('message', (answered: Answered) => {
       this.waiting.shift()?.answer(answered);
       this.next();
     });
-    // What it says may quote a roster: the end of the thread is told, which follows.
+    // The message may quote a roster; the exit event that follows reports the failure.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = null;

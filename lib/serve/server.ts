@@ -18,25 +18,25 @@ import { FixThread } from './running-fixes';
 import { targetOf } from './target';
 import { limitUnsent } from './unsent';
 
-/** What the app's server is made of. */
+/** Options of the app's server. */
 export interface AppServer {
-  /** Answers what no endpoint does. */
+  /** Answers all requests that are not for an endpoint. */
   pages: RequestListener;
-  /** The headers said with whatever the pages answer at a path. */
+  /** Returns the headers for the pages' response at a path. */
   headers: (path: string) => Record<string, string>;
-  /** How many proxies stand before the server and name the client in X-Forwarded-For. */
+  /** The number of proxies in front of the server, which name the client in X-Forwarded-For. */
   proxies?: number;
   endpoints?: readonly Pick<Responder, 'path' | 'reply'>[];
-  /** Longest time, in milliseconds, in which a connection neither sends nor reads. */
+  /** Maximum time, in milliseconds, in which a connection neither sends nor reads. */
   stalled?: number;
-  /** Most bytes kept for clients that have yet to read them. */
+  /** Maximum bytes buffered for clients that have not read them yet. */
   unsent?: number;
 }
 
 const ENDPOINT_HEADERS = securityHeaders();
 
 /**
- * The app's endpoints: checks, and the search for fixes in a thread of its own.
+ * The app's endpoints: checks, and the search for fixes in its own thread.
  * @param fixThread the built program of that thread
  */
 export function appEndpoints(fixThread: string): Responder[] {
@@ -44,7 +44,7 @@ export function appEndpoints(fixThread: string): Responder[] {
   return [new Responder(checkEndpoint()), new Responder(fixEndpoint((body) => thread.answer(body)))];
 }
 
-/** The app's server: its endpoints answer straight from the library; everything else is left to the pages. */
+/** Makes the app's server: its endpoints answer directly, everything else goes to the pages. */
 export function appServer({
   pages,
   headers,
@@ -68,8 +68,8 @@ export function appServer({
       pages(request, response);
     }),
   );
-  // Headers within 10 s, a body within what its endpoint allows it. Node looks at what is left to send when the time is
-  // up: a connection that goes on, however slowly, is not closed.
+  // Headers must arrive within 10 s, a body within its endpoint's limit. When the timeout fires, Node checks for
+  // progress in sending: a connection that makes any, however slowly, is not closed.
   server.headersTimeout = 10_000;
   server.requestTimeout = 130_000;
   server.timeout = stalled;
@@ -80,7 +80,7 @@ export function appServer({
   return server;
 }
 
-/** The path and query asked for; null where that is answered already. */
+/** The requested path and query; null if the request has already been answered. */
 function targetFor({ method, url = '' }: IncomingMessage, response: ServerResponse): string | null {
   if (method === 'OPTIONS' && url === '*') {
     response.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' }).end();

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal';
 
 /**
- * The path and query that a request asks for. Clients of a proxy name a whole address: the host in it is not looked at,
- * for there is but one app here. A path that begins with several slashes would name a host where a browser reads it.
+ * The path and query of a request. Clients of a proxy send a full URL: its host is ignored, since there is only one
+ * app. Leading slashes are collapsed, because a browser would read `//name` as a host.
  */
 export function targetOf(url: string): string {
   const path = /^(?:https?:\/\/[^/?#\\]*)?([/?\\].*)?$/i.exec(url);

@@ -1,25 +1,25 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What waits to be read by the client of a connection, and when it last read some of it. */
+/** Bytes that the client of a connection has not read yet, and when it last read some. */
 interface Unsent {
   bytes: number;
   read: number;
 }
 
-/** How often the sum is taken, in milliseconds, and after how many requests at the latest. */
-const LOOK_MS = 1000;
-const LOOK_REQUESTS = 32;
+/** Interval between two checks of the sum, in milliseconds, and maximum number of requests between them. */
+const CHECK_MS = 1000;
+const CHECK_REQUESTS = 32;
 
 /**
- * Bounds what a server keeps in memory for clients that have yet to read it. When it is over `most` bytes, connections
- * are closed, first those that have not read for longest.
+ * Bounds the memory of a server for clients that have not read their answers yet. Above `most` bytes, connections are
+ * closed, starting with those that have not read for longest.
  */
 export function limitUnsent(server: Server, most: number): void {
   const connections = new Map<Socket, Unsent>();
   let requests = 0;
 
-  const look = () => {
+  const check = () => {
     requests = 0;
     const now = performance.now();
     let sum = 0;
@@ -44,8 +44,8 @@ export function limitUnsent(server: Server, most: number): void {
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', () => {
-    if (++requests >= LOOK_REQUESTS) look();
+    if (++requests >= CHECK_REQUESTS) check();
   });
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(check, CHECK_MS).unref();
   server.on('close', () => clearInterval(timer));
 }

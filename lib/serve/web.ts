@@ -1,7 +1,7 @@
 import { STALLED_MS } from './limits';
 import type { Reply, Responder } from './responder';
 
-/** Answers a request of the Fetch standard, as Next hands them over. */
+/** Answers a Fetch API request, as Next passes them. */
 export async function webReply(responder: Responder, request: Request): Promise<Response> {
   const reader = request.body?.getReader();
   const reply = await responder.reply({
@@ -18,7 +18,7 @@ export async function webReply(responder: Responder, request: Request): Promise<
   return new Response(bodyFor(reply), { status: reply.status, headers: reply.headers });
 }
 
-/** The body of a response: many answers as a stream that is given up when nobody reads it. */
+/** The body of a response: for many answers a stream, abandoned if nobody reads it. */
 function bodyFor({ body, end }: Reply): string | ReadableStream<Uint8Array> {
   if (typeof body === 'string') {
     end();

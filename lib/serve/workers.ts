@@ -1,19 +1,19 @@
 import cluster, { type Worker } from 'node:cluster';
 
-/** The status of a worker process that cannot have its port: starting it again does not help. */
+/** The exit status of a worker process whose port is taken: restarting it does not help. */
 export const NO_PORT = 98;
 
 const MINUTE = 60_000;
-/** How many worker processes may fail before any has answered; then the app gives up. */
+/** Number of worker failures before any worker has listened, after which the app gives up. */
 const ATTEMPTS = 3;
 
-/** How long to wait before a worker process is started again, by how many have failed within a minute. */
+/** Milliseconds to wait before a worker process is restarted, by the number of failures in the last minute. */
 export const delayAfter = (failures: number): number =>
   failures <= 2 ? 0 : Math.min(100 * 2 ** (failures - 3), 10_000);
 
 /**
- * Runs worker processes that share a port. One that fails is started again, after a while where many fail; only when
- * none can be started in the first place the app ends, with a sentence.
+ * Runs worker processes that share a port. A failed one is restarted, after a delay if many fail. If none can be
+ * started in the first place, the app ends with a message.
  */
 export function runWorkers(
   count: number,

@@ -11,30 +11,30 @@ import { readLibraryValue } from './library';
 import { idSchema as id, LAST_TIME, type Unreadable } from './records';
 import { MOST_TAGS, TAG_LENGTH } from './tags';
 
-/** Most bytes of a backup. */
+/** Maximum size of a backup, in bytes. */
 export const BACKUP_BYTES = 64 * 1024 * 1024;
 
-/** Most rosters, and most other things, of a backup. */
+/** Maximum number of rosters in a backup, and of library items. */
 const MOST_ENTRIES = 50_000;
 
-/** Rosters that are read in one go; the page answers in between. */
-const AT_ONCE = 50;
+/** Rosters read between two pauses that let the page respond. */
+const BATCH_SIZE = 50;
 
-/** A roster of a backup, read and checked for its form; what its check makes of it is worked out anew. */
+/** A roster from a backup, validated against its schema; its verdict is computed again. */
 export interface BackedUp extends Pick<StoredRoster, 'id' | 'changed' | 'tags' | 'binned'> {
   read: ReadRoster;
-  /** What it is built for. */
+  /** The pack it is built for. */
   pack: Pack | null;
 }
 
-/** Something in a backup that could not be read: where it stands, what it may be called, and why. */
+/** An entry of a backup that could not be read: its path, its name if it has one, and why. */
 export interface Unread {
   path: string;
   name: string;
   faults: Fault[];
 }
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface Backup {
   rosters: BackedUp[];
   library: LibraryRecord[];
@@ -43,7 +43,7 @@ export interface Backup {
 
 const time = wholeNumber(0, LAST_TIME);
 
-/** A backup around what it holds, which is read entry by entry. */
+/** The outer structure of a backup; its entries are read one by one. */
 export const frameSchema = z.strictObject({
   musterBackup: z.literal(1),
   made: time,
@@ -53,7 +53,7 @@ export const frameSchema = z.strictObject({
 
 const tagSchema = textSchema(TAG_LENGTH, 1);
 
-/** A roster of a backup around the roster file itself. */
+/** An entry for a roster, apart from the roster file itself. */
 export const entrySchema = z.strictObject({
   id,
   changed: time,
@@ -63,7 +63,7 @@ export const entrySchema = z.strictObject({
   pack: z.optional(z.unknown()),
 });
 
-/** Something else that was kept, around what its kind says it is. */
+/** An entry for a library item, apart from its value. */
 export const itemSchema = z.strictObject({
   system: id,
   kind: id,
@@ -73,8 +73,8 @@ export const itemSchema = z.strictObject({
 });
 
 /**
- * Everything a browser keeps as the text of a backup, a roster a line.
- * @param unread records that this version cannot read: they go along, for one that can
+ * Returns the text of a backup, one roster per line.
+ * @param unread records that this version cannot read, included for a version that can
  */
 export function backupText(
   rosters: readonly StoredRoster[],
@@ -88,8 +88,8 @@ export function backupText(
       each.table === table && typeof each.record === 'object' && each.record ? [each.record] : [],
     );
   const entries = [...rosters, ...unreadOf('rosters')].map(entryOf);
-  const kept = [...library, ...unreadOf('library')];
-  return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(kept)}}\n`;
+  const items = [...library, ...unreadOf('library')];
+  return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(items)}}\n`;
 }
 
 const entryOf = ({ id, changed, tags, binned, roster, pack }: Partial<StoredRoster>) => ({
@@ -101,16 +101,16 @@ const entryOf = ({ id, changed, tags, binned, roster, pack }: Partial<StoredRost
   ...(pack ? { pack } : {}),
 });
 
-/** A value on one line; what is damaged may be no JSON. */
+/** A value on one line; a damaged value may not be valid JSON. */
 const lineOf = (value: unknown): string => (isJson(value) ? JSON.stringify(value) : rawText(value, 0));
 
-/** Do these bytes begin as a backup does? Only as much is looked at as tells. */
+/** Whether these bytes start like a backup; only the first 1,024 bytes are inspected. */
 export const looksLikeBackup = (head: Uint8Array): boolean =>
   /^\uFEFF?\s*\{\s*"musterBackup"\s*:/.test(new TextDecoder().decode(head.subarray(0, 1024)));
 
 /**
- * Reads a backup. What in it cannot be read is listed; the rest is as good as any roster that is opened.
- * @param now no change of a backup is later
+ * Reads a backup. Entries that cannot be read are listed; the others are validated like any file that is opened.
+ * @param now later times of change are set to this
  */
 export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed<Backup>> {
   if (bytes.length > BACKUP_BYTES) return refused('This is over 64 MiB; a backup may have at most that.');
@@ -124,7 +124,7 @@ export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed
   if (!frame.ok) return frame;
   const backup: Backup = { rosters: [], library: [], unread: [] };
   for (const [index, value] of frame.value.rosters.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await new Promise((resolve) => setTimeout(resolve));
     const path = `rosters[${index}]`;
     const read = await readEntry(value, now);
     if (read.ok) backup.rosters.push(read.value);
@@ -160,7 +160,7 @@ async function readEntry(value: unknown, now: number): Promise<Parsed<BackedUp>>
   };
 }
 
-/** A value as text again, so that it is read by the same door as every file, with the same limits. */
+/** Serialises a value so that it goes through the same reader, with the same limits, as every file. */
 function textOf(value: unknown): Parsed<string> {
   try {
     return { ok: true, value: JSON.stringify(value) ?? 'null' };
@@ -170,18 +170,18 @@ function textOf(value: unknown): Parsed<string> {
 }
 
 async function readLibraryItem(entry: unknown, now: number): Promise<Parsed<LibraryRecord>> {
-  const kept = parseWith(itemSchema, entry);
-  if (!kept.ok) return kept;
-  const value = await readLibraryValue(kept.value);
+  const item = parseWith(itemSchema, entry);
+  if (!item.ok) return item;
+  const value = await readLibraryValue(item.value);
   return value.ok
     ? {
         ok: true,
-        value: { ...kept.value, changed: Math.min(kept.value.changed, now), value: value.value },
+        value: { ...item.value, changed: Math.min(item.value.changed, now), value: value.value },
       }
     : value;
 }
 
-/** What an entry that could not be read calls itself; "" where it does not say. */
+/** The name of an entry that could not be read; "" if it has none. */
 function nameOf(value: unknown): string {
   const name = (value as { roster?: { name?: unknown } } | null)?.roster?.name;
   return typeof name === 'string' ? name.slice(0, 120) : '';

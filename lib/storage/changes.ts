@@ -4,8 +4,8 @@ const listeners = new Set<Listener>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-rosters');
 
 /**
- * Tells this tab and the others that something kept has changed.
- * @param oldest where rosters came in that were changed long ago: when the first of them was, in milliseconds since 1970
+ * Notifies this tab and the others that stored data has changed.
+ * @param oldest for rosters written with an earlier time of change: the earliest, in milliseconds since 1970
  */
 export function announceChange(oldest = Number.POSITIVE_INFINITY) {
   otherTabs?.postMessage(oldest);

@@ -1,47 +1,47 @@
 import * as z from 'zod/mini';
 import { timeSchema } from './records';
 
-/** What is noted down about the clock, by the names that browsers have stored it under. */
-interface Noted {
-  /** The time of the last visit at which the clock could be trusted; null where that is not known. */
+/** What is recorded about the clock; the names are those that browsers have stored it under. */
+interface ClockNotes {
+  /** The time of the last visit at which the clock could be trusted; null if unknown. */
   seen: number | null;
-  /** What was old at this time has been kept at the player's wish; null where nobody was asked. */
+  /** When the player last chose to keep expired items; null if never asked. */
   keptAt: number | null;
 }
 
 const KEY = 'muster-clock';
-const notedSchema = z.object({
+const notesSchema = z.object({
   seen: z.catch(z.nullable(timeSchema), null),
   keptAt: z.catch(z.nullable(timeSchema), null),
 });
 
-let inMemory: Noted = { seen: null, keptAt: null };
+let inMemory: ClockNotes = { seen: null, keptAt: null };
 
-/** What was noted down about the clock. */
-export function clockNotes(): Noted {
+/** Returns what was recorded about the clock. */
+export function clockNotes(): ClockNotes {
   try {
-    return z.parse(notedSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return z.parse(notesSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return inMemory;
   }
 }
 
-/** Notes something down about the clock. */
-export function noteClock(part: Partial<Noted>) {
-  const noted = { ...clockNotes(), ...part };
-  inMemory = noted;
+/** Records something about the clock. */
+export function noteClock(part: Partial<ClockNotes>) {
+  const notes = { ...clockNotes(), ...part };
+  inMemory = notes;
   try {
-    localStorage.setItem(KEY, JSON.stringify(noted));
+    localStorage.setItem(KEY, JSON.stringify(notes));
   } catch {
-    // Known until the page is left.
+    // Remembered until the page is closed.
   }
 }
 
 let latest = 0;
 
 /**
- * The time that is written beside what is kept, in milliseconds since 1970: never before the last visit, nor before
- * an earlier time of this page, though the clock has been put back.
+ * The timestamp to store with a record, in milliseconds since 1970: never before the last visit or an earlier
+ * timestamp of this page, even if the clock has been set back.
  */
 export function stamp(now = Date.now()): number {
   latest = Math.max(latest, now, clockNotes().seen ?? 0);

@@ -1,2 +1,2 @@
-/** What collections are called among what players keep. */
+/** The kind of collections in the library table. */
 export const COLLECTION_KIND = 'collection';

@@ -8,13 +8,13 @@ import { rewriteHistory } from './rosters';
 import { sameRoster } from './same';
 import { mergedTags } from './tags';
 
-/** The id of a roster's conflict copy: both tabs find the same one. A copy of a copy is one of the first roster's. */
+/** The id of a roster's conflict copy, the same in both tabs. A copy of a copy counts as a copy of the original. */
 const idOfCopy = (id: string, number: number) =>
   `${id.replace(/-other-\d+$/, '').slice(0, 50)}-other-${number}`;
 
 /**
- * A conflict copy of a roster.
- * @param before the copy as it is kept; null where there is none yet
+ * Makes a conflict copy of a roster.
+ * @param before the stored copy; null if there is none yet
  */
 export function conflictCopy(
   losing: StoredRoster,
@@ -35,8 +35,8 @@ export function conflictCopy(
 }
 
 /**
- * Keeps what one of two tabs made of a roster and the other overwrote. There is one such copy of a roster until
- * somebody edits it: what is overwritten next becomes the copy's newest version, and the one before an undo step of it.
+ * Saves the version of a roster that another tab overwrote. A roster has one such copy until somebody edits it: the
+ * next overwritten version becomes the copy's newest state, and the previous one an undo step of it.
  * @returns the copy
  */
 export async function saveConflictCopy(losing: StoredRoster): Promise<StoredRoster> {
@@ -50,7 +50,7 @@ export async function saveConflictCopy(losing: StoredRoster): Promise<StoredRost
     const before = read?.ok ? read.value : null;
     const copy = conflictCopy(losing, id, before);
     if (before && before.binned === null && sameRoster(before.roster, copy.roster)) return before;
-    // Two tabs may get here in another order than they wrote in: what lost first goes below what lost last.
+    // Two tabs may get here in a different order than they wrote in: sort by when each version lost.
     const lostLater = before && losing.changed < before.changed ? before : null;
     const newest: StoredRoster = lostLater
       ? { ...lostLater, step: copy.step, revision: copy.revision, follows: copy.follows }

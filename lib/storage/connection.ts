@@ -1,7 +1,6 @@
 /**
- * How the connection to the browser's database stands. "blocked": another tab, of an older version, holds the
- * database open and keeps this one from it. "outdated": a newer version has taken it over, and this page must be
- * loaded again.
+ * State of the connection to the browser's database. "blocked": a tab with an older version of the app holds the
+ * database open. "outdated": a newer version has taken it over, and this page must be reloaded.
  */
 export type Connection = 'fine' | 'blocked' | 'outdated';
 
@@ -10,7 +9,7 @@ const listeners = new Set<() => void>();
 
 export const connection = (): Connection => state;
 
-/** Says how the connection stands now; what is outdated stays so until the page is loaded again. */
+/** Sets the state of the connection; "outdated" is final until the page is reloaded. */
 export function setConnection(next: Connection) {
   if (state === next || state === 'outdated') return;
   state = next;

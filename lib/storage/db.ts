@@ -4,47 +4,47 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { setConnection } from './connection';
 
-/** A roster as the browser keeps it, with what the shelf shows of it. */
+/** A roster as the browser stores it, with what the shelf shows of it. */
 export interface StoredRoster {
   id: string;
   /** Milliseconds since 1970, of the last change. */
   changed: number;
-  /** As the file format has it; read by the schema again before it is edited. */
+  /** In the file format; validated by the schema again before it is edited. */
   roster: Roster;
-  /** The pack it is built for, as it was when it was chosen; null for none. Read by the schema again, too. */
+  /** The pack it is built for, as it was when chosen; null for none. Validated by the schema again as well. */
   pack: Pack | null;
   legal: boolean;
   figures: Figure[];
-  /** The force by kind, to be read by `makeUpSchema`; none where it was stored before 0.4. */
+  /** The force by kind, to be read by `makeUpSchema`; absent if it was stored before 0.4. */
   makeUp?: readonly unknown[] | undefined;
   /**
-   * What the check found wrong, how many figures that the rules need are not known (left out by versions that did not
-   * count them), and which version of the app checked; "" where that is not known.
+   * The errors found, the number of figures that the rules need but are unknown (omitted by versions that did not
+   * count them), and the version of the app that checked; "" if unknown.
    */
   checked: { version: string; errors: StoredError[]; unknown?: number };
-  /** The player's own words to find it by. */
+  /** The player's own search tags. */
   tags: string[];
-  /** When it was put in the bin, in milliseconds since 1970; null while it stands on the shelf. */
+  /** When it was put in the bin, in milliseconds since 1970; null while it is on the shelf. */
   binned: number | null;
-  /** Another with every write: whoever holds an older one has not seen the newest. */
+  /** New with every write: whoever holds an older one has not seen the newest. */
   revision: string;
   /** The newest revision of others that the writer of this one had seen. */
   follows: string;
-  /** The step of its history that it stands at; `UNKNOWN_STEP` where that is damaged. */
+  /** The current step of its history; `UNKNOWN_STEP` if that is damaged. */
   step: number;
-  /** The roster that it is a conflict copy of, for as long as nobody has edited it. */
+  /** Id of the roster that it is a conflict copy of, until somebody edits it. */
   conflictOf?: string | undefined;
-  /** Id of the collection that it is built from, in this browser; none where none was chosen. */
+  /** Id of the collection that it is built from, in this browser; absent if none was chosen. */
   collection?: string | undefined;
 }
 
-/** An error of a roster, as it was told. */
+/** An error of a roster, as it was shown. */
 export interface StoredError {
   rule: string;
   message: string;
 }
 
-/** A roster as it stood at a step of its history. */
+/** A roster at a step of its history. */
 export interface Snapshot {
   id: string;
   step: number;
@@ -53,14 +53,14 @@ export interface Snapshot {
   roster: Roster;
 }
 
-/** Something a player made and keeps for every roster of a game: a card, a weapon of their own. */
+/** Something a player made for every roster of a game, such as a card or a weapon. */
 export interface LibraryRecord<Value = unknown> {
   system: string;
-  /** What it is, as its game calls it: "card", "weapon". */
+  /** The game's term for it: "card", "weapon". */
   kind: string;
-  /** Unique among its kind. */
+  /** Unique within its kind. */
   id: string;
-  /** Milliseconds since 1970, of the last change; none where it was kept before 0.2. */
+  /** Milliseconds since 1970, of the last change; absent if it was stored before 0.2. */
   changed?: number;
   value: Value;
 }
@@ -75,18 +75,18 @@ export type TableName = 'rosters' | 'history' | 'library';
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
-/** The browser's database, opened once; a refusal is tried again at the next call. */
+/** The browser's database, opened once; if that fails, the next call tries again. */
 export function database(): Promise<IDBPDatabase<Tables>> {
   opened ??= openDB<Tables>('muster', 4, {
-    // What records of earlier versions lack is filled in as they are read.
+    // Fields that records of earlier versions lack are filled in when they are read.
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
       if (from < 2) db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
       if (from < 3) db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
     },
-    // An older version of the app, in another tab, holds on to it: this waits until that one lets go.
+    // A tab with an older version of the app has it open: wait until that one closes it.
     blocked: () => setConnection('blocked'),
-    // A newer version, or one that deletes the database, waits until this one lets go.
+    // A newer version, or a deletion of the database, waits until this tab closes it.
     blocking: (_current, next, event) => {
       if (next !== null) setConnection('outdated');
       // Listeners write what is pending before the connection closes.
@@ -112,7 +112,7 @@ export function database(): Promise<IDBPDatabase<Tables>> {
   return opened;
 }
 
-/** Why the browser would not keep something, as a sentence for the user. */
+/** The reason the browser could not store something, as a sentence for the user. */
 export function storageSentence(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return "This browser's storage is full.";

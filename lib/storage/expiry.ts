@@ -2,22 +2,22 @@ import { clockNotes, noteClock } from './clock';
 import { database, type StoredRoster } from './db';
 import { BIN_TIME, deleteStored, listRosters } from './rosters';
 
-/** After a longer time without a visit the clock is not taken at its word: it may have been put forward. */
+/** After a longer time without a visit the clock is not trusted: it may have been set forward. */
 const PLAUSIBLE = 7 * 24 * 60 * 60 * 1000;
 
-/** What is so old by the clock that it would be deleted, after a time without a visit that the clock may have made up. */
+/** What the clock says has expired, after an absence that may only be a wrong clock. */
 export interface SuspectedExpiry {
   now: number;
-  /** When Muster was open here last, in milliseconds since 1970. */
+  /** When Muster was last open here, in milliseconds since 1970. */
   seen: number;
   rosters: number;
   steps: number;
 }
 
 /**
- * Deletes what has been in the bin for 30 days, and undo steps as old. Where the clock may have been put forward
- * nothing is deleted without asking.
- * @returns what to ask; null where there is nothing to ask
+ * Deletes rosters that have been in the bin for 30 days, and undo steps of the same age. If the clock may have been
+ * set forward, nothing is deleted without asking.
+ * @returns what to ask the player about; null if nothing
  */
 export async function deleteExpired(now: number): Promise<SuspectedExpiry | null> {
   const rosters = await listRosters();
@@ -35,19 +35,19 @@ export async function deleteExpired(now: number): Promise<SuspectedExpiry | null
   return { now, seen, rosters: old.rosters.length, steps: old.steps };
 }
 
-/** Deletes what is old by the clock, as the player wished. */
+/** Deletes what the clock says has expired, as the player chose. */
 export async function deleteSuspected(now: number): Promise<void> {
   await deleteOld(now, (await oldBy(now, await listRosters())).rosters);
   noteClock({ seen: now });
 }
 
-/** Keeps what is old by the clock, as the player wished: for 30 days from now on. */
+/** Keeps what the clock says has expired for another 30 days, as the player chose. */
 export const keepExpired = (now: number) => noteClock({ seen: now, keptAt: now });
 
-/** Until when something is kept in the bin. */
+/** When something in the bin will be deleted, in milliseconds since 1970. */
 export const deletedAfter = (binned: number): number => Math.max(binned, clockNotes().keptAt ?? 0) + BIN_TIME;
 
-/** The last visit; where none was noted down, the last change that is not to come yet. */
+/** The last visit; if none was recorded, the last change that is not in the future. */
 function lastSeen(rosters: readonly StoredRoster[], now: number): number {
   const { seen } = clockNotes();
   if (seen !== null) return seen;
@@ -57,7 +57,7 @@ function lastSeen(rosters: readonly StoredRoster[], now: number): number {
   return past.length === 0 ? now : Math.max(...past);
 }
 
-/** No damaged time is among these. */
+/** The range of times that have expired; damaged times are excluded. */
 const madeBefore = (now: number) => IDBKeyRange.bound(1, Math.max(1, now - BIN_TIME - 1));
 
 async function oldBy(
@@ -65,7 +65,7 @@ async function oldBy(
   rosters: readonly StoredRoster[],
 ): Promise<{ rosters: string[]; steps: number }> {
   const { keptAt } = clockNotes();
-  // A clock that was put back since: the 30 days begin anew.
+  // The clock was set back since: the 30 days start again.
   if (keptAt !== null && keptAt > now) noteClock({ keptAt: now });
   if (keptAt !== null && keptAt > now - BIN_TIME) return { rosters: [], steps: 0 };
   return {

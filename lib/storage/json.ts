@@ -1,9 +1,9 @@
-/** Deepest nesting of lists and objects that is written as JSON. */
+/** Maximum nesting of lists and objects that is written as JSON. */
 const DEEPEST = 64;
-/** Most values that one record may hold; a roster file of 1 MiB has fewer. */
+/** Maximum number of values in one record; a roster file of 1 MiB has fewer. */
 const MOST_VALUES = 1_000_000;
 
-/** Can a value be written as JSON as it is: no circles, no big integers, not too deep and not too much? */
+/** Whether a value can be written as JSON unchanged: no cycles, no bigints, not too deep and not too large. */
 export function isJson(value: unknown): boolean {
   let left = MOST_VALUES;
   const walk = (each: unknown, depth: number): boolean => {
@@ -18,7 +18,7 @@ export function isJson(value: unknown): boolean {
   return walk(value, DEEPEST);
 }
 
-/** Any value as the text of a JSON file, for people to look into: what JSON has no word for is named in its place. */
+/** Returns any value as JSON text for people to inspect; values that JSON cannot express are described instead. */
 export function rawText(value: unknown, indent = 2): string {
   let left = MOST_VALUES;
   const above = new Set<object>();

@@ -13,21 +13,24 @@ import { type ReadRecord, type Records, readAll, readStoredRecord } from './reco
 import { VERSION_KIND } from './version-keys';
 import { versionSchema } from './version-schema';
 
-/** Where something is kept. */
+/** The database key of a library record. */
 export const keyOf = ({ system, kind, id }: Pick<LibraryRecord, 'system' | 'kind' | 'id'>) => [
   system,
   kind,
   id,
 ];
 
-/** Everything that is kept, for every game; its values are not read yet. */
+/** All library records of every game; their values are not validated yet. */
 export const readLibraryRecords = async (): Promise<Records<LibraryRecord>> =>
   readAll(await rawRecords('library'), readStoredRecord);
 
-/** The same without what cannot be read. */
+/** All library records that can be read. */
 export const listLibrary = async (): Promise<LibraryRecord[]> => (await readLibraryRecords()).read;
 
-/** Everything of a game, a kind or a range of keys that is kept, each value read by the schema of its game, and what cannot be read. */
+/**
+ * Reads the library records of a game, a kind or a range of keys, each value validated by the schema of its game, and
+ * lists those that cannot be read.
+ */
 export async function readLibrary({
   system,
   kind,
@@ -57,7 +60,7 @@ async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<ReadR
     : { ok: false, unreadable: { table: 'library', key, record, faults: value.faults } };
 }
 
-/** Reads the value of something that is kept by the schema that its game has for it. */
+/** Reads the value of a library record with the schema that its game has for its kind. */
 export async function readLibraryValue({ system: id, kind, value }: LibraryRecord): Promise<Parsed<unknown>> {
   const system = await loadSystem(id);
   const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.storedSchemas ?? {}));
@@ -76,23 +79,23 @@ export async function readLibraryValue({ system: id, kind, value }: LibraryRecor
 }
 
 /**
- * Keeps something; one of the same id is replaced, or set aside under another id where this version cannot read it.
- * Resolves when the database has confirmed it.
+ * Saves a library record. An existing one with the same id is replaced, or moved to another id if this version cannot
+ * read it. Resolves when the database has confirmed the write.
  */
 export async function writeLibraryItem(stored: LibraryRecord): Promise<void> {
   const db = await database();
   const changed = stamp();
   const change = db.transaction('library', 'readwrite');
-  const asked = [change.store.get(keyOf(stored)), change.store.put({ ...stored, changed })] as const;
-  // All is asked for at once and the end not left to the browser: the page may be left in a moment.
+  const requests = [change.store.get(keyOf(stored)), change.store.put({ ...stored, changed })] as const;
+  // Issue all requests and commit without waiting: the page may be closed any moment.
   change.commit();
-  const [before] = await Promise.all([...asked, change.done]);
+  const [before] = await Promise.all([...requests, change.done]);
   if (before && !(await readLibraryItem(keyOf(stored), before)).ok)
     await db.put('library', { ...before, id: `${stored.id.slice(0, 80)}-unreadable-${changed}` });
   announceChange();
 }
 
-/** Takes something out. */
+/** Deletes a library record. */
 export async function deleteLibraryItem(stored: Omit<LibraryRecord, 'value'>): Promise<void> {
   await (await database()).delete('library', keyOf(stored));
   announceChange();

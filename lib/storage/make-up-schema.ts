@@ -16,7 +16,7 @@ const symbolSchema = z.object({
   lost: z.boolean(),
 });
 
-/** What a force is made of, as the browser stores it; read where it is drawn, which the first load does not need. */
+/** The make-up of a force, as the browser stores it; validated only when it is drawn, to keep the first load small. */
 export const makeUpSchema = listOf(
   z.object({ symbol: symbolSchema, size: z.number(), count: wholeNumber(1, 500) }),
   MOST_PARTS,

@@ -6,10 +6,10 @@ import { newId } from './new-id';
 import { readRosterRecord, readStoredRecord } from './records';
 import { mergedTags } from './tags';
 
-/** What came of merging something into what is kept. */
+/** The result of merging one item into the database. */
 export type Outcome = 'added' | 'updated' | 'unbinned' | 'same' | 'newer';
 
-/** How many rosters, and how many of the player's own cards and weapons, came to what. */
+/** The number of rosters, and of library items, by outcome. */
 export interface Merged {
   rosters: Record<Outcome, number>;
   library: Record<Outcome, number>;
@@ -18,8 +18,8 @@ export interface Merged {
 const none = (): Record<Outcome, number> => ({ added: 0, updated: 0, unbinned: 0, same: 0, newer: 0 });
 
 /**
- * What is to be kept of a roster and another version of it: never the older of the two, no tag lost, and nothing
- * put in the bin that stands on the shelf.
+ * Merges a roster with another version of it: the newer one wins, no tag is lost, and a roster on the shelf is never
+ * put in the bin.
  */
 function mergedRoster(
   stored: StoredRoster | undefined,
@@ -34,7 +34,7 @@ function mergedRoster(
         tags: mergedTags(stored.tags, other.tags),
         binned: stored.binned === null ? null : other.binned,
         step: stored.step,
-        // No backup has it.
+        // Not in backups.
         ...(stored.collection === undefined ? {} : { collection: stored.collection }),
         follows: stored.revision,
       },
@@ -47,7 +47,7 @@ function mergedRoster(
   };
 }
 
-/** The same of something of the player's own. */
+/** Merges a library record with another version of it: the newer one wins. */
 function mergedLibrary(
   stored: LibraryRecord | undefined,
   other: LibraryRecord,
@@ -60,7 +60,7 @@ function mergedLibrary(
     : { outcome: 'newer', value: stored };
 }
 
-/** Merges rosters and the player's own things into what is kept: all of it, or nothing where the browser refuses. */
+/** Merges rosters and library records into the database: all of them, or none if the browser refuses. */
 export async function mergeStored(
   rosters: readonly StoredRoster[],
   library: readonly LibraryRecord[],
@@ -73,7 +73,7 @@ export async function mergeStored(
     for (const roster of rosters) {
       const record: unknown = await shelf.get(roster.id);
       const stored = record === undefined ? null : readRosterRecord(roster.id, record);
-      // What cannot be read makes room, and is listed under another id.
+      // A record that cannot be read is moved to another id, where the shelf lists it.
       if (stored && !stored.ok) await shelf.put({ ...(record as StoredRoster), id: newId() });
       const { outcome, value } = mergedRoster(stored?.ok ? stored.value : undefined, roster);
       counts.rosters[outcome] += 1;
@@ -81,12 +81,12 @@ export async function mergeStored(
       await shelf.put(value);
       oldest = Math.min(oldest, value.changed);
     }
-    const own = change.objectStore('library');
+    const items = change.objectStore('library');
     for (const each of library) {
-      const stored = readStoredRecord(keyOf(each), await own.get(keyOf(each)));
+      const stored = readStoredRecord(keyOf(each), await items.get(keyOf(each)));
       const { outcome, value } = mergedLibrary(stored.ok ? stored.value : undefined, each);
       counts.library[outcome] += 1;
-      if (outcome !== 'same' && outcome !== 'newer') await own.put(value);
+      if (outcome !== 'same' && outcome !== 'newer') await items.put(value);
     }
     await change.done;
   } catch (error) {
@@ -94,7 +94,7 @@ export async function mergeStored(
     try {
       change.abort();
     } catch {
-      // The browser has ended it already.
+      // The browser has already ended it.
     }
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 /**
- * An id that nothing else has: a random UUID of version 4. `crypto.randomUUID` makes the same, but browsers leave it
- * out on pages over plain HTTP.
+ * Returns a random version 4 UUID. `crypto.randomUUID` does the same, but browsers do not offer it on pages over
+ * plain HTTP.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,30 +2,30 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** What packs are called among what players keep. */
+/** The kind of packs in the library table. */
 export const PACK_KIND = 'pack';
 
-/** The pack that a roster was kept with, as far as this version can read it. */
+/** The pack stored with a roster, as far as this version can read it. */
 export interface PackRead {
-  /** Null where there is none, or it cannot be read. */
+  /** Null if there is none, or it cannot be read. */
   pack: Pack | null;
-  /** One that cannot be read, as it was kept; null where there is none such. */
+  /** The stored value if it cannot be read; else null. */
   unread: unknown;
 }
 
-/** A pack as it was kept, read again; what cannot be read is kept as it is. */
-export function readPackOf(kept: unknown, system: AnyGameSystem): PackRead {
-  if (kept === null || kept === undefined) return { pack: null, unread: null };
-  const read = parsePack(kept, system);
-  return read.ok ? { pack: read.value, unread: null } : { pack: null, unread: kept };
+/** Reads a stored pack; a value that cannot be read is returned unchanged. */
+export function readPackOf(stored: unknown, system: AnyGameSystem): PackRead {
+  if (stored === null || stored === undefined) return { pack: null, unread: null };
+  const read = parsePack(stored, system);
+  return read.ok ? { pack: read.value, unread: null } : { pack: null, unread: stored };
 }
 
-/** A pack as it was kept, read again; null where there is none, or this version cannot read it. */
-export const readStoredPack = (kept: unknown, system: AnyGameSystem): Pack | null =>
-  readPackOf(kept, system).pack;
+/** Reads a stored pack; null if there is none, or this version cannot read it. */
+export const readStoredPack = (stored: unknown, system: AnyGameSystem): Pack | null =>
+  readPackOf(stored, system).pack;
 
-/** The name of a pack as it was kept, whether it can be read or not; "" for none. */
-export function storedPackName(kept: unknown): string {
-  const name = typeof kept === 'object' && kept !== null && 'name' in kept ? kept.name : '';
+/** The name of a stored pack, whether it can be read or not; "" for none. */
+export function storedPackName(stored: unknown): string {
+  const name = typeof stored === 'object' && stored !== null && 'name' in stored ? stored.name : '';
   return typeof name === 'string' ? name.trim() : '';
 }

@@ -1,8 +1,8 @@
 import type { LibraryRecord, StoredRoster } from './db';
 
-/** Values by id that the database has not confirmed yet, or refuses: work goes on with them in this tab. */
+/** Values by id whose writes are unconfirmed or have failed; this tab keeps working with them. */
 class PendingWrites<Value extends { id: string }> extends Map<string, Value> {
-  /** Has a value until it is written; rejects where the database refuses, and has it still. */
+  /** Holds a value until it is written; if the database refuses, rejects and still holds it. */
   async write<Result>(value: Value, write: () => Promise<Result>): Promise<Result> {
     this.set(value.id, value);
     const result = await write();
@@ -10,7 +10,7 @@ class PendingWrites<Value extends { id: string }> extends Map<string, Value> {
     return result;
   }
 
-  /** What the database has, with what is pending in its place. */
+  /** Stored values, replaced by their pending versions. */
   over(stored: readonly Value[]): Value[] {
     return [...this.values(), ...stored.filter(({ id }) => !this.has(id))];
   }
@@ -25,5 +25,5 @@ export const pendingPacks = new PendingWrites<LibraryRecord>();
 /** Collections that are not written yet. */
 export const pendingCollections = new PendingWrites<LibraryRecord>();
 
-/** Things of a kind that are not written yet. */
+/** Stored items of a kind that are not written yet. */
 export type PendingItems = typeof pendingPacks;

@@ -2,18 +2,18 @@ import type { IDBPDatabase } from 'idb';
 import { announceChange } from './changes';
 import { database, type TableName } from './db';
 
-/** The database with keys and records of any kind, as damaged ones are. */
+/** The database with untyped keys and records, since damaged ones may be anything. */
 const anyDatabase = async () => (await database()) as unknown as IDBPDatabase;
 
-/** What a browser calls a record whose data it has lost on the disk. */
-const LOST = ['NotReadableError', 'DataError', 'DataCloneError', 'UnknownError'];
+/** Names of the errors that browsers throw for a record whose data is lost on disk. */
+const LOST_DATA_ERRORS = ['NotReadableError', 'DataError', 'DataCloneError', 'UnknownError'];
 
 const isLost = (error: unknown) =>
-  (error instanceof Error || error instanceof DOMException) && LOST.includes(error.name);
+  (error instanceof Error || error instanceof DOMException) && LOST_DATA_ERRORS.includes(error.name);
 
 /**
- * The records of a table with their keys, as they are. Read by the key that each must have, never by an index, which
- * leaves out what lacks its field; one whose data the browser has lost is undefined, and the others are there.
+ * Returns the raw records of a table with their keys. Reads by primary key, since an index omits records without its
+ * field. A record whose data the browser has lost is undefined.
  */
 export async function rawRecords(
   table: TableName,
@@ -46,14 +46,14 @@ async function oneRecord(table: TableName, key: IDBValidKey): Promise<unknown> {
   }
 }
 
-/** Takes records out, whatever is in them. */
+/** Deletes records, whatever is in them. */
 export async function deleteRecords(
   records: readonly { table: TableName; key: IDBValidKey | IDBKeyRange }[],
 ): Promise<void> {
   try {
     const change = (await anyDatabase()).transaction(['rosters', 'history', 'library'], 'readwrite');
-    const asked = records.map(({ table, key }) => change.objectStore(table).delete(key));
-    await Promise.all([...asked, change.done]);
+    const requests = records.map(({ table, key }) => change.objectStore(table).delete(key));
+    await Promise.all([...requests, change.done]);
   } finally {
     announceChange();
   }

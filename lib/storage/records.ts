@@ -6,50 +6,50 @@ import type { LibraryRecord, Snapshot, StoredRoster, TableName } from './db';
 import { isJson } from './json';
 import { tagsFrom } from './tags';
 
-/** A record that this version cannot read: where it is, as it is, and what is wrong with it. */
+/** A record that this version cannot read: its place, its raw value, and what is wrong with it. */
 export interface Unreadable {
   table: TableName;
   key: IDBValidKey;
-  /** Undefined where the browser itself has lost it. */
+  /** Undefined if the browser itself has lost it. */
   record: unknown;
   faults: readonly Fault[];
 }
 
-/** A record as it was read. */
+/** The result of reading one record. */
 export type ReadRecord<Value> = { ok: true; value: Value } | { ok: false; unreadable: Unreadable };
 
-/** Records as they were read: each can be used, or is listed as it is. */
+/** The result of reading several records. */
 export interface Records<Value> {
   read: Value[];
   unread: Unreadable[];
 }
 
-/** The last moment that a date can show, in milliseconds since 1970. */
+/** The latest time that a Date can represent, in milliseconds since 1970. */
 export const LAST_TIME = 8_640_000_000_000_000;
 
-/** A moment, in milliseconds since 1970; never its very beginning, which damaged clocks and fields begin with. */
+/** A time in milliseconds since 1970; 0 is rejected, because damaged clocks and fields have it. */
 export const timeSchema = z.pipe(
   z.number().check(z.minimum(1), z.maximum(LAST_TIME)),
   z.transform((time) => Math.round(time)),
 );
 
-/** The id of a roster, a game or a kind, as addresses and backups have it. */
+/** The id of a roster, a game or a kind, as in URLs and backups. */
 export const idSchema = z
   .string()
   .check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/, 'up to 64 letters, digits and hyphens'));
 
-/** Where the step that a roster stands at is not known. */
+/** The current step of a roster if it is not known. */
 export const UNKNOWN_STEP = -1;
 
 const LAST_STEP = 1_000_000_000;
 const text = z.string().check(z.maxLength(1000));
 
-/** What lists show of a roster; the rest is read by the schema of its game before it is edited. */
+/** The fields of a roster that lists show; the rest is validated by the schema of its game before it is edited. */
 const rosterSchema = z
   .looseObject({ system: idSchema, name: nameSchema, player: nameSchema })
   .check(z.refine(isJson, 'This cannot be written as JSON; it must be a roster as its file has it.'));
 
-/** Of each record what must be as it is; what has a value that does no harm is mended with it. */
+/** Required fields are validated; damaged fields with a harmless default are repaired. */
 const storedSchema = z.object({
   id: idSchema,
   roster: rosterSchema,
@@ -71,7 +71,7 @@ const storedSchema = z.object({
   collection: z.catch(z.optional(idSchema), undefined),
 });
 
-/** What the check made of a roster: all of it, or it is checked anew. */
+/** The stored verdict on a roster: unless it is complete, the roster is checked again. */
 const verdictSchema = z.object({
   legal: z.boolean(),
   figures: z.array(z.object({ label: text, title: text, value: text })),
@@ -95,7 +95,7 @@ const itemSchema = z.object({
   value: z.unknown(),
 });
 
-/** A record with what was mended, and its parts in the order in which it is kept. */
+/** Returns a record with its repaired fields, in the stored order of fields. */
 function readWith<Value>(
   schema: z.ZodMiniType<object>,
   table: TableName,
@@ -104,12 +104,12 @@ function readWith<Value>(
 ): ReadRecord<Value> {
   const read = parseWith(schema, record);
   if (!read.ok) return { ok: false, unreadable: { table, key, record, faults: read.faults } };
-  const kept = record as Record<string, unknown>;
-  const asKept = 'roster' in kept ? { roster: kept.roster } : {};
-  return { ok: true, value: { ...kept, ...read.value, ...asKept } as Value };
+  const stored = record as Record<string, unknown>;
+  const roster = 'roster' in stored ? { roster: stored.roster } : {};
+  return { ok: true, value: { ...stored, ...read.value, ...roster } as Value };
 }
 
-/** Reads the record of a roster: what is damaged beside the roster itself is mended, a verdict made anew. */
+/** Reads the record of a roster: damage outside the roster itself is repaired, a damaged verdict removed. */
 export function readRosterRecord(key: IDBValidKey, record: unknown): ReadRecord<StoredRoster> {
   const read = readWith<StoredRoster>(storedSchema, 'rosters', key, record);
   if (!read.ok || z.safeParse(verdictSchema, record).success) return read;
@@ -120,11 +120,11 @@ export function readRosterRecord(key: IDBValidKey, record: unknown): ReadRecord<
 export const readStepRecord = (key: IDBValidKey, record: unknown): ReadRecord<Snapshot> =>
   readWith(snapshotSchema, 'history', key, record);
 
-/** Reads the record of something that a player keeps, but for its value: the schema of its game reads that. */
+/** Reads a library record without its value, which the schema of its game reads. */
 export const readStoredRecord = (key: IDBValidKey, record: unknown): ReadRecord<LibraryRecord> =>
   readWith(itemSchema, 'library', key, record);
 
-/** Reads records one by one. */
+/** Reads records one by one and separates those that cannot be read. */
 export function readAll<Value>(
   records: readonly (readonly [IDBValidKey, unknown])[],
   read: (key: IDBValidKey, record: unknown) => ReadRecord<Value>,

@@ -1,8 +1,8 @@
 import type { Roster } from '@/lib/roster/roster';
 
-/** Finds what has been added with a roster that says the same, whatever the order of its fields. */
+/** Finds added items whose roster has the same content, whatever the order of its fields. */
 export class SameRosters<Item extends { roster: Roster }> {
-  /** By name, those whose text nobody has asked for yet: most names are there once. */
+  /** By name, items whose text is not computed yet: most names are unique. */
   readonly #named = new Map<string, Item[]>();
   readonly #byText = new Map<string, Item>();
 
@@ -17,7 +17,7 @@ export class SameRosters<Item extends { roster: Roster }> {
     else this.#named.set(name, [item]);
   }
 
-  /** The first that says the same. */
+  /** The first item with the same content. */
   find(roster: Roster): Item | undefined {
     const named = this.#named.get(roster.name);
     if (!named) return undefined;
@@ -29,10 +29,10 @@ export class SameRosters<Item extends { roster: Roster }> {
   }
 }
 
-/** Do two rosters say the same, whatever the order of their fields? */
+/** Whether two rosters have the same content, whatever the order of their fields. */
 export const sameRoster = (one: Roster, other: Roster): boolean => textOf(one) === textOf(other);
 
-/** All of a roster as text, its fields in order. */
+/** A roster as JSON with sorted fields. */
 const textOf = (roster: Roster): string =>
   JSON.stringify(roster, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

@@ -6,7 +6,7 @@ export const foldCase = (text: string): string =>
     .toLowerCase()
     .replace(/[łøđðħıßæœþ]/g, (letter) => plain[letter] ?? letter);
 
-/** Letters that no normal form takes apart. */
+/** Letters that Unicode normalisation does not decompose. */
 const plain: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -20,7 +20,7 @@ const plain: Record<string, string> = {
   þ: 'th',
 };
 
-/** Is every word of a query in one of these texts, whatever the case and the accents? */
+/** Whether every word of a query is in one of these texts, ignoring case and accents. */
 export function matches(query: string, texts: readonly string[]): boolean {
   const words = foldCase(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

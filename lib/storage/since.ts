@@ -2,10 +2,10 @@ import type { Roster } from '@/lib/roster/roster';
 import { database } from './db';
 import { readRosterRecord } from './records';
 
-/** The rosters changed after a moment (milliseconds since 1970), one by one; all that can be read after -Infinity. */
+/** Yields the rosters changed after a time (milliseconds since 1970); for -Infinity, all that can be read. */
 export async function* rostersSince(moment: number): AsyncGenerator<{ changed: number; roster: Roster }> {
   const { store } = (await database()).transaction('rosters');
-  // The index leaves out what has no date.
+  // The index omits records without a date.
   let each =
     moment === Number.NEGATIVE_INFINITY
       ? await store.openCursor()

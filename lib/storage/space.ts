@@ -1,14 +1,15 @@
-/** What must be said about how safe the things kept here are; null where nothing must. */
+/** A warning about the browser's storage; null if there is none. */
 export type StorageSpace = { kind: 'full'; share: number } | { kind: 'may-go' } | null;
 
-/** From this share of its storage on a browser is called nearly full. */
-const NEARLY = 0.8;
-const ASKED = 'muster-asked-to-keep';
-const AGAIN = 30 * 24 * 60 * 60 * 1000;
+/** The share of its storage from which a browser counts as nearly full. */
+const NEARLY_FULL = 0.8;
+const ASKED_KEY = 'muster-asked-to-keep';
+/** Time between two requests, in milliseconds. */
+const ASK_INTERVAL = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Asks the browser to keep what is here, at most once in 30 days, since some ask the user, and looks how much room
- * there is. A browser that has no such thing is not complained of.
+ * Asks the browser for persistent storage, at most once in 30 days because some prompt the user, and checks the free
+ * space. Returns null if the browser has no such API.
  */
 export async function checkSpace(now: number): Promise<StorageSpace> {
   const { storage } = navigator;
@@ -17,17 +18,17 @@ export async function checkSpace(now: number): Promise<StorageSpace> {
   if (!persisted && mayAsk(now)) persisted = await storage.persist();
   const { usage = 0, quota = 0 } = (await storage.estimate?.()) ?? {};
   const share = quota > 0 ? usage / quota : 0;
-  if (share > NEARLY) return { kind: 'full', share };
+  if (share > NEARLY_FULL) return { kind: 'full', share };
   return persisted ? null : { kind: 'may-go' };
 }
 
 function mayAsk(now: number): boolean {
   try {
-    if (now - Number(localStorage.getItem(ASKED) ?? 0) < AGAIN) return false;
-    localStorage.setItem(ASKED, String(now));
+    if (now - Number(localStorage.getItem(ASKED_KEY) ?? 0) < ASK_INTERVAL) return false;
+    localStorage.setItem(ASKED_KEY, String(now));
     return true;
   } catch {
-    // What cannot be noted down would be asked at every visit.
+    // Without a record of the request, the browser would be asked at every visit.
     return false;
   }
 }

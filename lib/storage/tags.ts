@@ -1,13 +1,13 @@
 import { foldCase } from './search';
 
-/** Most tags of a roster, and most characters of one. */
+/** Maximum number of tags of a roster, and length of a tag. */
 export const MOST_TAGS = 20;
 export const TAG_LENGTH = 40;
 
-/** Tags out of what a player typed, commas between them: trimmed, none twice. */
+/** Parses tags that a player typed, separated by commas: trimmed, without duplicates. */
 export const tagsOf = (text: string): string[] => tagsFrom(text.split(/[,;\n]/));
 
-/** The tags in a list of anything: trimmed, none twice. */
+/** The tags in a list of any values: trimmed, without duplicates. */
 export const tagsFrom = (list: readonly unknown[]): string[] =>
   mergedTags(
     list
@@ -17,7 +17,7 @@ export const tagsFrom = (list: readonly unknown[]): string[] =>
     [],
   );
 
-/** The tags of both, none twice whatever its case and accents, as many as a roster may have. */
+/** Merges two lists of tags without duplicates, ignoring case and accents, up to `MOST_TAGS`. */
 export function mergedTags(first: readonly string[], second: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const tag of [...first, ...second]) if (!tags.has(foldCase(tag))) tags.set(foldCase(tag), tag);

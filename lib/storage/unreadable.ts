@@ -9,27 +9,27 @@ import { readAll, readStepRecord, type Unreadable } from './records';
 import { historyOf } from './rosters';
 import { VERSION_KIND, versionKeys } from './version-keys';
 
-/** Undo steps that are looked at in one go; the page answers in between. */
-const AT_ONCE = 100;
+/** Undo steps read between two pauses that let the page respond. */
+const BATCH_SIZE = 100;
 
-/** What players keep that cannot be read: packs, collections, cards, weapons. */
+/** Library records that cannot be read: packs, collections, cards, weapons. */
 export const unreadableLibrary = async (): Promise<Unreadable[]> => (await readLibrary()).unread;
 
-/** The undo steps of all rosters that cannot be read, looked at some at a time. */
+/** The undo steps of all rosters that cannot be read, read in batches. */
 export async function unreadableSteps(): Promise<Unreadable[]> {
   const found: Unreadable[] = [];
   let range: IDBKeyRange | undefined;
   while (true) {
-    const records = await rawRecords('history', range, AT_ONCE);
+    const records = await rawRecords('history', range, BATCH_SIZE);
     found.push(...readAll(records, readStepRecord).unread);
     const last = records.at(-1);
-    if (!last || records.length < AT_ONCE) return found;
+    if (!last || records.length < BATCH_SIZE) return found;
     range = IDBKeyRange.lowerBound(last[0], true);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** Takes what cannot be read out for good; a roster with its undo steps and its named versions. */
+/** Permanently deletes records that cannot be read; a roster with its undo steps and named versions. */
 export const deleteUnreadable = (list: readonly Unreadable[]): Promise<void> =>
   deleteRecords(
     list.flatMap((each) =>
@@ -43,23 +43,23 @@ export const deleteUnreadable = (list: readonly Unreadable[]): Promise<void> =>
     ),
   );
 
-/** What cannot be read as the text of a file: of one thing itself, of several a list. */
+/** Returns unreadable records as the text of a file: one record by itself, several as a list. */
 export function unreadableText(list: readonly Unreadable[]): string {
   const [first] = list;
   return `${rawText(list.length === 1 && first ? contentOf(first) : list.map(contentOf))}\n`;
 }
 
-/** What a player would want back: of what a game keeps its value alone, which is a file of its own for packs and collections. */
+/** What a player would want back: for library records the value alone, which for packs and collections is a file. */
 const contentOf = ({ table, record }: Unreadable): unknown =>
   table === 'library' ? (fieldOf(record, 'value') ?? record) : record;
 
-/** Where something stands, as one text. */
+/** The table and key of a record, as one text. */
 export const placeOf = ({ table, key }: Unreadable): string => `${table} ${rawText(key, 0)}`;
 
-/** What something that cannot be read calls itself; "" where it does not say. */
+/** The name of a record that cannot be read; "" if it has none. */
 export function unreadableName({ table, key, record }: Unreadable): string {
   const inside = table === 'library' ? fieldOf(record, 'value') : fieldOf(record, 'roster');
-  // Cards, weapons and troops are kept under their names; the id of anything else says nothing.
+  // Cards, weapons and troops have their name as id; other ids mean nothing to a player.
   const [, kind, id] = table === 'library' ? [key].flat() : [];
   const ownName = [COLLECTION_KIND, PACK_KIND, VERSION_KIND].includes(String(kind)) ? '' : id;
   const names = [fieldOf(inside, 'name'), fieldOf(inside, 'designation'), ownName];
@@ -68,7 +68,7 @@ export function unreadableName({ table, key, record }: Unreadable): string {
 }
 
 const kinds: Record<TableName, string> = { rosters: 'Roster', history: 'Undo step', library: 'Kept here' };
-/** What each kind of thing that is kept is called. */
+/** The name of each kind of library record. */
 export const ownKinds = new Map([
   [PACK_KIND, 'Pack'],
   [COLLECTION_KIND, 'Collection'],
@@ -78,7 +78,7 @@ export const ownKinds = new Map([
   ['troop', 'Own troop'],
 ]);
 
-/** What kind of thing it is, in a word or two. */
+/** The kind of a record, in a word or two. */
 export function unreadableKind({ table, key }: Unreadable): string {
   if (table !== 'library') return kinds[table];
   const [, kind] = [key].flat();

@@ -1,11 +1,11 @@
 import { systems } from '@/lib/systems/registry';
 
-/** What named versions of rosters are called among what players keep. */
+/** The kind of named versions in the library table. */
 export const VERSION_KIND = 'version';
 
-/** Every key of the named versions of a roster; of any game, where it is not given. */
+/** The ranges of keys of a roster's named versions; of every game, unless one is given. */
 export const versionKeys = (roster: string, system?: string): IDBKeyRange[] =>
   systems
     .filter(({ id }) => (system ?? id) === id)
-    // No id of a roster has a full stop in it; the sign behind that is "/".
+    // Roster ids contain no full stop; the character after it is "/".
     .map(({ id }) => IDBKeyRange.bound([id, VERSION_KIND, `${roster}.`], [id, VERSION_KIND, `${roster}/`]));

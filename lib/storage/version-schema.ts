@@ -4,7 +4,7 @@ import { NAME_LENGTH, type Roster, textSchema } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { idSchema, timeSchema } from './records';
 
-/** A state of a roster that its player has given a name, to come back to. */
+/** A state of a roster that its player has given a name. */
 export interface Version {
   /** The id of the roster. */
   of: string;

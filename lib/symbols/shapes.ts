@@ -1,25 +1,25 @@
 import type { Frame, Stroke, UnitSymbol } from './unit-symbol';
 
-/** A part of a symbol: an SVG path, of the commands M, L, H, V, C and Z. */
+/** A part of a symbol: an SVG path with the commands M, L, H, V, C and Z. */
 export interface Shape {
   d: string;
-  /** Filled; else it is a line of the weight `LINE`, with round corners and blunt ends. */
+  /** Whether it is filled; else it is a line of width `LINE`, with round joins and butt caps. */
   filled: boolean;
 }
 
-/** The grid that symbols are drawn on: nothing of one stands out of it. */
+/** The grid that symbols are drawn on; they fit in it completely. */
 export const GRID = { width: 24, height: 16 } as const;
-/** Weight of a line, in units of the grid. */
+/** Width of a line, in units of the grid. */
 export const LINE = 1.5;
 
-// The frame leaves room above it for bars, below it for staff and wheels, and at its right for a star.
+// The frame leaves room above for bars, below for staff and wheels, and on the right for a star.
 const [LEFT, RIGHT, TOP, BOTTOM] = [0.75, 17.25, 3.75, 12.75];
 const [ACROSS, DOWN] = [(LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2];
 
 const line = (d: string): Shape => ({ d, filled: false });
 const fill = (d: string): Shape => ({ d, filled: true });
 
-/** How far a curve's handle stands from its end, as a share of the radius, so that four make a circle. */
+/** Distance of a Bézier handle from its end, as a share of the radius, so that four curves make a circle. */
 const HANDLE = 0.5523;
 
 function ellipse(x: number, y: number, across: number, down = across): string {
@@ -43,7 +43,7 @@ const frames: Record<Frame, string> = {
   drone: `M4.5 5.25V${BOTTOM}H13.5V5.25`,
 };
 
-/** Where the staff of a headquarters begins: at the lower left of each frame. */
+/** The start of a headquarters' staff: the lower left of each frame. */
 const staffs: Record<Frame, string> = {
   ground: `M${LEFT} ${BOTTOM}`,
   mech: `M5 ${BOTTOM}`,
@@ -52,7 +52,7 @@ const staffs: Record<Frame, string> = {
   drone: `M4.5 ${BOTTOM}`,
 };
 
-/** Two wings side by side on a line, filled where they stand on the frame: lines would run into those of a saltire. */
+/** Two wings side by side, filled if they stand on the frame, where lines would run into those of a saltire. */
 function wings({ frame }: UnitSymbol): Shape {
   const stands = frame !== 'creature';
   const foot = stands ? BOTTOM : 9.5;
@@ -61,7 +61,7 @@ function wings({ frame }: UnitSymbol): Shape {
   return { d, filled: stands };
 }
 
-/** A dot is smaller where it stands in an oval. */
+/** A dot, smaller inside an oval. */
 const dot = (strokes: readonly Stroke[]) => ellipse(ACROSS, DOWN, strokes.includes('oval') ? 1.25 : 2.25);
 
 const drawn: Record<Stroke, (symbol: UnitSymbol) => Shape[]> = {
@@ -81,7 +81,7 @@ const drawn: Record<Stroke, (symbol: UnitSymbol) => Shape[]> = {
   wheels: () => [4, ACROSS, 14].map((x) => fill(ellipse(x, 14.6, 1.25))),
 };
 
-/** Digits as lines, 3 wide and 5.5 high from their upper left corner. */
+/** Digits as polylines, 3 wide and 5.5 high, from the upper left corner. */
 const digits = [
   [[0, 0, 3, 0, 3, 5.5, 0, 5.5, 0, 0]],
   [[0.25, 0, 1.75, 0, 1.75, 5.5]],
@@ -123,7 +123,7 @@ function number(value: number): Shape {
   return line(strokes.join(''));
 }
 
-/** Most bars over a frame. */
+/** Maximum number of bars over a frame. */
 const MOST_BARS = 3;
 
 function bars(count: number): Shape[] {
@@ -155,7 +155,7 @@ export function shapesOf(symbol: UnitSymbol): Shape[] {
   ];
 }
 
-/** All that is filled of a symbol, and all its lines, as a path each; "" for none. */
+/** All filled shapes of a symbol, and all its lines, each as one path; "" for none. */
 export function pathsOf(symbol: UnitSymbol): { filled: string; lines: string } {
   const shapes = shapesOf(symbol);
   const joined = (own: boolean) =>

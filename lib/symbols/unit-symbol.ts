@@ -3,7 +3,7 @@ export const frames = ['ground', 'mech', 'aircraft', 'creature', 'drone'] as con
 
 export type Frame = (typeof frames)[number];
 
-/** What is drawn in a frame: what the unit does. Wheels stand below it. */
+/** What is drawn in a frame: what the unit does. Wheels are drawn below it. */
 export const strokes = [
   'saltire',
   'diagonal',
@@ -19,19 +19,19 @@ export const strokes = [
 
 export type Stroke = (typeof strokes)[number];
 
-/** A unit as a symbol in the manner of a military map: plain data, the same on screen and on paper. */
+/** A unit as a symbol in the style of a military map: plain data, the same on screen and on paper. */
 export interface UnitSymbol {
-  /** What it shows, for those who do not see it: "light infantry". */
+  /** The text alternative: "light infantry". */
   name: string;
   frame: Frame;
   strokes: readonly Stroke[];
-  /** Size or weight: none to three bars over the frame; more than three are a number within it. */
+  /** Size or weight: up to three bars over the frame; above three, a number in it. */
   bars: number;
-  /** Leads the force, or a part of it: a staff below the frame. */
+  /** Whether it leads the force or a part of it: a staff below the frame. */
   headquarters: boolean;
   /** Special forces: a filled corner. */
   special: boolean;
-  /** An ace or a hero: a star beside the frame. */
+  /** An ace or a hero: a star next to the frame. */
   ace: boolean;
   /** Rides in another unit: a line below the frame. */
   embarked: boolean;
@@ -39,7 +39,7 @@ export interface UnitSymbol {
   lost: boolean;
 }
 
-/** A symbol that has nothing but what is given; a unit on the ground where no frame is. */
+/** Makes a symbol with only the given parts; the default frame is ground. */
 export const unitSymbol = (name: string, given: Partial<Omit<UnitSymbol, 'name'>> = {}): UnitSymbol => ({
   name,
   frame: 'ground',

@@ -8,7 +8,7 @@ interface CallOptions<Progress> {
   /** Asks the worker to stop; the call then settles as its function does. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Parts of the argument that are handed over instead of copied. */
+  /** Parts of the argument that are transferred instead of copied. */
   transfer?: Transferable[];
 }
 
@@ -19,8 +19,8 @@ interface Pending {
 }
 
 /**
- * Calls the functions that a worker offers with `serve`. The worker is started by the first call, and again by the
- * next where it did not load or died.
+ * Calls the functions that a worker offers with `serve`. The worker is started by the first call, and restarted by the
+ * next if it did not load or died.
  */
 export class WorkerClient<Offered extends Functions> {
   #start: () => Worker;
@@ -29,7 +29,7 @@ export class WorkerClient<Offered extends Functions> {
   #pending = new Map<number, Pending>();
   #calls = 0;
 
-  /** @param lost what calls are rejected with where the worker does not load or dies, as a sentence for the user */
+  /** @param lost a sentence for the user that calls are rejected with if the worker does not load or dies */
   constructor(start: () => Worker, lost: string) {
     this.#start = start;
     this.#lost = lost;
@@ -48,7 +48,7 @@ export class WorkerClient<Offered extends Functions> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const worker = this.#worker ?? this.#open();
     const id = ++this.#calls;
-    const send = (request: Request, handedOver: Transferable[]) => worker.postMessage(request, handedOver);
+    const send = (request: Request, transferred: Transferable[]) => worker.postMessage(request, transferred);
     return new Promise((resolve, reject) => {
       send({ id, name, argument }, transfer);
       this.#pending.set(id, { resolve, reject, onProgress });
@@ -56,7 +56,7 @@ export class WorkerClient<Offered extends Functions> {
     });
   }
 
-  /** Ends the worker; calls that are under way stay unanswered. */
+  /** Ends the worker; pending calls never settle. */
   end() {
     this.#worker?.terminate();
     this.#worker = null;

@@ -1,16 +1,16 @@
-/** How a function that runs in a worker learns that it should stop, and says how far it is. */
+/** Lets a function in a worker know when to stop, and report its progress. */
 export interface Call<Progress = never> {
   signal: AbortSignal;
   tell: (progress: Progress) => void;
 }
 
-/** What a worker offers: functions by name, of one argument. Arguments, progress and results are plain data. */
+/** The functions that a worker offers, with one argument each. Arguments, progress and results are plain data. */
 export type Functions = Record<string, (argument: never, call: never) => unknown>;
 
-/** From the page: a call, or that it should stop. */
+/** From the page: a call, or a request to stop one. */
 export type Request = { id: number; name: string; argument: unknown } | { id: number; stop: true };
 
-/** To the page: progress, a result, or what went wrong as a sentence. */
+/** To the page: progress, a result, or an error as a sentence. */
 export type Reply = { id: number } & ({ progress: unknown } | { value: unknown } | { failure: string });
 
 interface WorkerScope {
@@ -18,7 +18,7 @@ interface WorkerScope {
   postMessage: (reply: Reply, transfer?: Transferable[]) => void;
 }
 
-/** Answers the calls of a `WorkerClient` in this worker; bytes that a function returns are handed over, not copied. */
+/** Answers the calls of a `WorkerClient` in this worker; bytes that a function returns are transferred, not copied. */
 export function serve(functions: Functions) {
   const scope = globalThis as unknown as WorkerScope;
   const running = new Map<number, AbortController>();

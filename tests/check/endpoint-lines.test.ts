@@ -219,7 +219,7 @@ describe('a slow client', () => {
 
 describe('at a time', () => {
   test('so many requests are let in from one address, and so many in all', () => {
-    const gate = new Gate({ atOnce: 3, fromOne: 2 });
+    const gate = new Gate({ concurrent: 3, perAddress: 2 });
     const leave = gate.enter('a');
     gate.enter('a');
     expect(() => gate.enter('a')).toThrow(/2 requests from your address/);
@@ -232,7 +232,7 @@ describe('at a time', () => {
   });
 
   test('a request too many is refused with 429 and when to come again, and the others go on', async () => {
-    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, fromOne: 1 } });
+    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1 } });
     const open = httpRequest(address, { method: 'POST', headers: NDJSON });
     const answered = new Promise<string>((resolve) => {
       open.on('response', async (response) => {
@@ -254,7 +254,7 @@ describe('at a time', () => {
   });
 
   test('a client that hangs up makes room for another', async () => {
-    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, fromOne: 1 } });
+    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1 } });
     const open = httpRequest(address, { method: 'POST', headers: NDJSON });
     open.on('error', () => {});
     open.write(`${good}\n`);

@@ -137,7 +137,7 @@ describe('what is kept for clients that do not read', () => {
   });
 
   test('keeps a place until it is read', async ({ serve }) => {
-    const limits = { ...LIMITS, json: { ...LIMITS.json, fromOne: 2 } };
+    const limits = { ...LIMITS, json: { ...LIMITS.json, perAddress: 2 } };
     class Large extends Responder {
       override reply = async (...asked: Parameters<Responder['reply']>): Promise<Reply> => {
         const reply = await Responder.prototype.reply.apply(this, asked);

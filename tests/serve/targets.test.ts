@@ -105,7 +105,7 @@ describe('a request that is not for a page', () => {
 });
 
 describe('one address', () => {
-  const limits = { ...LIMITS, ndjson: { ...LIMITS.ndjson, fromOne: 1, atOnce: 3 } };
+  const limits = { ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1, concurrent: 3 } };
   const begun = (address: string) =>
     `POST /api/check HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n{}\n\r\n`;
   const status = (answer: string) => Number(answer.slice(9, 12));
@@ -128,6 +128,7 @@ describe('one address', () => {
   });
 
   test('has a part of the places at most, as the app is served', () => {
-    for (const { atOnce, fromOne } of Object.values(LIMITS)) expect(fromOne).toBeLessThanOrEqual(atOnce / 4);
+    for (const { concurrent, perAddress } of Object.values(LIMITS))
+      expect(perAddress).toBeLessThanOrEqual(concurrent / 4);
   });
 });

@@ -29,10 +29,10 @@ const pack = readPack.value;
 const soon = (check: () => unknown) => expect.poll(check, { interval: 5, timeout: 15_000 });
 const rename = (name: string) => (before: Roster) => ({ ...before, name });
 
-/** A tab that has a kept roster open; it keeps each edit as it is made, or `later`. */
+/** Opens a stored roster in a tab, which saves each edit immediately, or when `later` calls back. */
 async function tab(id: string, later = (act: () => void) => act()) {
   const stored = await readStored(id);
-  if (!stored) throw new Error('It is kept');
+  if (!stored) throw new Error('It is stored');
   const opened = { stored, history: await readHistory(id) };
   const history = openedHistory(
     id,
@@ -61,7 +61,7 @@ async function shelved(): Promise<string> {
 const nameOf = async (id: string) => (await readStored(id))?.roster.name;
 
 describe('a roster open in a tab', () => {
-  test('is kept with every edit, and called saved when the newest is', async () => {
+  test('is saved with every edit, and reported as saved once the newest is', async () => {
     const id = await shelved();
     const { store, statuses, end } = await tab(id);
     store.edit(rename('A'));
@@ -73,7 +73,7 @@ describe('a roster open in a tab', () => {
     end();
   });
 
-  test('is kept once for all that was typed before a frame, and not called saved until then', async () => {
+  test('is saved once for all edits before a frame, and not reported as saved until then', async () => {
     const id = await shelved();
     const frames: (() => void)[] = [];
     const { store, statuses, end } = await tab(id, (act) => frames.push(act));
@@ -89,7 +89,7 @@ describe('a roster open in a tab', () => {
     end();
   });
 
-  test('is kept before its frame where the page is hidden, closed or left', async () => {
+  test('is saved before its frame if the page is hidden, closed or left', async () => {
     const id = await shelved();
     const { store, statuses, saveDue, end } = await tab(id, () => {});
     store.edit(rename('A'));
@@ -102,7 +102,7 @@ describe('a roster open in a tab', () => {
     expect(await nameOf(id)).toBe('AB');
   });
 
-  test('is not taken over from another tab while an edit of its own waits for its frame', async () => {
+  test('is not replaced by the version of another tab while an edit waits for its frame', async () => {
     const id = await shelved();
     const frames: (() => void)[] = [];
     const [here, there] = [await tab(id, (act) => frames.push(act)), await tab(id)];
@@ -118,7 +118,7 @@ describe('a roster open in a tab', () => {
     there.end();
   });
 
-  test('has its undo after it is opened again', async () => {
+  test('retains its undo steps when it is reopened', async () => {
     const id = await shelved();
     const first = await tab(id);
     first.store.edit(rename('A'));
@@ -136,7 +136,7 @@ describe('a roster open in a tab', () => {
     again.end();
   });
 
-  test('has all of its redo after it was opened again and an undo was made there', async () => {
+  test('retains all redo steps when it is reopened and an edit is undone', async () => {
     const id = await shelved();
     const first = await tab(id);
     first.store.edit(rename('A'));
@@ -155,14 +155,14 @@ describe('a roster open in a tab', () => {
     third.end();
   });
 
-  test('goes back to a step that an older version kept, as this version reads it', async () => {
+  test('undoes to a step saved by an older version, as this version reads it', async () => {
     const id = await shelved();
     const first = await tab(id);
     first.store.edit(rename('A'));
     await soon(() => first.statuses.at(-1)).toBe('saved');
     first.end();
     const [stored, [before]] = [await readStored(id), await readHistory(id)];
-    if (!stored || !before) throw new Error('It is kept, with its steps');
+    if (!stored || !before) throw new Error('It is stored, with its steps');
     const { notes: _, ...older } = before.roster;
     await writeStored(stored, { snapshots: [{ ...before, roster: older as Roster }] });
     const again = await tab(id);
@@ -171,7 +171,7 @@ describe('a roster open in a tab', () => {
     again.end();
   });
 
-  test('shows what another tab changes, and undoes it there as well', async () => {
+  test('shows the edits and undos of another tab', async () => {
     const id = await shelved();
     const shelf = (await listRosters()).length;
     const [left, right] = [await tab(id), await tab(id)];
@@ -190,7 +190,7 @@ describe('a roster open in a tab', () => {
     right.end();
   });
 
-  test('is kept with the pack it is built for, which no undo takes away and every other tab hears of', async () => {
+  test('is saved with its pack, which undo does not affect and other tabs receive', async () => {
     const id = await shelved();
     const [left, right] = [await tab(id), await tab(id)];
     expect(left.store.state().report.legal).toBe(true);
@@ -212,7 +212,7 @@ describe('a roster open in a tab', () => {
     right.end();
   });
 
-  test('keeps a pack that this version cannot read through every edit, until another or none is chosen', async () => {
+  test('keeps a pack that this version cannot read until another or none is chosen', async () => {
     const newer = { ...pack, musterPack: 2, weather: 'rain' } as never;
     const onShelf = newOnShelf(newer);
     await saveRoster(toStoredRoster(onShelf, roster, checkRoster(roster, system as never), system as never));
@@ -229,16 +229,16 @@ describe('a roster open in a tab', () => {
     end();
   });
 
-  test('keeps the collection that it is built from beside the roster, in step with another tab', async () => {
+  test('is saved with its collection, in sync with another tab', async () => {
     const id = await shelved();
     const [left, right] = [await tab(id), await tab(id)];
     left.store.buildFrom('box');
     await soon(async () => (await readStored(id))?.collection).toBe('box');
     await soon(() => right.store.state().collection).toBe('box');
-    const kept = await readStored(id);
-    expect(kept?.roster).toEqual(roster);
+    const saved = await readStored(id);
+    expect(saved?.roster).toEqual(roster);
 
-    // What the collection has is advice on the screen: nothing of it is kept.
+    // Advice from the collection is only displayed, never saved.
     const problem = {
       rule: 'collection/proxy',
       severity: 'advice' as const,
@@ -255,7 +255,7 @@ describe('a roster open in a tab', () => {
     expect(report.problems).toHaveLength(checked.problems.length + 1);
     expect([report.legal, report.totals]).toEqual([checked.legal, checked.totals]);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect((await readStored(id))?.revision).toBe(kept?.revision);
+    expect((await readStored(id))?.revision).toBe(saved?.revision);
 
     right.store.edit(rename('A'));
     await soon(() => readStored(id)).toMatchObject({ roster: { name: 'A' }, collection: 'box' });
@@ -267,7 +267,7 @@ describe('a roster open in a tab', () => {
     right.end();
   });
 
-  test('where two tabs edit at the same moment both versions are kept, and it is said in both', async () => {
+  test('keeps both versions when two tabs edit at the same time, and reports that in both', async () => {
     const id = await shelved();
     const [left, right] = [await tab(id), await tab(id)];
     left.store.edit(rename('Left'));
@@ -285,14 +285,14 @@ describe('a roster open in a tab', () => {
     right.end();
   });
 
-  describe('where two tabs race', () => {
+  describe('when two tabs race', () => {
     const copiesOf = async (id: string) =>
       (await listRosters()).filter(({ conflictOf }) => conflictOf === id);
     const namesIn = async (id: string) => [
       await nameOf(id),
       ...(await readHistory(id)).map((step) => step.roster.name),
     ];
-    /** Edits in turns, neither tab hearing of the other in between. */
+    /** Edits alternately in two tabs before either sees the other's edits. */
     async function race(id: string, times: number, word = '') {
       const tabs = [await tab(id), await tab(id)];
       for (let turn = 0; turn < times; turn += 1) {
@@ -306,17 +306,17 @@ describe('a roster open in a tab', () => {
       return tabs;
     }
 
-    test('fifty times there is one conflict copy, not fifty, and the newest of both is kept', async () => {
+    test('fifty conflicts make one conflict copy, and the newest of both versions are saved', async () => {
       const id = await shelved();
       await race(id, 50);
       const copies = await copiesOf(id);
       expect(copies).toHaveLength(1);
       const [copy] = copies;
-      const kept = [await nameOf(id), copy?.roster.name.replace(' (other tab)', '')];
-      expect(kept.sort()).toEqual(['0.49', '1.49']);
+      const survivors = [await nameOf(id), copy?.roster.name.replace(' (other tab)', '')];
+      expect(survivors.sort()).toEqual(['0.49', '1.49']);
     });
 
-    test('what lost before is an undo step of the copy', async () => {
+    test('an earlier overwritten version is an undo step of the copy', async () => {
       const id = await shelved();
       const [left, right] = [await tab(id), await tab(id)];
       for (const turn of [1, 2]) {
@@ -339,10 +339,10 @@ describe('a roster open in a tab', () => {
       opened.end();
     });
 
-    test('what lost earlier and is kept later is an undo step of the copy', async () => {
+    test('a version that lost earlier but is saved later is an undo step of the copy', async () => {
       const id = await shelved();
       const stored = await readStored(id);
-      if (!stored) throw new Error('It is kept');
+      if (!stored) throw new Error('It is stored');
       const lost = (name: string, changed: number) =>
         saveConflictCopy({ ...stored, changed, roster: { ...stored.roster, name } });
       for (const [name, changed] of [
@@ -358,7 +358,7 @@ describe('a roster open in a tab', () => {
       );
     });
 
-    test('a copy that somebody has edited stays as it is, and what loses next is another', async () => {
+    test('an edited copy stays unchanged, and the next overwritten version makes another', async () => {
       const id = await shelved();
       await race(id, 2, 'a');
       const [first] = await copiesOf(id);
@@ -373,7 +373,7 @@ describe('a roster open in a tab', () => {
       expect(second?.roster.name).toMatch(/^b\d\.1 \(other tab\)$/);
     });
 
-    test('over a copy itself its copy stands beside it, under an id that a backup takes', async () => {
+    test('a conflict on a copy makes another copy, with an id that a backup accepts', async () => {
       const id = await shelved();
       await race(id, 1);
       const [copy] = await copiesOf(id);
@@ -384,7 +384,7 @@ describe('a roster open in a tab', () => {
     });
   });
 
-  test('what another tab wrote and this version cannot read is kept as it is before it is overwritten', async () => {
+  test('retains a record of another tab that this version cannot read before overwriting it', async () => {
     const id = await shelved();
     const { store, statuses, end } = await tab(id);
     const newer = { id, revision: 'of a newer version', roster: { muster: 2 } };
@@ -398,7 +398,7 @@ describe('a roster open in a tab', () => {
     end();
   });
 
-  test('what could not be kept is kept with the next edit, and no other tab is blamed', async () => {
+  test('saves a failed write with the next edit, without reporting a conflict', async () => {
     const id = await shelved();
     const { store, statuses, conflicts, end } = await tab(id);
     const { put } = IDBObjectStore.prototype;

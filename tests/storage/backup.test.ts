@@ -50,7 +50,7 @@ const entry = (more: object = {}) => ({
 });
 
 describe('a backup', () => {
-  test('holds every roster with its tags, the bin, and the player’s own cards', async () => {
+  test('contains every roster with its tags, the bin, and the player’s own cards', async () => {
     const text = backupText(
       [
         stored('one', column, { tags: ['club', '<b>'] }),
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(text).not.toContain('not to be trusted');
   });
 
-  test('holds the packs of every game, and for each roster the one it is built for', async () => {
+  test('contains the packs of every game, and each roster’s pack', async () => {
     const packs = await Promise.all(
       systems.map(async ({ id, load }): Promise<LibraryRecord> => {
         const value = parsePack(
@@ -94,19 +94,19 @@ describe('a backup', () => {
     });
   });
 
-  test('holds collections, and says what is wrong with one that cannot be read', async () => {
+  test('contains collections, and says what is wrong with one that cannot be read', async () => {
     const value = { musterCollection: 1, system: column.system, name: 'Box', entries: [] };
-    const kept: LibraryRecord = { system: column.system, kind: 'collection', id: 'c', changed: 5, value };
-    expect(await read(backupText([], [kept], 2000))).toMatchObject({
+    const item: LibraryRecord = { system: column.system, kind: 'collection', id: 'c', changed: 5, value };
+    expect(await read(backupText([], [item], 2000))).toMatchObject({
       ok: true,
-      value: { library: [kept], unread: [] },
+      value: { library: [item], unread: [] },
     });
-    expect(await read(backupText([], [{ ...kept, value: { ...value, entries: 3 } }], 2000))).toMatchObject({
+    expect(await read(backupText([], [{ ...item, value: { ...value, entries: 3 } }], 2000))).toMatchObject({
       value: { library: [], unread: [{ faults: [{ path: 'library[0].value.entries' }] }] },
     });
   });
 
-  test('with a pack that cannot be read says what is wrong with it', async () => {
+  test('says what is wrong with a pack that cannot be read', async () => {
     const bad = { musterPack: 1, name: 'x', system: column.system, maxElements: 'many' };
     const text = JSON.stringify({
       musterBackup: 1,
@@ -127,7 +127,7 @@ describe('a backup', () => {
     });
   });
 
-  test('of every game is read whole', async () => {
+  test('is read completely for every game', async () => {
     const samples = await Promise.all(
       systems.map(async ({ load }) => (await (await load()).system.samples())[0]?.roster as Roster),
     );
@@ -143,7 +143,7 @@ describe('a backup', () => {
     );
   });
 
-  test('leaves out what cannot be read, says where and why, and takes the rest', async () => {
+  test('skips entries that cannot be read, says where and why, and reads the rest', async () => {
     const damaged = structuredClone(column) as Roster<{ limit: unknown }>;
     damaged.force.limit = 'many';
     const backup = await read(
@@ -174,7 +174,7 @@ describe('a backup', () => {
     );
   });
 
-  test('lets no hostile field through: no __proto__, nothing nested without end', async () => {
+  test('rejects hostile fields: __proto__ and excessive nesting', async () => {
     const proto = withRosters(entry()).replace('"limit"', '"__proto__":{"x":1},"limit"');
     const backup = await read(proto);
     expect(backup.ok && backup.value.unread[0]?.faults[0]?.path).toMatch(
@@ -189,12 +189,12 @@ describe('a backup', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  test('cannot be from the future: what it says is newer than now is from now', async () => {
+  test('limits times in the future to now', async () => {
     const backup = await read(withRosters(entry({ changed: 9_000_000 })), 5000);
     expect(backup.ok && backup.value.rosters[0]?.changed).toBe(5000);
   });
 
-  test('is refused whole where it is cut off, of another version, or too large', async () => {
+  test('is refused if it is cut off, of another version, or too large', async () => {
     const text = withRosters(entry());
     for (const [content, says] of [
       [text.slice(0, -2), /cut off or damaged/],
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(large.ok ? '' : large.faults[0]?.message).toMatch(/64 MiB/);
   });
 
-  test('holds of a player’s own only what its game knows', async () => {
+  test('rejects library items that their game does not know', async () => {
     const own = (more: object) =>
       read(JSON.stringify({ musterBackup: 1, made: 1, rosters: [], library: [{ ...card, ...more }] }));
     const fault = async (more: object) => {
@@ -221,7 +221,7 @@ describe('a backup', () => {
     expect(await fault({ value: { id: 'x' } })).toMatchObject({ path: /^library\[0\]\.value\./ });
   });
 
-  test('is told from a roster and a pack by its beginning', () => {
+  test('is distinguished from a roster and a pack by its first bytes', () => {
     expect(looksLikeBackup(bytes('\uFEFF \n{ "musterBackup" : 1'))).toBe(true);
     expect(looksLikeBackup(bytes(JSON.stringify(column)))).toBe(false);
     expect(looksLikeBackup(bytes('{"name":"musterBackup","musterPack":1}'))).toBe(false);

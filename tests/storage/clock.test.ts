@@ -40,7 +40,7 @@ const stored = (id: string, more: Partial<StoredRoster> = {}): StoredRoster => (
 });
 const snapshot = (id: string, step: number, made: number): Snapshot => ({ id, step, made, roster });
 
-/** A shelf with one roster in the bin since yesterday, and undo steps of today. */
+/** Fills a shelf with one roster in the bin since yesterday, and undo steps of today. */
 async function shelf(now: number) {
   await writeStored(stored('binned', { binned: now - DAY }), {
     snapshots: [snapshot('binned', 0, now - DAY)],
@@ -65,8 +65,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is over 30 days old', () => {
-  test('is deleted at a visit, the bin and undo steps, and nothing else', async () => {
+describe('expired data', () => {
+  test('is deleted at a visit: rosters in the bin and undo steps, nothing else', async () => {
     noteClock({ seen: NOW - DAY });
     await writeStored(stored('gone', { binned: NOW - BIN_TIME - 1 }), {
       snapshots: [snapshot('gone', 0, NOW)],
@@ -83,9 +83,9 @@ describe('what is over 30 days old', () => {
   });
 
   test.each([
-    ['after visits day by day', NOW],
-    ['where no visit was ever noted down', null],
-  ])('by a clock that is 40 days ahead, %s, is kept until the player has been asked', async (_how, seen) => {
+    ['after daily visits', NOW],
+    ['without a recorded visit', null],
+  ])('is kept until the player is asked if the clock is 40 days ahead, %s', async (_how, seen) => {
     await shelf(NOW);
     noteClock({ seen });
     const ahead = NOW + 40 * DAY;
@@ -102,7 +102,7 @@ describe('what is over 30 days old', () => {
     expect(await left()).toEqual(all);
   });
 
-  test('is deleted where the player says so', async () => {
+  test('is deleted if the player chooses so', async () => {
     await shelf(NOW);
     noteClock({ seen: NOW });
     await deleteSuspected(NOW + 40 * DAY);
@@ -110,7 +110,7 @@ describe('what is over 30 days old', () => {
     expect(await deleteExpired(NOW + 41 * DAY)).toBeNull();
   });
 
-  test('is kept for 30 days more where the player says so, and asked for no more', async () => {
+  test('is kept for 30 more days if the player chooses so, without asking again', async () => {
     await shelf(NOW);
     noteClock({ seen: NOW });
     const back = NOW + 40 * DAY;
@@ -122,7 +122,7 @@ describe('what is over 30 days old', () => {
     expect(await left()).toEqual({ rosters: 1, steps: 0 });
   });
 
-  test('stays kept after an update: the note is read under the names it was written with', async () => {
+  test('stays kept after an update: stored field names do not change', async () => {
     await shelf(NOW);
     const back = NOW + 40 * DAY;
     const note = JSON.stringify({ seen: back, keptAt: back });
@@ -132,7 +132,7 @@ describe('what is over 30 days old', () => {
     expect(await left()).toEqual(all);
   });
 
-  test('by a clock that goes ahead little by little is kept for 30 days of visits', async () => {
+  test('is kept for 30 days of visits if the clock advances in small steps', async () => {
     await shelf(NOW);
     noteClock({ seen: NOW });
     expect(await deleteExpired(NOW + 20 * DAY)).toBeNull();
@@ -141,7 +141,7 @@ describe('what is over 30 days old', () => {
     expect(await left()).toEqual(all);
   });
 
-  test('by a clock that was years behind when it was made is kept until the player has been asked', async () => {
+  test('is kept until the player is asked if the clock was years behind when it was made', async () => {
     noteClock({ seen: NOW });
     const behind = Date.UTC(2000, 0, 1);
     expect(await deleteExpired(behind)).toBeNull();
@@ -150,7 +150,7 @@ describe('what is over 30 days old', () => {
     expect(await left()).toEqual(all);
   });
 
-  test('is not what has a damaged date', async () => {
+  test('excludes records with a damaged date', async () => {
     noteClock({ seen: NOW });
     const odd = [Number.NaN, -1, 'then', new Date(0), undefined, 0] as never[];
     for (const [at, binned] of odd.entries())
@@ -161,7 +161,7 @@ describe('what is over 30 days old', () => {
   });
 });
 
-test('times that are written down never go back, though the clock does', () => {
+test('timestamps never go back, even if the clock does', () => {
   noteClock({ seen: NOW });
   const first = stamp();
   expect(first).toBeGreaterThanOrEqual(NOW);
@@ -171,7 +171,7 @@ test('times that are written down never go back, though the clock does', () => {
   expect(clockNotes()).toBeDefined();
 });
 
-test('a clock that goes back loses no undo step: what is typed with a pause is a step each', () => {
+test('a clock that goes back loses no undo step: edits with a pause between them are separate steps', () => {
   const history = openedHistory('r', roster, 0, [], () => null);
   const store = createStore(history, system);
   const names = ['First', 'Second', 'Third'];

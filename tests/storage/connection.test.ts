@@ -3,7 +3,7 @@ import { deleteDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { database02, fillDatabase, openRaw } from '../fixtures/database';
 
-// What is opened once a page is opened anew for each test.
+// Modules with state are loaded again for each test.
 async function page() {
   vi.resetModules();
   const { connection, onConnection } = await import('@/lib/storage/connection');
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('tabs of two versions', () => {
-  test('an older one that holds the database is named, and once it lets go the newer one goes on', async () => {
+  test('the newer one is blocked while an older one holds the database, and continues once it is closed', async () => {
     const older = await openRaw(3);
     older.onversionchange = null;
     const { connection, listRosters } = await page();
@@ -40,7 +40,7 @@ describe('tabs of two versions', () => {
     expect(connection()).toBe('fine');
   });
 
-  test('an older one keeps what is due, lets go of the database at once, and says that it must be loaded again', async () => {
+  test('an older one saves pending data, closes the database, and asks for a reload', async () => {
     await fillDatabase(records);
     const { connection, onConnection, listRosters, writeStored, storageSentence } = await page();
     const [stored] = await listRosters();
@@ -60,25 +60,22 @@ describe('tabs of two versions', () => {
   });
 });
 
-describe('a record that the browser has lost on the disk', () => {
-  /** Reads as a browser does that has lost the data of a record: it refuses that one, and every list that has it. */
+describe('a record whose data the browser has lost', () => {
+  /** Simulates a browser that has lost the data of a record: reading it fails, and every list that includes it. */
   function lose(key: string) {
     const lost = () => {
       throw new DOMException('Data lost due to missing file.', 'NotReadableError');
     };
     const { get, getAll } = IDBObjectStore.prototype;
-    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
-      this: IDBObjectStore,
-      ...asked
-    ) {
-      return this.name === 'rosters' ? lost() : getAll.apply(this, asked);
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...args) {
+      return this.name === 'rosters' ? lost() : getAll.apply(this, args);
     });
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, asked) {
-      return asked === key ? lost() : get.call(this, asked);
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, query) {
+      return query === key ? lost() : get.call(this, query);
     });
   }
 
-  test('takes no other with it, is listed, and can be deleted', async () => {
+  test('does not affect others, is listed, and can be deleted', async () => {
     await fillDatabase(records);
     const { readRosters, deleteUnreadable, findStored } = await page();
     const key = String(records.find(({ table }) => table === 'rosters')?.record.id);

@@ -35,7 +35,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const idsOf = (records: readonly RawRecord[]) =>
   new Set(records.flatMap(({ table, record }) => (table === 'history' ? [String(record.id)] : [])));
 
-/** Everything that can be read, and what cannot. */
+/** Reads everything, and lists what cannot be read. */
 async function readEverything(records: readonly RawRecord[]) {
   const rosters = await readRosters();
   const library = await readLibrary();
@@ -50,11 +50,11 @@ const placeOf = (record: object): string => {
   return [system, kind, id, figures ? 'roster' : step].join(' ');
 };
 
-/** All that can be read, by its place. */
+/** Everything that can be read, by its place. */
 const whole = ({ rosters, library, steps }: Everything) =>
   new Map([...rosters, ...library, ...steps].map((each) => [placeOf(each), each as unknown]));
 
-/** Has the database all that it had, one of it damaged: each other is as it was, that one is read or is listed. */
+/** Expects that a database with one damaged record has all others unchanged, and that one read or listed. */
 async function hasAll(damaged: Damaged): Promise<Everything> {
   const records = damaged.records();
   const found = await readEverything(records);
@@ -78,11 +78,11 @@ const noSelection = {
   toggle: () => {},
   set: () => {},
 };
-/** As many rows of the shelf as are drawn at once. */
+/** Number of rows of the shelf that are drawn together. */
 const ROWS = 16;
 const gameName = (id: string) => id;
 
-/** The shelf as it is drawn, searched and ordered. */
+/** Draws the shelf, after searching and sorting it. */
 function drawShelf(rosters: readonly StoredRoster[], unread: readonly Unreadable[]): string {
   for (const sort of Object.keys(sorts) as Sort[])
     inView(rosters, { query: 'x', sort, game: '', tag: '' }, { gameName, verdict: verdictOf });
@@ -95,7 +95,7 @@ function drawShelf(rosters: readonly StoredRoster[], unread: readonly Unreadable
   );
 }
 
-/** A roster opened in its builder, edited, undone, and saved to a file. */
+/** Opens a roster in its builder, edits it, undoes that, and saves it to a file. */
 async function openInBuilder(id: string) {
   const found = await findStored(id);
   if (!found?.ok) return;
@@ -113,7 +113,7 @@ async function openInBuilder(id: string) {
   while (store.move(-1));
 }
 
-/** A backup of everything, read again: all that could be read here can be read there. */
+/** Backs up everything and reads the backup: the same rosters can be read. */
 async function backUp(damaged: Damaged) {
   const [rosters, library] = [await readRosters(), await readLibraryRecords()];
   const unread: Unreadable[] = [...rosters.unread, ...library.unread];
@@ -121,12 +121,12 @@ async function backUp(damaged: Damaged) {
   const backup = await readBackup(new TextEncoder().encode(text), NOW);
   if (!backup.ok) throw new Error(JSON.stringify(backup.faults));
   const { value } = backup;
-  const kept = damaged.records().filter(({ table }) => table !== 'history').length;
-  expect(value.rosters.length + value.library.length + value.unread.length).toBe(kept);
+  const total = damaged.records().filter(({ table }) => table !== 'history').length;
+  expect(value.rosters.length + value.library.length + value.unread.length).toBe(total);
   expect(value.unread.length).toBeLessThanOrEqual(1);
 }
 
-/** What the shelf does with each roster. */
+/** Runs the shelf's actions on each roster. */
 async function useEach(rosters: readonly StoredRoster[]) {
   const ids = rosters.map(({ id }) => id);
   await addTags(ids, ['tagged']);
@@ -145,7 +145,7 @@ async function useEach(rosters: readonly StoredRoster[]) {
 
 describe('a damaged record', () => {
   test.each(kindsOfRecord())(
-    'of $name takes no other with it, whichever field is damaged in whichever way',
+    'of $name does not affect others, whatever the field and the damage',
     async ({ at }) => {
       const healthy = database02();
       const damaged = everyDamage(at);
@@ -170,7 +170,7 @@ describe('a damaged record', () => {
     60_000,
   );
 
-  test('anywhere, however deep, leaves everything to work, and can be saved and deleted', async () => {
+  test('at any depth breaks nothing else, and can be saved and deleted', async () => {
     await fc.assert(
       fc.asyncProperty(anyDamage(), async (damaged) => {
         await fillDatabase(damaged.records());
@@ -203,7 +203,7 @@ describe('a damaged record', () => {
     );
   }, 60_000);
 
-  test('makes room for the same roster out of a backup, and is listed beside it', async () => {
+  test('is moved aside for the same roster from a backup, and both are listed', async () => {
     const good = database02()[0]?.record as unknown as StoredRoster;
     await fillDatabase([{ table: 'rosters', record: { ...good, roster: 'damaged' } }]);
     const { rosters } = await mergeStored([good], []);

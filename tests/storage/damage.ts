@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { database02, type RawRecord } from '../fixtures/database';
 
-/** A record of a whole database with something wrong in it. */
+/** A database in which one record is damaged. */
 export interface Damaged {
-  /** What was done to it, for the message of a test. */
+  /** A description of the damage, for the message of a test. */
   what: string;
-  /** Made when asked for: a failing test need not print them. */
+  /** A function, so that a failing test does not print them. */
   records: () => RawRecord[];
-  /** Which of them is damaged. */
+  /** Index of the damaged record. */
   at: number;
 }
 
 const circle: Record<string, unknown> = {};
 circle.again = circle;
 
-/** What may stand where something else should; `gone` for nothing at all. */
+/** Values that replace others; `gone` removes the field. */
 const GONE = Symbol('gone');
 const worst: readonly unknown[] = [GONE, null, 1.5, 'long '.repeat(10_000), [], {}, circle];
 const harms: readonly unknown[] = [
@@ -42,7 +42,7 @@ const harms: readonly unknown[] = [
 
 type Path = readonly (string | number)[];
 
-/** Every place in a value that can be damaged, down to a depth. */
+/** The paths of all places in a value that can be damaged, down to a depth. */
 function placesIn(value: unknown, depth: number, path: Path = []): Path[] {
   if (depth === 0 || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -66,7 +66,7 @@ const keys: Record<RawRecord['table'], readonly string[]> = {
   library: ['system', 'kind', 'id'],
 };
 
-/** Can a browser's database have such a record: is what it is found by a key? */
+/** Whether a browser's database can store a record: its keys must be valid. */
 function isStorable({ table, record }: RawRecord): boolean {
   try {
     for (const key of keys[table]) indexedDB.cmp(record[key], record[key]);
@@ -88,7 +88,7 @@ function damaged(at: number, path: Path, harm: unknown): Damaged[] {
   ];
 }
 
-/** One record of each kind: of rosters one that is for a pack and one in the bin. */
+/** The index of one record of each kind; for rosters, also one with a pack and one in the bin. */
 export function kindsOfRecord(): { name: string; at: number }[] {
   const kinds = new Map<string, number>();
   for (const [at, { table, record }] of records.entries()) {
@@ -101,8 +101,8 @@ export function kindsOfRecord(): { name: string; at: number }[] {
 }
 
 /**
- * Many records made of one, each with one thing wrong in it: every field damaged in every way, and what is in the
- * fields in the worst ways.
+ * Copies of a record, each with one thing wrong in it: every field damaged in every way, and nested values in the
+ * worst ways.
  */
 export function everyDamage(at: number): RawRecord[] {
   const { table, record } = records[at] as RawRecord;
@@ -118,11 +118,11 @@ export function everyDamage(at: number): RawRecord[] {
     .filter(isStorable);
 }
 
-/** A time in the past is no damage: what is as old as that is deleted. */
+/** Whether a change is a valid time in the past, which is not damage: such a record would be deleted as expired. */
 const isPast = (path: Path, value: unknown): boolean =>
   ['made', 'binned'].includes(String(path.at(-1))) && typeof value === 'number' && value >= 1;
 
-/** Any record with anything in any place, however deep. */
+/** Any record with any value at any place, however deep. */
 export function anyDamage(): fc.Arbitrary<Damaged> {
   const harm = fc.oneof(
     fc.constantFrom(...harms),

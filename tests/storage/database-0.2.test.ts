@@ -13,8 +13,8 @@ const of = (table: string) => records.flatMap((each) => (each.table === table ? 
 
 beforeAll(() => fillDatabase(records));
 
-describe('a database that version 0.2 wrote', () => {
-  test('opens with every roster, on the shelf and in the bin, the last changed first', async () => {
+describe('a database written by version 0.2', () => {
+  test('opens with every roster, on the shelf and in the bin, last changed first', async () => {
     const rosters = await listRosters();
     expect(rosters).toEqual(
       of('rosters').sort((a, b) => Number(b.changed) - Number(a.changed) || rosterOrder(rosters, a, b)),
@@ -26,17 +26,17 @@ describe('a database that version 0.2 wrote', () => {
     for (const { id } of of('rosters')) {
       const stored = await readStored(String(id));
       const system = stored && (await loadSystem(stored.roster.system));
-      if (!stored || !system) throw new Error('It is kept, and of a game');
+      if (!stored || !system) throw new Error('It is stored, and of a game');
       const read = parseRoster(stored.roster, system);
       if (!read.ok) throw new Error(`${id} can be read`);
-      const kept = await readHistory(stored.id);
-      expect(kept).toEqual(of('history').filter((each) => each.id === id));
-      const { steps } = openedHistory(stored.id, read.value, stored.step, kept, readStoredOf(system));
-      expect(steps).toHaveLength(Math.max(1, kept.length));
+      const snapshots = await readHistory(stored.id);
+      expect(snapshots).toEqual(of('history').filter((each) => each.id === id));
+      const { steps } = openedHistory(stored.id, read.value, stored.step, snapshots, readStoredOf(system));
+      expect(steps).toHaveLength(Math.max(1, snapshots.length));
     }
   });
 
-  test('has the packs and what players made for themselves', async () => {
+  test('has the packs and the players’ library items', async () => {
     expect(await listLibrary()).toEqual(of('library'));
     const packs = await packStore.all();
     expect(packs.read).toHaveLength(1);
@@ -44,6 +44,6 @@ describe('a database that version 0.2 wrote', () => {
   });
 });
 
-/** Those that were changed at the same moment stand in any order. */
+/** Rosters changed at the same time may be in any order. */
 const rosterOrder = (rosters: readonly { id: string }[], a: { id?: unknown }, b: { id?: unknown }) =>
   rosters.findIndex(({ id }) => id === a.id) - rosters.findIndex(({ id }) => id === b.id);

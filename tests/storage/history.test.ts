@@ -15,11 +15,11 @@ const roster = (name: string, force: unknown = {}): Roster => ({
   notes: '',
   force,
 });
-const asIs = (kept: unknown) => kept as Roster;
-const begun = (first: Roster): History => openedHistory('r', first, 0, [], asIs);
+const asIs = (stored: unknown) => stored as Roster;
+const historyOf = (first: Roster): History => openedHistory('r', first, 0, [], asIs);
 const names = ({ steps }: History) => steps.map((each) => each.roster.name);
 
-describe('where an edit was made', () => {
+describe('the place of an edit', () => {
   const force = { elements: [{ id: 'e1', stats: { m: 1, f: 2 } }, { id: 'e2' }], limit: 15 };
   const [first] = force.elements;
   test.each([
@@ -39,15 +39,15 @@ describe('where an edit was made', () => {
     ['a field that was not there', { ...force, era: 'open' }, ''],
   ])('%s', (_what, after, place) => expect(editedPlace(force, after)?.path).toBe(place));
 
-  test('nowhere, where the same comes out in other objects', () => {
+  test('is null if the objects differ but are equal', () => {
     expect(editedPlace(force, structuredClone(force))).toBeNull();
     expect(editedPlace(force, { limit: 15, elements: force.elements })).toBeNull();
   });
 });
 
 describe('the history of a roster being edited', () => {
-  test('letters typed within a second are one step; after a second, or elsewhere, another', () => {
-    let history = begun(roster(''));
+  test('merges typing within a second into one step; a pause or another place starts a new one', () => {
+    let history = historyOf(roster(''));
     for (const [name, when] of [
       ['L', 0],
       ['La', 400],
@@ -62,13 +62,13 @@ describe('the history of a roster being edited', () => {
     expect(history.steps).toHaveLength(4);
   });
 
-  test('an edit that changes nothing is no step, so that every undo takes something back', () => {
-    const history = edited(begun(roster('a', { limit: 12 })), roster('a', { limit: 15 }), 0);
+  test('ignores an edit that changes nothing, so that every undo has an effect', () => {
+    const history = edited(historyOf(roster('a', { limit: 12 })), roster('a', { limit: 15 }), 0);
     expect(edited(history, roster('a', { limit: 15 }), 5000)).toBe(history);
   });
 
-  test('elements added in quick succession are a step each', () => {
-    let history = begun(roster('', { elements: [] }));
+  test('makes a step for each of several elements added in quick succession', () => {
+    let history = historyOf(roster('', { elements: [] }));
     for (const [elements, when] of [
       [['a'], 0],
       [['a', 'b'], 200],
@@ -78,8 +78,8 @@ describe('the history of a roster being edited', () => {
     expect(history.steps).toHaveLength(4);
   });
 
-  test('goes back and forth, and an edit after going back forgets what lay ahead', () => {
-    let history = edited(edited(begun(roster('a')), roster('b'), 0), roster('c'), 5000);
+  test('supports undo and redo, and an edit after an undo drops the redo steps', () => {
+    let history = edited(edited(historyOf(roster('a')), roster('b'), 0), roster('c'), 5000);
     expect(moved(history, 1)).toBeNull();
     history = moved(history, -1) as History;
     expect(currentStep(history).roster.name).toBe('b');
@@ -91,20 +91,20 @@ describe('the history of a roster being edited', () => {
     expect(moved(history, 1)).toBeNull();
   });
 
-  test('an edit just after an undo is a step of its own', () => {
-    let history = edited(begun(roster('a')), roster('b'), 0);
+  test('makes a separate step for an edit right after an undo', () => {
+    let history = edited(historyOf(roster('a')), roster('b'), 0);
     history = moved(edited(history, roster('bc'), 3000), -1) as History;
     history = edited(history, roster('bd'), 3100);
     expect(names(history)).toEqual(['a', 'b', 'bd']);
   });
 
-  test('an edit answers the step that it made, and nothing where it changed nothing', async () => {
+  test('an edit returns the step that it made, or null if it changed nothing', async () => {
     const [first] = systems;
     const system = first && (await loadSystem(first.id));
     const [sample] = (await system?.samples()) ?? [];
     const read = system && parseRoster(sample?.roster, system);
     if (!read?.ok) throw new Error('A sample can be read');
-    const store = createStore(begun(read.value), system as AnyGameSystem);
+    const store = createStore(historyOf(read.value), system as AnyGameSystem);
     const named = (name: string) => (before: Roster) => ({ ...before, name });
     const step = store.edit(named('Other'));
     expect(step).toBe(currentStep(store.state().history));
@@ -115,51 +115,51 @@ describe('the history of a roster being edited', () => {
     expect(currentStep(store.state().history)).toBe(step);
   });
 
-  test('holds 200 steps', () => {
-    let history = begun(roster('0'));
+  test('keeps 200 undo steps', () => {
+    let history = historyOf(roster('0'));
     for (let step = 1; step <= 300; step += 1) history = edited(history, roster(`${step}`), step * 2000);
     expect(names(history)).toEqual(Array.from({ length: 201 }, (_, index) => `${index + 100}`));
   });
 
-  test('opened again it stands where it stood, with the steps before and after it', () => {
-    const kept = edited(edited(begun(roster('a')), roster('b'), 0), roster('c'), 5000).steps;
-    const { step } = kept[1] as { step: number };
-    const history = openedHistory('r', roster('b'), step, kept, asIs);
+  test('is reopened at its current step, with the steps before and after it', () => {
+    const snapshots = edited(edited(historyOf(roster('a')), roster('b'), 0), roster('c'), 5000).steps;
+    const { step } = snapshots[1] as { step: number };
+    const history = openedHistory('r', roster('b'), step, snapshots, asIs);
     expect(currentStep(history).roster.name).toBe('b');
     expect(
       [moved(history, -1), moved(history, 1)].map((each) => each && currentStep(each).roster.name),
     ).toEqual(['a', 'c']);
   });
 
-  test('stands where it stood although the schema writes it in another order', () => {
-    const asKept = roster('b', { limit: 1, elements: [] });
-    const kept = edited(edited(begun(roster('a')), asKept, 0), roster('c'), 5000).steps;
+  test('is reopened at its current step even if the schema orders fields differently', () => {
+    const asStored = roster('b', { limit: 1, elements: [] });
+    const snapshots = edited(edited(historyOf(roster('a')), asStored, 0), roster('c'), 5000).steps;
     const read = roster('b', { elements: [], limit: 1 });
-    const history = openedHistory('r', read, kept[1]?.step ?? 0, kept, (each) =>
-      each === asKept ? structuredClone(read) : asIs(each),
+    const history = openedHistory('r', read, snapshots[1]?.step ?? 0, snapshots, (each) =>
+      each === asStored ? structuredClone(read) : asIs(each),
     );
     expect(history.at).toBe(1);
     expect(currentStep(history).roster).toBe(read);
     expect(names(history)).toEqual(['a', 'b', 'c']);
   });
 
-  test('what was changed elsewhere meanwhile is one step more', () => {
-    const kept = edited(begun(roster('a')), roster('b'), 0).steps;
-    const history = openedHistory('r', roster('renamed'), kept[1]?.step ?? 0, kept, asIs);
+  test('gets another step for a change made elsewhere in the meantime', () => {
+    const snapshots = edited(historyOf(roster('a')), roster('b'), 0).steps;
+    const history = openedHistory('r', roster('renamed'), snapshots[1]?.step ?? 0, snapshots, asIs);
     expect(names(history)).toEqual(['a', 'b', 'renamed']);
     expect(currentStep(history).roster.name).toBe('renamed');
   });
 
-  describe('with steps that an older version kept', () => {
-    const kept = ['a', 'b', 'c', 'd', 'e'].map((name, step) => ({
+  describe('with steps saved by an older version', () => {
+    const snapshots = ['a', 'b', 'c', 'd', 'e'].map((name, step) => ({
       id: 'r',
       step,
       made: 0,
       roster: roster(name),
     }));
     const older = (step: number, form: object) =>
-      kept.with(step, { id: 'r', step, made: 0, roster: form as Roster });
-    /** This version wants a limit, which it gives to a force that has none, and reads no dragons. */
+      snapshots.with(step, { id: 'r', step, made: 0, roster: form as Roster });
+    /** Reads as this version does: adds a limit to a force without one, and rejects dragons. */
     const read = (each: unknown) => {
       const { force, ...rest } = each as Roster<{ limit?: number; dragons?: number }>;
       return force.dragons ? null : { ...rest, force: { limit: 15, ...force } };
@@ -171,14 +171,14 @@ describe('the history of a roster being edited', () => {
       return seen;
     };
 
-    test('undo and redo go to a force as this version has it', () => {
-      const history = openedHistory('r', limited('c'), 2, kept, read);
+    test('undo and redo convert forces for this version', () => {
+      const history = openedHistory('r', limited('c'), 2, snapshots, read);
       expect(history.at).toBe(2);
       expect(walk(history, -1)).toEqual([limited('b'), limited('a')]);
       expect(walk(history, 1)).toEqual([limited('d'), limited('e')]);
     });
 
-    test('undo ends before a step that cannot be read, and redo too', () => {
+    test('undo and redo stop before a step that cannot be read', () => {
       const dragons = roster('x', { dragons: 1 });
       const back = openedHistory('r', limited('c'), 2, older(0, dragons), read);
       expect(walk(back, -1)).toEqual([limited('b')]);
@@ -191,7 +191,7 @@ describe('the history of a roster being edited', () => {
       expect(moved(next, -1)).toBeNull();
     });
 
-    test('a step that it stands at and cannot be read is followed by what is there', () => {
+    test('a current step that cannot be read is replaced by the roster', () => {
       const history = openedHistory('r', limited('c'), 2, older(2, roster('x', { dragons: 1 })), read);
       expect(history.steps.map((each) => each.roster)).toEqual([limited('c')]);
     });

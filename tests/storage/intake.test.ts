@@ -25,10 +25,10 @@ const roster = (name: string) => ({ ...read.value, name });
 
 const text = (content: string) => new File([content], 'lists.txt', { type: 'text/plain' });
 const storedPacks = async () => (await listLibrary()).filter(({ kind }) => kind === 'pack').length;
-const kept = async () =>
+const storedRosters = async () =>
   (await listRosters()).map((stored) => [stored.roster.name, stored.pack, stored.legal]);
 
-test('a roster that comes with its pack, by link or in a PDF, is kept for it and checked against it', async () => {
+test('a roster with its pack, in a link or a PDF, is saved with it and checked against it', async () => {
   const printed = await renderPdf([sheet(TEN)], { paper: 'a4' }, nodeFonts());
   const pdf = new File([withAttachments(printed, carriedFor(roster('Printed'), pack))], 'a.pdf');
   const links = ['Linked', 'Alone'].map((name, at) =>
@@ -36,7 +36,7 @@ test('a roster that comes with its pack, by link or in a PDF, is kept for it and
   );
   const taken = await importFiles([text(links.join('\n')), pdf]);
   expect(taken).toMatchObject({ added: [{}, {}, {}], refused: [] });
-  expect(new Set(await kept())).toEqual(
+  expect(new Set(await storedRosters())).toEqual(
     new Set([
       ['Linked', pack, false],
       ['Printed', pack, false],
@@ -46,7 +46,7 @@ test('a roster that comes with its pack, by link or in a PDF, is kept for it and
   expect(await storedPacks()).toBe(1);
 });
 
-test('a second copy of a roster that is there already has the pack it came with', async () => {
+test('a second copy of an existing roster has the pack it came with', async () => {
   await importFiles([text(linkTo('https://muster.example', roster('Twice')))]);
   const { twins, added } = await importFiles([text(linkTo('https://muster.example', roster('Twice'), pack))]);
   expect(added).toEqual([]);
@@ -54,7 +54,7 @@ test('a second copy of a roster that is there already has the pack it came with'
   expect(twins[0]?.copy.id).not.toBe(twins[0]?.there.id);
 });
 
-test('a pack beside a roster that cannot be read, or is of another game, is told, and the roster stays', async () => {
+test('a pack that cannot be read, or is of another game than its roster, is reported, and the roster added', async () => {
   const other: Pack = { ...pack, system: second?.id ?? '', bans: { types: [], upgrades: [] } };
   const links = [
     linkTo('https://muster.example', roster('Cut'), pack).slice(0, -9),
@@ -66,20 +66,20 @@ test('a pack beside a roster that cannot be read, or is of another game, is told
     'lists.txt:1, its pack: This link is cut off or damaged; copy the whole of it.',
     'lists.txt:2, its pack: It is for another game than the roster.',
   ]);
-  expect((await kept()).filter(([name]) => name === 'Cut' || name === 'Foreign')).toEqual([
+  expect((await storedRosters()).filter(([name]) => name === 'Cut' || name === 'Foreign')).toEqual([
     [expect.any(String), null, true],
     [expect.any(String), null, true],
   ]);
 });
 
-test('of many bad lines the first 100 are told, and how many more there are', async () => {
+test('the first 100 of many bad lines are listed, and the number of others', async () => {
   const taken = await importFiles([text('{"muster":1}\n'.repeat(250)), text('{"muster":1}\n'.repeat(50))]);
   expect(taken.refused).toHaveLength(100);
   expect(taken.refused[99]).toMatchObject({ source: 'lists.txt:100', faults: [{ path: 'system' }] });
   expect(taken.moreRefused).toBe(200);
 });
 
-test('many rosters of one name and their packs are kept in a few steps', async () => {
+test('many rosters with the same name and their packs are saved in a few database operations', async () => {
   const steps = (['getAll', 'get', 'put'] as const).map((step) => vi.spyOn(IDBObjectStore.prototype, step));
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const many = Array.from({ length: 60 }, (_, at) =>
@@ -99,7 +99,7 @@ test('many rosters of one name and their packs are kept in a few steps', async (
   ]);
 });
 
-test('files packed in another way are called by their names, and zips are read', async () => {
+test('unsupported archives are named, and zips are read', async () => {
   const zip = new File([zipSync({ 'a.json': strToU8(JSON.stringify(roster('Zipped'))) })], 'lists.zip');
   const gzip = new File([gzipSync(strToU8('{}'))], 'lists.json.gz');
   const taken = await importFiles([zip, gzip]);

@@ -8,11 +8,11 @@ const history = {
   last: { place: 'limit', when: 0 },
 };
 
-test('what is typed goes on as one step when it is listed as stored, its fields in another order', () => {
+test('typing stays one step when the stored item has its fields in another order', () => {
   expect(withStored(history, { limit: 150, name: 'League' }, placesOf)).toBe(history);
 });
 
-test('what another tab stored is a step of its own, and what is typed then is another', () => {
+test('a change from another tab is a separate step, and typing after it another', () => {
   const taken = withStored(history, { name: 'League', limit: 100 }, placesOf);
   expect(taken.steps.map(({ limit }) => limit)).toEqual([150, 100]);
   expect(taken.last).toBeNull();

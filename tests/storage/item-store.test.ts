@@ -12,12 +12,12 @@ function packOf(limit: number): Pack {
   return read.value;
 }
 
-test('what is written while all are read is not listed as it was before', async () => {
+test('an item written while all are read is not listed in its old state', async () => {
   await packStore.save(packOf(1), 'a');
   const newer = { system: system.id, kind: 'pack', id: 'a', value: packOf(15), changed: Date.now() };
   pendingPacks.set('a', newer);
   const reading = packStore.all();
-  // The database confirms it once the list was read and before it is put together.
+  // The database confirms the write after the list is read and before it is merged.
   pendingPacks.delete('a');
   expect((await reading).read.map(({ value }) => value.limit)).toEqual([15]);
 });

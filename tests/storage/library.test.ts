@@ -4,7 +4,7 @@ import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@
 import { unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
 import { database02 } from '../fixtures/database';
 
-const kept = (id: string, name: string, kind = 'pack', system = 'horizon-wars') => ({
+const packRecord = (id: string, name: string, kind = 'pack', system = 'horizon-wars') => ({
   system,
   kind,
   id,
@@ -16,23 +16,23 @@ const packs = async (system?: string) =>
     (value as { name: string }).name,
   ]);
 
-test('what a player keeps is listed by game and kind, replaced by its id, and taken out', async () => {
-  await writeLibraryItem(kept('b', 'One'));
-  await writeLibraryItem(kept('a', 'Two'));
-  await writeLibraryItem(kept('a', 'Three'));
-  await writeLibraryItem(kept('a', 'Four', 'pack', 'at-43'));
-  await writeLibraryItem(kept('a', 'Five', 'packet'));
+test('library records are listed by game and kind, replaced by id, and deleted', async () => {
+  await writeLibraryItem(packRecord('b', 'One'));
+  await writeLibraryItem(packRecord('a', 'Two'));
+  await writeLibraryItem(packRecord('a', 'Three'));
+  await writeLibraryItem(packRecord('a', 'Four', 'pack', 'at-43'));
+  await writeLibraryItem(packRecord('a', 'Five', 'packet'));
   expect(await packs('horizon-wars')).toEqual([
     ['a', 'Three'],
     ['b', 'One'],
   ]);
   expect(await packs()).toHaveLength(3);
-  await deleteLibraryItem(kept('a', '', 'pack'));
+  await deleteLibraryItem(packRecord('a', '', 'pack'));
   expect(await packs('horizon-wars')).toEqual([['b', 'One']]);
   expect(await listLibrary()).toHaveLength(3);
 });
 
-test('each value is read by the schema of its game; what cannot be read is listed as it is kept', async () => {
+test('each value is read by the schema of its game; unreadable records are listed unchanged', async () => {
   const library = database02().flatMap(({ table, record }) => (table === 'library' ? [record as never] : []));
   for (const each of library) await writeLibraryItem(each);
   const { read, unread } = await readLibrary();
@@ -41,22 +41,22 @@ test('each value is read by the schema of its game; what cannot be read is liste
     {
       table: 'library',
       key: ['horizon-wars', 'packet', 'a'],
-      record: kept('a', 'Five', 'packet'),
+      record: packRecord('a', 'Five', 'packet'),
       faults: [{ path: 'kind' }],
     },
   ]);
 });
 
-test('what cannot be read is set aside where something is kept under its id', async () => {
-  await writeLibraryItem({ ...kept('u', 'Old'), value: { musterPack: 9 } as never });
-  await writeLibraryItem(kept('u', 'New'));
+test('an unreadable record is moved aside when another is saved under its id', async () => {
+  await writeLibraryItem({ ...packRecord('u', 'Old'), value: { musterPack: 9 } as never });
+  await writeLibraryItem(packRecord('u', 'New'));
   const { read, unread } = await readLibrary({ system: 'horizon-wars', kind: 'pack' });
   expect(read.find(({ id }) => id === 'u')?.value).toMatchObject({ name: 'New' });
   const aside = unread.map(({ record }) => record as { id: string; value: unknown });
   expect(aside.find(({ id }) => id.startsWith('u-unreadable-'))?.value).toEqual({ musterPack: 9 });
 });
 
-test('a collection is kept among what players keep, read by the schema of its game, and a damaged one is listed', async () => {
+test('a collection is read by the schema of its game, and a damaged one is listed', async () => {
   const value = {
     musterCollection: 1,
     system: 'horizon-wars',

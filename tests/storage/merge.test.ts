@@ -27,17 +27,17 @@ const named = (name: string) => ({ roster: { ...stored('', 0).roster, name } });
 beforeEach(async () => deleteStored((await listRosters()).map(({ id }) => id)));
 
 describe('merging rosters into the shelf', () => {
-  test('tells when the oldest of what came in was changed, for what looks at new rosters alone', async () => {
+  test('announces the earliest time of change among the merged rosters', async () => {
     await writeStored(stored('newer', 9));
-    const told: number[] = [];
-    const stop = onRostersChange((oldest) => told.push(oldest));
+    const announced: number[] = [];
+    const stop = onRostersChange((oldest) => announced.push(oldest));
     await mergeStored([stored('newer', 1), stored('b', 4), stored('a', 3)], []);
     stop();
-    expect(told).toContain(3);
-    expect(Math.min(...told)).toBe(3);
+    expect(announced).toContain(3);
+    expect(Math.min(...announced)).toBe(3);
   });
 
-  test('adds what is not there, brings up to date what is older, and leaves what is newer', async () => {
+  test('adds missing rosters, updates older ones, and leaves newer ones', async () => {
     await writeStored(stored('old', 5, named('Old here')));
     await writeStored(stored('new', 9, named('Newer here')));
     await writeStored(stored('same', 7));
@@ -51,8 +51,8 @@ describe('merging rosters into the shelf', () => {
       [],
     );
     expect(rosters).toEqual({ added: 1, updated: 1, unbinned: 0, same: 1, newer: 1 });
-    const kept = await listRosters();
-    expect(kept.map(({ id, changed, roster: { name } }) => [id, changed, name])).toEqual([
+    const rostersAfter = await listRosters();
+    expect(rostersAfter.map(({ id, changed, roster: { name } }) => [id, changed, name])).toEqual([
       ['new', 9, 'Newer here'],
       ['same', 7, 'same'],
       ['old', 6, 'Newer there'],
@@ -60,7 +60,7 @@ describe('merging rosters into the shelf', () => {
     ]);
   });
 
-  test('loses no tag, and keeps the step of the history that is here', async () => {
+  test('loses no tag, and keeps the stored current step', async () => {
     await writeStored(stored('r', 1, { tags: ['Łódź', 'club'], step: 4 }));
     await mergeStored([stored('r', 2, { tags: ['CLUB', 'league'] })], []);
     expect(await readStored('r')).toMatchObject({
@@ -70,7 +70,7 @@ describe('merging rosters into the shelf', () => {
     });
   });
 
-  test('puts nothing in the bin that stands on the shelf, and brings back what was deleted since', async () => {
+  test('puts nothing from the shelf in the bin, and restores what was deleted since', async () => {
     await writeStored(stored('shelved', 1));
     await writeStored(stored('deleted', 1, { binned: 50 }));
     await writeStored(stored('edited-then-deleted', 2, { binned: 50 }));
@@ -84,14 +84,14 @@ describe('merging rosters into the shelf', () => {
     expect((await readStored('edited-then-deleted'))?.binned).toBe(50);
   });
 
-  test('keeps all or nothing where the browser refuses one', async () => {
-    const cannotBeKept = stored('bad', 1, { figures: [(() => 0) as never] });
-    await expect(mergeStored([stored('good', 1), cannotBeKept], [])).rejects.toThrow();
+  test('saves nothing if the browser refuses one', async () => {
+    const cannotBeStored = stored('bad', 1, { figures: [(() => 0) as never] });
+    await expect(mergeStored([stored('good', 1), cannotBeStored], [])).rejects.toThrow();
     expect(await listRosters()).toEqual([]);
   });
 });
 
-test('of the player’s own cards and weapons the newer of two is kept', async () => {
+test('the newer version of a player’s own card or weapon wins', async () => {
   const card = (id: string, value: unknown, changed?: number): LibraryRecord => ({
     system: 'chess',
     kind: 'card',

@@ -4,7 +4,7 @@ import { pendingPacks } from '@/lib/storage/pending';
 
 const pack = (id: string, value: string): LibraryRecord => ({ system: 'at-43', kind: 'pack', id, value });
 
-test('what is being written stands in the place of what is stored, until it is written', async () => {
+test('a pending value replaces the stored one until it is written', async () => {
   let finish = () => {};
   const one = pack('one', 'new');
   const writing = pendingPacks.write(one, () => new Promise<void>((resolve) => (finish = resolve)));
@@ -15,7 +15,7 @@ test('what is being written stands in the place of what is stored, until it is w
   expect(pendingPacks.over(stored)).toEqual(stored);
 });
 
-test('what the database refuses stays, and so does what was changed while it was written', async () => {
+test('a value that the database refuses stays pending, and so does one changed during its write', async () => {
   const refused = pack('one', 'refused');
   await expect(pendingPacks.write(refused, () => Promise.reject(new Error('No room')))).rejects.toThrow();
   expect(pendingPacks.get('one')).toBe(refused);

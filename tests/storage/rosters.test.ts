@@ -36,8 +36,8 @@ const snapshot = (id: string, step: number, made = 0): Snapshot => ({
   roster: { ...stored(id, 0).roster, notes: `step ${step}` },
 });
 
-// Before anything else opens the database.
-test('a shelf of an earlier version is there after an update, with what it lacked filled in', async () => {
+// This test must run before any other opens the database.
+test('a shelf of an earlier version survives an update, with missing fields filled in', async () => {
   const { checked, tags, binned, revision, follows, step, pack, ...old } = stored('veteran', 1);
   const before = await openDB('muster', 2, {
     upgrade: (db) => {
@@ -63,9 +63,9 @@ test('a shelf of an earlier version is there after an update, with what it lacke
 });
 
 describe('the shelf in the browser', () => {
-  test('lists what was changed last first, gives back what was kept, and forgets what was deleted', async () => {
-    let told = 0;
-    const stop = onRostersChange(() => told++);
+  test('lists rosters by last change, returns what was saved, and forgets what was deleted', async () => {
+    let announced = 0;
+    const stop = onRostersChange(() => announced++);
     await writeStored(stored('old', 1));
     await writeStored(stored('new', 3));
     await writeStored(stored('middle', 2));
@@ -74,11 +74,11 @@ describe('the shelf in the browser', () => {
     await deleteStored(['new', 'middle']);
     expect(await readStored('new')).toBeNull();
     expect((await listRosters()).map(({ id }) => id)).toEqual(['old']);
-    expect(told).toBe(4);
+    expect(announced).toBe(4);
     stop();
   });
 
-  test('a write that has not seen the newest revision answers what it overwrote', async () => {
+  test('a write that has not seen the newest revision returns what it overwrote', async () => {
     await writeStored(stored('shared', 1, { revision: 'theirs' }));
     const mine = stored('shared', 2, { revision: 'mine' });
     expect(await writeStored(mine, { seen: new Set(['older', 'theirs']) })).toBeNull();
@@ -88,17 +88,17 @@ describe('the shelf in the browser', () => {
     expect(await readStored('shared')).toMatchObject({ changed: 2, revision: 'mine' });
   });
 
-  test('a change of tags leaves the rest and makes a new revision', async () => {
+  test('a change of tags leaves the rest unchanged and makes a new revision', async () => {
     await writeStored(stored('tagged', 1));
     await updateStored('tagged', ({ tags }) => ({ tags: [...tags, 'Calais'] }));
-    const kept = await readStored('tagged');
-    expect(kept).toMatchObject({ changed: 1, tags: ['Calais'] });
-    expect(kept?.revision).not.toBe('tagged first');
+    const tagged = await readStored('tagged');
+    expect(tagged).toMatchObject({ changed: 1, tags: ['Calais'] });
+    expect(tagged?.revision).not.toBe('tagged first');
     await updateStored('nowhere', () => ({ tags: ['x'] }));
     expect(await readStored('nowhere')).toBeNull();
   });
 
-  test('says why it keeps nothing', () => {
+  test('says why it cannot save', () => {
     expect(storageSentence(new DOMException('', 'QuotaExceededError'))).toContain('full');
     expect(storageSentence(new DOMException('', 'SecurityError'))).toContain('does not let the page keep');
     expect(storageSentence(new DOMException('', 'VersionError'))).toContain('newer version');
@@ -109,7 +109,7 @@ describe('the shelf in the browser', () => {
 describe('the history of a roster', () => {
   const steps = async (id: string) => (await readHistory(id)).map(({ step }) => step);
 
-  test('is kept with it, forgets what an edit after an undo leaves behind, and goes with it', async () => {
+  test('is saved with it, loses redo steps after an edit, and is deleted with it', async () => {
     await writeStored(stored('h', 1), { snapshots: [0, 1, 2, 3].map((step) => snapshot('h', step)) });
     expect(await steps('h')).toEqual([0, 1, 2, 3]);
     await writeStored(stored('h', 2, { step: 1 }));
@@ -128,7 +128,7 @@ describe('the history of a roster', () => {
   });
 });
 
-test('a database that a newer version has opened is let go of, and asked for again later', async () => {
+test('a database that a newer version opens is closed, and reopened later', async () => {
   await database();
   await deleteDB('muster');
   expect(await listRosters()).toEqual([]);

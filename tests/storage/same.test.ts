@@ -11,7 +11,7 @@ const roster = (name: string, notes: string): Roster => ({
   force: { a: 1, b: [2] },
 });
 
-test('a roster is found by what it says, the first that was added, whatever the order of its fields', () => {
+test('finds the first added roster with the same content, whatever the order of its fields', () => {
   const [first, again, other] = ['one', 'one', 'two'].map((notes) => ({ roster: roster('A', notes) }));
   if (!first || !again || !other) throw new Error('There are three');
   const known = new SameRosters([first, again]);
@@ -23,15 +23,15 @@ test('a roster is found by what it says, the first that was added, whatever the 
   expect(known.find(roster('B', 'one'))).toBeUndefined();
 });
 
-test('among many of one name each is spelt out twice at most', () => {
-  const spelt = vi.spyOn(JSON, 'stringify');
+test('serialises each of many rosters with the same name at most twice', () => {
+  const stringify = vi.spyOn(JSON, 'stringify');
   const known = new SameRosters<{ roster: Roster }>();
   for (let each = 0; each < 800; each++) {
     const added = { roster: roster('A', `${each}`) };
     expect(known.find(added.roster)).toBeUndefined();
     known.add(added);
   }
-  const count = spelt.mock.calls.length;
-  spelt.mockRestore();
+  const count = stringify.mock.calls.length;
+  stringify.mockRestore();
   expect(count).toBeLessThanOrEqual(1600);
 });

@@ -38,7 +38,7 @@ const known = {
 const shown = (view: Partial<View>) => inView(shelf, { ...all, ...view }, known).map(({ id }) => id);
 
 describe('the shelf', () => {
-  test('is searched by name, player, tag and game, whatever the case and the accents', () => {
+  test('is searched by name, player, tag and game, ignoring case and accents', () => {
     expect(shown({ query: 'lodz' })).toEqual(['Łódź Rovers']);
     expect(shown({ query: 'ŁÓDŹ' })).toEqual(['Łódź Rovers']);
     expect(shown({ query: 'zoe' })).toEqual(['Ninth Column']);
@@ -64,12 +64,12 @@ describe('the shelf', () => {
 });
 
 describe('tags', () => {
-  test('are what stands between commas, none twice', () => {
+  test('are separated by commas, without duplicates', () => {
     expect(tagsOf(' club night,, League ,league, Café; CAFE')).toEqual(['club night', 'League', 'Café']);
     expect(tagsOf('')).toEqual([]);
   });
 
-  test('are cut to what may be kept', () => {
+  test('are cut to the maximum length and number', () => {
     expect(tagsOf('x'.repeat(99))).toEqual(['x'.repeat(40)]);
     expect(
       mergedTags(
@@ -80,7 +80,7 @@ describe('tags', () => {
   });
 });
 
-test('letters that no accent explains are found by their plain ones', () => {
+test('letters that do not decompose into an accent are found by their plain letters', () => {
   expect(matches('strasse', ['Große Straße'])).toBe(true);
   expect(matches('oresund', ['Øresund'])).toBe(true);
   expect(matches('istanbul', ['İSTANBUL', 'ISTANBUL'])).toBe(true);

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 test.each(systems)(
-  'a state of a roster of $name is kept under a name, and read by its game',
+  'a named version of a roster of $name is saved, and read by its game',
   async ({ id: game }) => {
     const roster = await rosterOf(game);
     expect(await nameVersion(game, { of: 'a', name: 'before the club night', made: 5, roster })).toBeNull();
@@ -66,7 +66,7 @@ test.each(systems)(
   },
 );
 
-test('a roster has at most 20 of them, each may go, and every tab is told', async () => {
+test('a roster has at most 20 named versions, each can be deleted, and every tab is notified', async () => {
   const roster = await rosterOf('horizon-wars');
   const version = (at: number) => ({ of: 'a', name: `${at}`, made: at + 1, roster });
   for (let at = 0; at < MOST; at += 1) expect(await nameVersion('horizon-wars', version(at))).toBeNull();
@@ -74,19 +74,19 @@ test('a roster has at most 20 of them, each may go, and every tab is told', asyn
     'This roster has 20 named versions, and may have 20: delete one first.',
   );
   expect(await nameVersion('horizon-wars', { ...version(1), of: 'b' })).toBeNull();
-  let told = 0;
+  let announced = 0;
   const stop = onRostersChange(() => {
-    told += 1;
+    announced += 1;
   });
   const [newest] = await readVersions('horizon-wars', 'a');
   if (newest) await deleteLibraryItem(versionRecord('horizon-wars', newest));
   stop();
-  expect(told).toBe(1);
+  expect(announced).toBe(1);
   expect(await names('horizon-wars', 'a')).toHaveLength(MOST - 1);
   expect(await nameVersion('horizon-wars', version(99))).toBeNull();
 });
 
-test('of two that are named at the same moment only one becomes the twentieth', async () => {
+test('only one of two versions named at the same time becomes the twentieth', async () => {
   const roster = await rosterOf('horizon-wars');
   const version = (at: number) => ({ of: 'a', name: `${at}`, made: at + 1, roster });
   for (let at = 1; at < MOST; at += 1) await nameVersion('horizon-wars', version(at));
@@ -95,7 +95,7 @@ test('of two that are named at the same moment only one becomes the twentieth', 
   expect(await names('horizon-wars', 'a')).toHaveLength(MOST);
 });
 
-test('they outlive the steps of the undo history, and go for good with their roster, and with no other', async () => {
+test('named versions outlive undo steps, and are deleted with their roster only', async () => {
   const roster = await rosterOf('at-43');
   for (const id of ['a', 'b']) {
     await nameVersion('at-43', { of: id, name: `of ${id}`, made: 1, roster });
@@ -109,14 +109,14 @@ test('they outlive the steps of the undo history, and go for good with their ros
   expect(await names('at-43', 'b')).toEqual(['of b']);
 });
 
-test('a roster that cannot be read takes them along when it is deleted', async () => {
+test('deleting a roster that cannot be read deletes its named versions', async () => {
   const roster = await rosterOf('horizon-wars');
   await nameVersion('horizon-wars', { of: 'a', name: 'kept', made: 1, roster });
   await deleteUnreadable([{ table: 'rosters', key: 'a', record: {}, faults: [] }]);
   expect(await names('horizon-wars', 'a')).toEqual([]);
 });
 
-test('a backup brings them back with their roster, once', async () => {
+test('a backup restores named versions with their roster, once', async () => {
   const roster = await rosterOf('forge-of-war');
   await writeStored(stored('a', roster));
   await nameVersion('forge-of-war', { of: 'a', name: '=1+1 <b>', made: 5, roster });
@@ -140,8 +140,8 @@ test.each([
   ['no name', { name: '' }, /name/],
   ['a name that is too long', { name: 'x'.repeat(121) }, /name/],
   ['no time', { made: 0 }, /made/],
-  ['a field that is not known', { pack: null }, /pack/],
-])('one with %s is listed as what cannot be read, by its name', async (_, wrong, path) => {
+  ['an unknown field', { pack: null }, /pack/],
+])('a named version with %s is listed as unreadable, by its name', async (_, wrong, path) => {
   const roster = await rosterOf('horizon-wars');
   const value = { of: 'a', name: 'Old', made: 1, roster, ...wrong };
   await (await database()).put('library', { system: 'horizon-wars', kind: 'version', id: 'a.x', value });

@@ -24,7 +24,7 @@ type LinkState =
 
 async function readAddress(): Promise<LinkState> {
   const [
-    { isCollectionLink, isPackLink, linkedText, packBeside },
+    { isCollectionLink, isPackLink, linkedText, packInLink },
     { readPackText, readRosterText },
     { examine },
   ] = await Promise.all([
@@ -41,7 +41,7 @@ async function readAddress(): Promise<LinkState> {
     return read.ok ? { kind: 'collection', linked: read.value } : refused(read);
   }
   if (!isPackLink(hash)) {
-    const linkedPack = packBeside(hash);
+    const linkedPack = packInLink(hash);
     const parsedPack = linkedPack?.ok ? await readPackText(linkedPack.value) : linkedPack;
     if (parsedPack?.ok === false) return refused({ faults: parsedPack.faults.map(inPack) });
     const pack = parsedPack?.value ?? null;

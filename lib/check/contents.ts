@@ -6,7 +6,7 @@ import { attachedFiles, isPdf } from './attached';
 import { Budget } from './budget';
 import { type Input, refusedInput } from './input';
 import { defect } from './isolated';
-import { linkedText, packBeside } from './link';
+import { linkedText, packInLink } from './link';
 import { hasTrailingText, passagesOf } from './passages';
 import { PASTED } from './pasted';
 import { isZip, NESTED, unzip } from './zip';
@@ -143,7 +143,7 @@ function* contentsOfPdf(name: string, bytes: Uint8Array, budget: Budget): Genera
 
 /** The roster of a link, and its pack. */
 function linkInput(source: string, link: string, budget: Budget): Input {
-  const pack = packBeside(link, budget);
+  const pack = packInLink(link, budget);
   return {
     source,
     bytes: bytesOf(linkedText(link, budget)),

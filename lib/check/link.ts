@@ -61,7 +61,7 @@ export const linkedText = (link: string, budget?: Budget): Parsed<string> =>
   textOf(partsOf(link)[0] ?? '', budget);
 
 /** The text of the pack file in a roster's link; null if there is none. */
-export function packBeside(link: string, budget?: Budget): Parsed<string> | null {
+export function packInLink(link: string, budget?: Budget): Parsed<string> | null {
   const pack = partsOf(link)
     .slice(1)
     .find((part) => /^p\d+\./.test(part));

@@ -13,7 +13,7 @@ async function packOf(fields: object) {
   return read.value;
 }
 
-test('the answer to a roster has its name, its game, the verdict, totals and problems, and nothing else', async () => {
+test('the answer to a roster has exactly its name, game, fingerprints, verdict, totals and problems', async () => {
   const answer = JSON.parse(JSON.stringify(await checkText(text, 'lists/01.json')));
   expect(Object.keys(answer)).toEqual([
     'source',
@@ -49,7 +49,7 @@ test('the answer to a roster has its name, its game, the verdict, totals and pro
     ]);
 });
 
-test('the answer to what cannot be read is a list of paths and sentences', async () => {
+test('the answer to an unreadable roster is a list of paths and sentences', async () => {
   const answer = JSON.parse(JSON.stringify(await checkText('{"muster":1', 'x.json')));
   expect(answer).toEqual({
     source: 'x.json',
@@ -71,7 +71,7 @@ test('a pack adds its rules', async () => {
   expect(rules).toContainEqual(['pack/ban', ['e3']]);
 });
 
-test("a pack's limit counts before the roster's own", async () => {
+test("a pack's limit overrides the roster's own", async () => {
   expect(await checkText(text, 'x', await packOf({ limit: 2 }))).toMatchObject({
     legal: false,
     totals: { limit: 2 },

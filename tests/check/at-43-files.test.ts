@@ -7,7 +7,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import { type CardFile, cardFileText } from '@/lib/systems/at-43/card-file';
 import { system } from '@/lib/systems/at-43/system';
 
-// biome-ignore lint/suspicious/noExplicitAny: files to be damaged at will
+// biome-ignore lint/suspicious/noExplicitAny: tests damage these files in any way
 type Json = any;
 
 const file = (): Json => ({
@@ -21,7 +21,7 @@ const bytes = (value: unknown) =>
 const read = (value: unknown) => readLibraryBytes(bytes(value), system);
 
 describe('a card file', () => {
-  test('is read, with its blanks filled in, and comes out as it went in', async () => {
+  test('is read with defaults filled in, and round-trips', async () => {
     const first = await read(file());
     if (!first.ok) throw new Error(JSON.stringify(first.faults));
     const { cards, name } = first.value as CardFile;
@@ -30,7 +30,7 @@ describe('a card file', () => {
     expect(await read(cardFileText(name, cards))).toEqual(first);
   });
 
-  test('may be nearly empty of figures', async () => {
+  test('may omit most figures', async () => {
     const bare = { id: 'x', designation: 'X', army: 'Y', category: 'vehicle' };
     const result = await read({ musterCards: 1, system: 'at-43', cards: [bare] });
     expect(result).toMatchObject({
@@ -39,7 +39,7 @@ describe('a card file', () => {
     });
   });
 
-  test('knows nerves of steel', async () => {
+  test('accepts nerves of steel', async () => {
     const golems = file();
     golems.cards[0].morale = 'nerves-of-steel';
     expect((await read(golems)).ok).toBe(true);
@@ -47,62 +47,62 @@ describe('a card file', () => {
 
   test.each<[string, (file: Json) => void, string, string]>([
     [
-      'two cards of one id',
+      'two cards with the same id',
       (f) => (f.cards[1].id = 'dock-hands'),
       'cards[1].id',
       'Card id "dock-hands" is there twice; it must be unique.',
     ],
     [
-      'an id that the app has',
+      'the id of a built-in card',
       (f) => (f.cards[0].id = 'steel-troopers'),
       'cards[0].id',
       'The card "steel-troopers" comes with the app; a card of one\'s own needs another id.',
     ],
     [
-      'A.P. that are no numbers',
+      'A.P. that are not numbers',
       (f) => (f.cards[0].ap.standard = 'ninety'),
       'cards[0].ap.standard',
       'This is the text "ninety"; it must be a whole number from 0 to 9999.',
     ],
     [
-      'A.P. of an officer that are no whole number',
+      'fractional A.P. of an officer',
       (f) => (f.cards[0].officers[0].ap = 7.5),
       'cards[0].officers[0].ap',
       'This is 7.5; it must be a whole number from 0 to 9999.',
     ],
     [
-      'a morale that is neither',
+      'an invalid morale',
       (f) => (f.cards[0].morale = 'steely'),
       'cards[0].morale',
       'This is the text "steely"; it must be a whole number from 0 to 99, "nerves-of-steel" or null.',
     ],
     [
-      'fewer at most than at least',
+      'a maximum below the minimum',
       (f) => (f.cards[0].numbers = { min: 5, max: 4 }),
       'cards[0].numbers.max',
       'This is 4; it must be at least the minimum, 5.',
     ],
     [
-      'a type there is not',
+      'an unknown type',
       (f) => (f.cards[0].type = 4),
       'cards[0].type',
       'This is 4; it must be a whole number from 1 to 3.',
     ],
     [
-      'two officers of one name',
+      'two officers with the same name',
       (f) => f.cards[0].officers.push(f.cards[0].officers[0]),
       'cards[0].officers[1].name',
       'Name "Bosun" is there twice; it must be unique.',
     ],
     [
-      'a field that is not known',
+      'an unknown field',
       (f) => (f.cards[0].speed = 3),
       'cards[0].speed',
       'This field is not known here; leave it out.',
     ],
     ['another game', (f) => (f.system = 'chess'), 'system', 'This is the text "chess"; it must be "at-43".'],
     ['no cards', (f) => Reflect.deleteProperty(f, 'cards'), 'cards', 'This is missing; it must be a list.'],
-  ])('with %s is refused, by path and sentence', async (_, damage, path, message) => {
+  ])('with %s is refused with path and sentence', async (_, damage, path, message) => {
     const bad = file();
     damage(bad);
     expect(await read(bad)).toMatchObject({ ok: false, faults: [{ path, message }] });
@@ -116,12 +116,12 @@ describe('a card file', () => {
     expect(await read(value)).toMatchObject({ ok: false, faults: [{ path: '', message }] });
   });
 
-  test('is not what is no JSON', async () => {
+  test('is refused if it is not JSON', async () => {
     const result = await read('{"musterCards": 1,');
     expect(result.ok).toBe(false);
   });
 
-  test('has a published schema, which agrees', async () => {
+  test('agrees with the published schema', async () => {
     const schema = await jsonSchema('library', 'at-43');
     const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema as object);
     expect(validate(file()), JSON.stringify(validate.errors)).toBe(true);
@@ -135,19 +135,19 @@ describe('a card file', () => {
 describe('a company that cannot be read', () => {
   test.each<[string, (force: Json) => void, string, string]>([
     [
-      'two units of one id',
+      'two units with the same id',
       (force) => (force.platoons[1].slots[0].id = 'u1'),
       'force.platoons[1].slots[0].id',
       'Unit id "u1" is there twice; it must be unique.',
     ],
     [
-      'a commander who is no unit',
+      'an unknown commander',
       (force) => (force.commander = 'u99'),
       'force.commander',
       'No unit has the id "u99".',
     ],
     [
-      "a card of its own with an id of the app's",
+      'an own card with the id of a built-in one',
       (force) => (force.cards[1].id = 'fire-toad'),
       'force.cards[1].id',
       'The card "fire-toad" comes with the app; a card of one\'s own needs another id.',
@@ -159,13 +159,13 @@ describe('a company that cannot be read', () => {
       'This is 0; it must be a whole number from 1 to 999.',
     ],
     [
-      'a typed value that is no number',
+      'an entered value that is not a number',
       (force) => (force.platoons[0].slots[0].ap = null),
       'force.platoons[0].slots[0].ap',
       'This is null; it must be a whole number from 0 to 9999.',
     ],
     [
-      'a wave there is not',
+      'an unknown wave',
       (force) => (force.platoons[0].slots[0].wave = 'third'),
       'force.platoons[0].slots[0].wave',
       'This is the text "third"; it must be one of: assault, reinforcement.',
@@ -182,7 +182,7 @@ describe('a company that cannot be read', () => {
       'force.army',
       'This is missing; it must be text.',
     ],
-  ])('for %s', (_, damage, path, message) => {
+  ])('because of %s', (_, damage, path, message) => {
     const roster: Json = structuredClone(harbour);
     damage(roster.force);
     expect(parseRoster(roster, system)).toMatchObject({ ok: false, faults: [{ path, message }] });

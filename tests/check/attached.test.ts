@@ -33,11 +33,10 @@ const texts = (bytes: Uint8Array) => {
 };
 const none = /^This PDF carries no roster/;
 
-describe('a PDF that carries rosters', () => {
-  test('gives them back to the letter, in order', () =>
-    expect(texts(pdf)).toEqual(rosters.map(rosterFileText)));
+describe('a PDF with rosters attached', () => {
+  test('returns them unchanged, in order', () => expect(texts(pdf)).toEqual(rosters.map(rosterFileText)));
 
-  test('gives each its own pack, where it is built for one, and those without it none', async () => {
+  test('returns each with its own pack, if it has one', async () => {
     const [first, second, third] = rosters as [Roster, Roster, Roster];
     const pack = (name: string): Pack => ({
       musterPack: 1,
@@ -68,7 +67,7 @@ describe('a PDF that carries rosters', () => {
     );
   });
 
-  test('is one that other programs read, and lists the files by name', async () => {
+  test('can be read by other programs, which list the files by name', async () => {
     const opened = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise;
     expect(opened.numPages).toBe(1);
     const files = (await opened.getAttachments()) as Record<
@@ -83,9 +82,9 @@ describe('a PDF that carries rosters', () => {
     expect(new TextDecoder().decode(Object.values(files)[2]?.content)).toBe(rosterFileText(roster('三')));
   });
 
-  test('without any is as it was', () => expect(withAttachments(pdf, [])).toBe(pdf));
+  test('is unchanged if there are none', () => expect(withAttachments(pdf, [])).toBe(pdf));
 
-  test('damaged anywhere is read or refused, never thrown', () =>
+  test('with any damage is read or refused without an exception', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 20 }),
@@ -107,13 +106,13 @@ describe('a PDF that carries rosters', () => {
       packed,
     ]);
   const damaged = ['The roster in this PDF is damaged; save the PDF again from where it came.'];
-  test('that unpacks to more than a roster file may have is refused', () => {
+  test('is refused if a roster unpacks to more than its limit', () => {
     const bomb = zlibSync(new Uint8Array(64 * 1024 * 1024));
     expect(texts(forged(bomb.length, bomb))).toEqual(damaged);
   });
-  test('cut off within a roster is refused', () =>
+  test('is refused if it is cut off within a roster', () =>
     expect(texts(forged(500, zlibSync(Buffer.from('{}'))))).toEqual(damaged));
-  test('of others is refused', () => {
+  test('is refused if Muster did not print it', () => {
     expect(texts(Buffer.from('%PDF-1.4\n%%EOF'))).toMatch(none);
     expect(texts(new Uint8Array(PDF_BYTES + 1))).toMatch(/over 32 MiB/);
   });

@@ -1,4 +1,4 @@
-/** A roster that can be read, for tests to damage. */
+/** A valid roster for tests to damage. */
 export const goodRoster = () => ({
   muster: 1,
   system: 'horizon-wars',
@@ -29,10 +29,10 @@ type Roster = ReturnType<typeof goodRoster>;
 const element = (roster: Roster, index: number) =>
   (roster.force.elements as Record<string, unknown>[])[index] as Record<string, unknown>;
 
-/** Damaged rosters: what is wrong, where it must be said, words of the sentence, and the damage. */
+/** Damaged rosters: a description, the path and a part of the fault's message, and the damage. */
 export const badRosters: [what: string, path: string, says: string, damage: (roster: Roster) => void][] = [
   [
-    'a version to come',
+    'a future version',
     'muster',
     'This is 2, from a newer version of Muster; this one reads 1.',
     (r) => {
@@ -48,7 +48,7 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
     },
   ],
   [
-    'a game nobody knows',
+    'an unknown game',
     'system',
     'it must be one of: horizon-wars',
     (r) => {
@@ -56,7 +56,7 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
     },
   ],
   [
-    'a game named like a part of every object',
+    'a game named like a property of every object',
     'system',
     'it must be one of',
     (r) => {
@@ -237,20 +237,20 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
   ],
 ];
 
-/** Texts that hold no roster at all: what is wrong, and words of the sentence. */
+/** Texts without a roster: a description, the text, and a part of the fault's message. */
 export const badTexts: [what: string, text: string, says: string][] = [
   ['nothing', '', 'There is nothing here'],
   ['white space', ' \n ', 'There is nothing here'],
   ['a word', 'Lancers', 'Not a Muster file. At column 1, this is not JSON: there is the character L'],
   ['a comma too many', '{\n  "muster": 1,\n}', 'At line 3, column 1'],
   ['a comma too few', '{\n  "muster": 1\n  "name": ""\n}', 'At line 3, column 3'],
-  ['quotes of another language', '{ “muster”: 1 }', 'the character “'],
+  ['typographic quotes', '{ “muster”: 1 }', 'the character “'],
   ['single quotes', "{ 'muster': 1 }", "the character '"],
   ['something after the end', '{} {}', 'At column 4'],
   ['a cut file', '{ "muster": 1, "na', 'ends inside a text'],
   ['a file cut between', '{ "muster": 1,', 'it ends where there must be a field name'],
   ['a line break in a text', '{ "name": "a\nb" }', 'line break'],
-  ['an escape that is none', '{ "name": "a\\qb" }', 'backslash'],
+  ['an invalid escape', '{ "name": "a\\qb" }', 'backslash'],
   ['a number with a zero before it', '{ "muster": 01 }', 'At column 13'],
   ['NaN', '{ "muster": NaN }', 'the character N'],
   ['a number', '12', 'Not a Muster roster file: this is 12; it must be an object.'],

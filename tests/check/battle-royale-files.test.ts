@@ -11,8 +11,8 @@ const withMech = (mech: object) => ({
 });
 const withUpgrade = (...upgrades: unknown[]) => withMech({ upgrades });
 
-describe('a file of Battle Royale', () => {
-  test('needs Presence and stats, and has a default for the rest', () => {
+describe('a Battle Royale file', () => {
+  test('requires Presence and stats, and has defaults for the rest', () => {
     const read = parseRoster(withMech({}), system);
     expect(read).toMatchObject({
       ok: true,
@@ -96,7 +96,7 @@ describe('a file of Battle Royale', () => {
       'force.mech.upgrades',
       '99',
     ],
-  ])('with %s is refused at its place', (_, json, path, says) => {
+  ])('with %s is refused at its path', (_, json, path, says) => {
     const read = parseRoster(json, system);
     expect(read.ok).toBe(false);
     if (read.ok) return;

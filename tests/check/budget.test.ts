@@ -13,7 +13,7 @@ const roster = goodRoster() as unknown as Roster;
 const file = strToU8(JSON.stringify(roster));
 const link = linkTo('https://muster.example', roster);
 
-/** A budget that tells what was counted. */
+/** A budget that exposes its counts. */
 class Counting extends Budget {
   bytes = 0;
   entries: string[] = [];
@@ -27,8 +27,8 @@ class Counting extends Budget {
   }
 }
 
-/** What came of each: the source, and how many bytes or the sentence. */
-const of = (name: string, bytes: Uint8Array, budget: Budget) =>
+/** The result for each input: its source, and the number of bytes or the sentence. */
+const resultsOf = (name: string, bytes: Uint8Array, budget: Budget) =>
   [...contentsInTurn(name, bytes, budget)].map(({ source, bytes: read }) => [
     source,
     read.ok ? read.value.length : read.faults[0]?.message,
@@ -39,7 +39,7 @@ const mebibyte = bomb(MIB);
 const many = pdfOf(...Array<Uint8Array>(900).fill(mebibyte));
 
 describe('a PDF of 1 MB whose rosters unpack to 900 MB', () => {
-  test('is unpacked one by one, as they are asked for', () => {
+  test('is unpacked lazily, one by one', () => {
     const budget = new Counting();
     expect(many.length).toBeLessThan(1.2 * MIB);
     const inputs = contentsInTurn('a.pdf', many, budget);
@@ -50,19 +50,19 @@ describe('a PDF of 1 MB whose rosters unpack to 900 MB', () => {
     expect(budget.bytes).toBe(2 * MIB);
   });
 
-  test('is read as far as the budget goes, and says where it ends', () => {
+  test('is read as far as the budget goes, and reports where it ended', () => {
     const budget = new Counting({ bytes: 4 * MIB });
-    expect(of('a.pdf', many, budget)).toEqual([
+    expect(resultsOf('a.pdf', many, budget)).toEqual([
       ...[1, 2, 3, 4].map((number) => [`a.pdf#${number}`, MIB]),
       ['a.pdf#5', OVER],
     ]);
     expect(budget.bytes).toBeLessThanOrEqual(6 * MIB);
   });
 
-  test('shares the budget with the zip that it is in', () => {
+  test('shares the budget of the zip that it is in', () => {
     const zip = zipSync({ 'a.json': file, 'b.pdf': many, 'c.pdf': many, 'd.json': file });
     const budget = new Counting({ bytes: 4 * MIB });
-    const read = of('lists.zip', zip, budget);
+    const read = resultsOf('lists.zip', zip, budget);
     expect(read.map(([source]) => source)).toEqual([
       'lists.zip/a.json',
       'lists.zip/b.pdf#1',
@@ -75,9 +75,9 @@ describe('a PDF of 1 MB whose rosters unpack to 900 MB', () => {
   });
 });
 
-test('a PDF of more than 1,000 rosters is read up to there, and says so', () => {
+test('a PDF with more than 1,000 rosters is read up to the limit, and says so', () => {
   const pdf = pdfOf(...Array<Uint8Array>(1200).fill(zlibSync(file)));
-  const read = of('a.pdf', pdf, new Budget());
+  const read = resultsOf('a.pdf', pdf, new Budget());
   expect(read).toHaveLength(1001);
   expect(read.at(-1)).toEqual([
     'a.pdf#1001',
@@ -85,34 +85,36 @@ test('a PDF of more than 1,000 rosters is read up to there, and says so', () => 
   ]);
 });
 
-test('rosters of a PDF that lie in each other are one', () => {
+test('overlapping rosters in a PDF count as one', () => {
   const heads = Array.from({ length: 500 }, () => attachmentHead(100_000)).join('');
   const pdf = Buffer.concat([Buffer.from(`%PDF-1.7\n${heads}`), new Uint8Array(100_000)]);
-  expect(of('a.pdf', pdf, new Budget())).toHaveLength(1);
+  expect(resultsOf('a.pdf', pdf, new Budget())).toHaveLength(1);
 });
 
 test('a text of links that each unpack to 1 MB is read as far as the budget goes', () => {
   const base64 = Buffer.from(mebibyte.subarray(2, -4)).toString('base64url');
   const text = strToU8(`https://muster.example/open#r1.${base64}\n`.repeat(2000));
   const budget = new Counting({ bytes: 4 * MIB });
-  const read = of('chat.txt', text, budget);
+  const read = resultsOf('chat.txt', text, budget);
   expect(read).toHaveLength(5);
   expect(read.at(-1)).toEqual(['chat.txt:5', OVER]);
 });
 
-test('a file that says it is small is not unpacked much further than it says', () => {
+test('a file is not unpacked much beyond its stated size', () => {
   const zip = forged(zipSync({ 'bomb.json': new Uint8Array(24 * MIB) }), (view, entry) =>
     view.setUint32(entry + 24, 1000, true),
   );
   const budget = new Counting();
-  expect(of('lists.zip', zip, budget)).toEqual([['lists.zip/bomb.json', 'This file is damaged in the zip.']]);
+  expect(resultsOf('lists.zip', zip, budget)).toEqual([
+    ['lists.zip/bomb.json', 'This file is damaged in the zip.'],
+  ]);
   expect(budget.bytes).toBeLessThanOrEqual(9 * MIB);
 });
 
-test('files and rosters are counted together, however they are nested', () => {
+test('files and rosters are counted together at all levels of nesting', () => {
   const text = strToU8('{"muster":1}\n'.repeat(50));
   const zip = zipSync({ 'a.ndjson': text, 'b.ndjson': text, 'c.pdf': pdfOf(zlibSync(file)) });
-  const read = of('lists.zip', zip, new Budget({ entries: 75 }));
+  const read = resultsOf('lists.zip', zip, new Budget({ entries: 75 }));
   expect(read).toHaveLength(74);
   expect(read.at(-1)).toEqual([
     'lists.zip/b.ndjson:24',
@@ -121,17 +123,17 @@ test('files and rosters are counted together, however they are nested', () => {
 });
 
 describe('the time for unpacking', () => {
-  test('is bounded, and counted from piece to piece', () => {
+  test('is bounded, and added up over all pieces', () => {
     let now = 0;
     const budget = new Budget({ seconds: 2 }, () => (now += 10));
-    const read = of('a.pdf', many, budget);
+    const read = resultsOf('a.pdf', many, budget);
     expect(read.at(-1)?.[1]).toBe(
       'Unpacking one file may take at most 2 seconds; from here on nothing was read.',
     );
     expect(read.length).toBeLessThan(100);
   });
 
-  test('is not that of whoever uses what was unpacked', () => {
+  test('does not include the time that the consumer takes', () => {
     let now = 0;
     const budget = new Budget({ seconds: 2 }, () => now);
     let count = 0;
@@ -144,7 +146,7 @@ describe('the time for unpacking', () => {
   });
 });
 
-describe('a zip with everything in it, damaged anywhere', () => {
+describe('a damaged zip with all kinds of files', () => {
   const whole = {
     'a.json': file,
     'b.pdf': pdfOf(zlibSync(file), mebibyte, zlibSync(file)),
@@ -155,7 +157,7 @@ describe('a zip with everything in it, damaged anywhere', () => {
   const bases = [zipSync(whole), whole['b.pdf']];
   const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 255 }));
 
-  test('is read or refused in sentences, never thrown, with the work bounded', () =>
+  test('is read or refused in sentences, without exceptions and with bounded work', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...bases),
@@ -166,7 +168,7 @@ describe('a zip with everything in it, damaged anywhere', () => {
           for (const [at, byte] of bytes.length > 0 ? changes : [])
             bytes[Math.floor(at * (bytes.length - 1))] = byte;
           const budget = new Counting({ bytes: 2 * MIB, entries: 30 });
-          for (const [, read] of of('a.zip', bytes, budget))
+          for (const [, read] of resultsOf('a.zip', bytes, budget))
             if (typeof read !== 'number') expect(read).toMatch(/^.+\.$/s);
           expect(budget.bytes).toBeLessThanOrEqual(4 * MIB);
           expect(budget.entries.length).toBeLessThanOrEqual(31);
@@ -175,7 +177,7 @@ describe('a zip with everything in it, damaged anywhere', () => {
       { numRuns: 500 },
     ));
 
-  test('with one byte changed gives no file of it other than it was', () => {
+  test('never yields a changed file if one byte is changed', () => {
     const zip = zipSync({ 'a.json': file, 'b.json': [file, { level: 0 }] });
     for (let at = 4; at < zip.length; at++) {
       const damaged = zip.slice();

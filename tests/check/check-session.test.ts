@@ -7,7 +7,7 @@ import { readPackText } from '@/lib/check/read';
 
 const found = (path: string, value: object) => ({ path, file: new Blob([JSON.stringify(value)]) });
 
-/** A session where these were checked, with the lines that it reported. */
+/** A session that has checked these, with the lines that it reported. */
 async function sessionOf(...given: ReturnType<typeof found>[]) {
   const session = new CheckSession();
   const lines: Line[] = [];
@@ -18,13 +18,13 @@ async function sessionOf(...given: ReturnType<typeof found>[]) {
 
 type Opened = Awaited<ReturnType<typeof sessionOf>>;
 
-/** The lines, with names where they have numbers. */
+/** The lines, with names instead of indices. */
 const named = ({ lines, session }: Opened) =>
   lines.map((line) => ({ ...line, fielded: line.fielded.map((at) => session.names.list[at]) }));
 
 const rowsOf = ({ session, lines }: Opened) => Promise.all(lines.map((_, at) => session.row(at)));
 
-test('a list taken off the session leaves it as if it had never been there', async () => {
+test('removing a list leaves the session as if it had never been there', async () => {
   const [one, copy, other] = [
     found('one.json', { ...combined, player: 'Ann' }),
     found('copy.json', { ...combined, player: 'Ben' }),
@@ -47,7 +47,7 @@ test('a list taken off the session leaves it as if it had never been there', asy
   }
 });
 
-test('a large list is checked against another pack as a small one is', async () => {
+test('a large list is rechecked against another pack like a small one', async () => {
   const { elements } = combined.force;
   const many = Array.from({ length: 120 }, (_, at) => ({
     ...elements[1],
@@ -80,7 +80,7 @@ test('a large list is checked against another pack as a small one is', async () 
   expect(session.summary()).toMatchObject({ rosters: 3, legal: 0, notLegal: 2, unreadable: 1 });
 });
 
-test('what was checked until it is stopped stays, and nothing more is read', async () => {
+test('stopping a check retains the results so far, and reads nothing more', async () => {
   const session = new CheckSession();
   const control = new AbortController();
   const stop = {
@@ -103,7 +103,7 @@ test('large files are read one at a time, small ones a few ahead', async () => {
   const MIB = 1024 * 1024;
   let open = 0;
   let most = 0;
-  /** A file that counts how many are being read, and is no roster. */
+  /** A file, not a roster, that counts how many are being read. */
   const counted = (path: string, size: number) => ({
     path,
     file: {
@@ -127,7 +127,7 @@ test('large files are read one at a time, small ones a few ahead', async () => {
   expect(await mostOf('a.json', 1000)).toBe(8);
 });
 
-test('what the browser could not open is a line that says so, and the others are read', async () => {
+test('a file that the browser cannot open is reported as a line, and the others are read', async () => {
   const refused = { path: 'locked', file: new Blob(), refusal: 'The browser cannot open this.' };
   const { lines } = await sessionOf(refused, found('a.json', combined));
   expect(lines).toMatchObject([

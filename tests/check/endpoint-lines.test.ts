@@ -21,7 +21,7 @@ afterEach(() => {
   server = null;
 });
 
-/** A server with a checker of its own, and where it is. */
+/** Starts a server with its own checker, and returns its URL. */
 async function serve(limits = LIMITS): Promise<string> {
   const responder = new Responder(checkEndpoint(limits));
   server = createServer((request, response) => nodeReply(responder, request, response));
@@ -46,7 +46,7 @@ const linesOf = (text: string) =>
 const inShort = ({ name, unreadable, checked }: ReturnType<typeof linesOf>[number]) =>
   checked ?? name ?? unreadable[0].message;
 
-describe.each(ways)('rosters a line each, %s', (_way, send) => {
+describe.each(ways)('rosters, one per line, %s', (_way, send) => {
   const post = async (body: string) => {
     const response = await send(body);
     return {
@@ -56,7 +56,7 @@ describe.each(ways)('rosters a line each, %s', (_way, send) => {
     };
   };
 
-  test('are answered a line each', async () => {
+  test('are answered with one line each', async () => {
     const { status, type, text } = await post(`${good}\n\n${good}`);
     expect(status).toBe(200);
     expect(type).toMatch(/^application\/x-ndjson/);
@@ -67,7 +67,7 @@ describe.each(ways)('rosters a line each, %s', (_way, send) => {
     ]);
   });
 
-  test('are checked under the pack of a first line', async () => {
+  test('are checked with the pack of the first line', async () => {
     const { text } = await post(`${JSON.stringify({ pack })}\n${good}\n${good}\n`);
     const [one, other, count] = linesOf(text);
     for (const { problems } of [one, other]) expect(problems[0].rule).toBe('pack/max-elements');
@@ -77,14 +77,14 @@ describe.each(ways)('rosters a line each, %s', (_way, send) => {
   test.each([
     ['is not valid', JSON.stringify({ pack: { ...pack, eras: ['x'] } }), 'pack.eras[0]'],
     ['is cut off', '{ "pack": { "musterPack": 1', ''],
-    ['has more beside it', JSON.stringify({ pack, extra: 1 }), 'extra'],
-  ])('are not checked at all where the pack %s', async (_, first, path) => {
+    ['has another field next to it', JSON.stringify({ pack, extra: 1 }), 'extra'],
+  ])('are not checked at all if the pack %s', async (_, first, path) => {
     const { status, text } = await post(`${first}\n${good}\n`);
     expect(status).toBe(400);
     expect(JSON.parse(text).unreadable[0].path).toBe(path);
   });
 
-  test('go on after a damaged line, which is answered in its place', async () => {
+  test('continue after a damaged line, which is answered in its place', async () => {
     const { text } = await post(`${good}\n{"muster":1\n[]\n\u0000\n${good}\n`);
     expect(linesOf(text).map(inShort)).toEqual([
       'Lancers',
@@ -96,7 +96,7 @@ describe.each(ways)('rosters a line each, %s', (_way, send) => {
     ]);
   });
 
-  test('go on after a line over 1 MiB, which is refused', async () => {
+  test('continue after a line over 1 MiB, which is refused', async () => {
     const { text } = await post(`${good}\n"${'x'.repeat(3 * MIB)}"\n${good}\n`);
     expect(linesOf(text).map(inShort)).toEqual([
       'Lancers',
@@ -106,15 +106,15 @@ describe.each(ways)('rosters a line each, %s', (_way, send) => {
     ]);
   });
 
-  test('of nothing are answered with their count', async () => {
+  test('are answered with a count of 0 if there are none', async () => {
     expect(await post('\n\n')).toMatchObject({ status: 200, text: '{"checked":0}\n' });
   });
 });
 
 const short = { ...LIMITS, ndjson: { ...LIMITS.ndjson, bytes: 2 * MIB, wait: 150, whole: 600 } };
 
-describe('a client that goes on', () => {
-  test('with one line without end is refused with 413, and nothing of it is held', async () => {
+describe('a client that sends too much', () => {
+  test('in one endless line is refused with 413, without buffering it', async () => {
     const address = new URL(await serve(short));
     const status = await new Promise((resolve) => {
       const request = httpRequest(address, { method: 'POST', headers: NDJSON }, (response) => {
@@ -132,7 +132,7 @@ describe('a client that goes on', () => {
     expect(status).toBe(413);
   });
 
-  test('past the limit of bytes is told so in a line behind the answers', async () => {
+  test('gets a line that says so after the answers', async () => {
     const body = `${good}${' '.repeat(50_000)}\n`.repeat(60);
     const address = new URL(await serve(short));
     const text = await new Promise<string>((resolve) => {
@@ -151,7 +151,7 @@ describe('a client that goes on', () => {
     expect(text).not.toContain('"checked"');
   });
 
-  test('by its stated length past the limit is refused before it sends anything', async () => {
+  test('by its stated length is refused before it sends anything', async () => {
     const address = new URL(await serve());
     const status = await new Promise((resolve) => {
       const request = httpRequest(
@@ -192,18 +192,18 @@ describe('a slow client', () => {
       next();
     });
 
-  test('that sends nothing more is answered with 408 and cut off', async () => {
+  test('that stops sending is answered with 408 and disconnected', async () => {
     const answer = await slow(await serve(short), ['{"mus'], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('took too long to arrive');
   });
 
-  test('that sends a byte now and then is cut off when its time is up', async () => {
+  test('that sends a byte now and then is disconnected when its time is up', async () => {
     const answer = await slow(await serve(short), Array(200).fill(' '), 20);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('that stops between rosters has its answers and a line that says why they end', async () => {
+  test('that stops between rosters gets its answers and a line that says why they end', async () => {
     const answer = await slow(await serve(short), [`${good}\n`], 0);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain('"name":"Lancers"');
@@ -211,14 +211,14 @@ describe('a slow client', () => {
     expect(answer).not.toContain('"checked"');
   });
 
-  test('with one roster is answered with 408, too', async () => {
+  test('with one roster is answered with 408 as well', async () => {
     const limits = { ...LIMITS, json: { ...LIMITS.json, wait: 100 } };
     expect(await slow(await serve(limits), ['{'], 0, 'application/json')).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 
-describe('at a time', () => {
-  test('so many requests are let in from one address, and so many in all', () => {
+describe('concurrent requests', () => {
+  test('are limited per address and in total', () => {
     const gate = new Gate({ concurrent: 3, perAddress: 2 });
     const leave = gate.enter('a');
     gate.enter('a');
@@ -231,7 +231,7 @@ describe('at a time', () => {
     expect(() => gate.enter('b')).toThrow(/much to check/);
   });
 
-  test('a request too many is refused with 429 and when to come again, and the others go on', async () => {
+  test('above the limit are refused with 429 and Retry-After, and the others continue', async () => {
     const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1 } });
     const open = httpRequest(address, { method: 'POST', headers: NDJSON });
     const answered = new Promise<string>((resolve) => {
@@ -253,7 +253,7 @@ describe('at a time', () => {
     await third.text();
   });
 
-  test('a client that hangs up makes room for another', async () => {
+  test('of a client that disconnects make room for another', async () => {
     const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1 } });
     const open = httpRequest(address, { method: 'POST', headers: NDJSON });
     open.on('error', () => {});

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The two ways to the same answers: Next's route, and the server of `npm start`. */
+/** Two ways to the same answers: Next's route, and the server of `npm start`. */
 const ways: [string, (init: RequestInit) => Promise<Response>][] = [
   ['as a route', (init) => POST(new Request(url, init))],
   ['by the server', (init) => fetch(address, init)],
@@ -52,26 +52,26 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
     expect(body).toMatchObject({ name: 'Lancers', legal: true });
   });
 
-  test('takes a character set with the content type', async () => {
+  test('accepts a character set in the content type', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=UTF-8' };
     expect((await post(JSON.stringify(goodRoster()), headers)).status).toBe(200);
   });
 
-  test('checks a roster under a pack', async () => {
+  test('checks a roster with a pack', async () => {
     const { status, body } = await post(JSON.stringify({ roster: goodRoster(), pack }));
     expect(status).toBe(200);
     expect(body.legal).toBe(false);
     expect(body.problems[0].rule).toBe('pack/max-elements');
   });
 
-  test('takes a pair without a pack', async () => {
+  test('accepts a pair without a pack', async () => {
     expect((await post(JSON.stringify({ roster: goodRoster() }))).body).toMatchObject({ legal: true });
     expect((await post(JSON.stringify({ roster: goodRoster(), pack: null }))).body).toMatchObject({
       legal: true,
     });
   });
 
-  test('names what is wrong with either of a pair, and where', async () => {
+  test('says what is wrong in either part of a pair, and where', async () => {
     const roster = { ...goodRoster(), muster: 2 };
     const { status, body } = await post(JSON.stringify({ roster, pack: { ...pack, eras: ['x'] }, extra: 1 }));
     expect(status).toBe(400);
@@ -101,13 +101,13 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
     });
   });
 
-  test('refuses bytes that are no UTF-8 with 400', async () => {
+  test('refuses bytes that are not UTF-8 with 400', async () => {
     const { status, body } = await post(Uint8Array.from([0x7b, 0xff, 0x7d]));
     expect(status).toBe(400);
     expect(body.unreadable[0].message).toContain('UTF-8');
   });
 
-  test('takes a body of exactly 1 MiB', async () => {
+  test('accepts a body of exactly 1 MiB', async () => {
     const roster = JSON.stringify(goodRoster());
     expect((await post(roster + ' '.repeat(MIB - roster.length))).status).toBe(200);
   });
@@ -120,7 +120,7 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
     expect((await response.json()).unreadable[0].message).toContain('not compressed');
   });
 
-  test('takes a body that says it is not encoded', async () => {
+  test('accepts a body with the content encoding identity', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'Identity' };
     expect((await post(JSON.stringify(goodRoster()), headers)).status).toBe(200);
   });
@@ -138,12 +138,12 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
   );
 });
 
-test('a route refuses a body over 1 MiB with 413 by its stated length, unread', async () => {
+test('a route refuses a body over 1 MiB with 413 by its stated length, without reading it', async () => {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': `${MIB + 1}` };
   expect((await POST(new Request(url, { method: 'POST', body: '{}', headers }))).status).toBe(413);
 });
 
-test('a route stops reading a body of no stated length at 1 MiB', async () => {
+test('a route stops reading a body without a stated length at 1 MiB', async () => {
   let pulled = 0;
   let cancelled = false;
   const endless = new ReadableStream<Uint8Array>({

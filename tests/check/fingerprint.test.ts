@@ -32,27 +32,27 @@ const games = await Promise.all(
   }),
 );
 
-const of = async (roster: unknown): Promise<string> => {
+const fingerprintOf = async (roster: unknown): Promise<string> => {
   const read = await readRosterText(JSON.stringify(roster));
   if (!read.ok) throw new Error(read.faults[0]?.message);
   return fingerprint(read.value.roster, read.value.system);
 };
 
-/** The value with the keys of all its objects in another order. */
-const turned = (value: unknown): unknown =>
+/** Reverses the order of keys in all objects of a value. */
+const reversed = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(turned)
+    ? value.map(reversed)
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
-            .map(([key, inner]) => [key, turned(inner)])
+            .map(([key, inner]) => [key, reversed(inner)])
             .reverse(),
         )
       : value;
 
 describe.each(games)('the fingerprint of a force of $id', ({ system, samples }) => {
-  test('is 64 hexadecimal digits, each sample’s its own', async () => {
-    const all = await Promise.all(samples.map(of));
+  test('is 64 hexadecimal digits, different for each sample', async () => {
+    const all = await Promise.all(samples.map(fingerprintOf));
     expect(new Set(all).size).toBe(samples.length);
     for (const each of all) expect(each).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -60,43 +60,43 @@ describe.each(games)('the fingerprint of a force of $id', ({ system, samples }) 
   test('does not change with the order of keys, the name, the player or notes', async () => {
     for (const sample of samples) {
       const { name, player, notes, ...rest } = sample;
-      const other = turned({ ...rest, name: `${name} again`, player: 'Somebody', notes: 'x' });
-      expect(await of(other)).toBe(await of(sample));
+      const other = reversed({ ...rest, name: `${name} again`, player: 'Somebody', notes: 'x' });
+      expect(await fingerprintOf(other)).toBe(await fingerprintOf(sample));
     }
   });
 
-  test('does not change with what elements are called', async () => {
+  test('does not change with the names of elements', async () => {
     for (const sample of samples) {
       const read = parseRoster(sample, system);
       if (!read.ok) throw new Error('A sample can be read');
-      // Lists without an order are texts within the text.
-      const kept = JSON.stringify(system.inPlay(read.value.force)).replaceAll('\\', '');
+      // Unordered lists are nested JSON texts.
+      const inPlay = JSON.stringify(system.inPlay(read.value.force)).replaceAll('\\', '');
       const renamed = JSON.parse(JSON.stringify(sample), (key, value) =>
         (key === 'name' || key === 'pilot') &&
         typeof value === 'string' &&
-        !kept.includes(JSON.stringify(value))
+        !inPlay.includes(JSON.stringify(value))
           ? `${value}!`
           : value,
       );
-      expect(await of(renamed)).toBe(await of(sample));
+      expect(await fingerprintOf(renamed)).toBe(await fingerprintOf(sample));
     }
   });
 
-  test('is the same from the reader of many rosters and with another hash', async () => {
+  test('is the same with the parser for many rosters and with another hash', async () => {
     const parse = manyRosters();
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const sample of samples) {
       for (let count = 0; count < 25; count += 1) parse(sample, system);
-      const read = parse(turned(sample), system);
+      const read = parse(reversed(sample), system);
       if (!read.ok) throw new Error('A sample can be read');
-      expect(fingerprint(read.value, system, sha256)).toBe(await of(sample));
+      expect(fingerprint(read.value, system, sha256)).toBe(await fingerprintOf(sample));
     }
   });
 });
 
-/** The same roster as an editor may hold it: fields in another order, and what is as by default left out or undefined. */
+/** The same roster as an editor may have it: fields in another order, and defaults omitted or undefined. */
 function loosened(roster: Roster, system: AnyGameSystem): Roster {
-  let force = turned(roster.force) as object;
+  let force = reversed(roster.force) as object;
   const same = (other: unknown) => {
     const read = parseRoster({ ...roster, force: other }, system);
     return read.ok && isDeepStrictEqual(read.value.force, roster.force);
@@ -108,7 +108,7 @@ function loosened(roster: Roster, system: AnyGameSystem): Roster {
   return { ...roster, force };
 }
 
-/** Every field of every object in a value, with the path to it, the innermost first. */
+/** The path of every field of every object in a value, innermost first. */
 function fields(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -174,7 +174,7 @@ describe.each(games)('a roster of $id', ({ id, system, samples }) => {
     return [first?.fingerprint, await fileOf(new TextDecoder().decode(bytes.value))];
   };
 
-  test('has one fingerprint in the editor, in the database, as file, link and PDF, and on paper', async () => {
+  test('has the same fingerprint in the editor, in the database, as file, link and PDF, and on paper', async () => {
     const { anyRoster } = await import(`../rules/${id}/arbitrary.ts`);
     await fc.assert(
       fc.asyncProperty(anyRoster as fc.Arbitrary<unknown>, async (json) => {
@@ -194,13 +194,13 @@ describe.each(games)('a roster of $id', ({ id, system, samples }) => {
     );
   });
 
-  test('has the same in its QR code', async () => {
+  test('has the same fingerprint in its QR code', async () => {
     for (const roster of samples)
       expect(await linked(await readQrCode(codePicture(roster)))).toBe(await checked(roster));
   });
 });
 
-test('what no schema reads has a fingerprint of its own', () => {
+test('an invalid roster has a fingerprint too', () => {
   const [
     {
       system,
@@ -215,7 +215,7 @@ test('what no schema reads has a fingerprint of its own', () => {
 
 describe('a fingerprint', () => {
   const full = '0123456789abcdef'.repeat(4);
-  test('is shown by its first 16 digits in groups of four', () =>
+  test('is shown as its first 16 digits in groups of four', () =>
     expect(shownFingerprint(full)).toBe('0123 4567 89ab cdef'));
-  test('is a text in a spreadsheet, whole', () => expect(fingerprintCell(full)).toBe(`sha256:${full}`));
+  test('is complete and a text in a spreadsheet', () => expect(fingerprintCell(full)).toBe(`sha256:${full}`));
 });

@@ -33,13 +33,18 @@ describe('a file that cannot be read says where and why', () => {
       'force.units[0].profile.av',
       /missing/,
     ],
-    ['a passenger that is not there', unit({ passengers: ['x'] }), 'force.units[0].passengers[0]', /"x"/],
+    ['an unknown passenger', unit({ passengers: ['x'] }), 'force.units[0].passengers[0]', /"x"/],
     ['an unknown field', unit({ points: 3 }), 'force.units[0].points', /not known/],
-    ['two units of one id', rawForce([infantry('u1'), carrier('u1')]), 'force.units[1].id', /unique/],
-    ['two weapons of one id', own(ray, ray), 'force.customWeapons[1].id', /unique/],
-    ["an id of the list's", own({ ...ray, id: 'howitzer' }), 'force.customWeapons[0].id', /of the list/],
+    ['two units with the same id', rawForce([infantry('u1'), carrier('u1')]), 'force.units[1].id', /unique/],
+    ['two weapons with the same id', own(ray, ray), 'force.customWeapons[1].id', /unique/],
     [
-      'a weight of fire of another form',
+      'the id of a built-in weapon',
+      own({ ...ray, id: 'howitzer' }),
+      'force.customWeapons[0].id',
+      /of the list/,
+    ],
+    [
+      'a weight of fire in an invalid form',
       own({ ...ray, weightOfFire: { infantry: 2 } }),
       'force.customWeapons[0].weightOfFire',
       /must be a whole number from 0 to 99, or an object/,
@@ -84,15 +89,15 @@ describe('a file that cannot be read says where and why', () => {
       /one of: special-forces-assault/,
     ],
     [
-      'an accuracy that there is not',
+      'an unknown accuracy',
       own({ ...ray, accuracy: 'fair' }),
       'force.customWeapons[0].accuracy',
       /one of: accurate, inaccurate/,
     ],
-    ['a template of no size', own({ ...ray, template: 0 }), 'force.customWeapons[0].template', /from 1/],
-    ['a ruling that there is not', rawForce([], [], { luck: 'good' }), 'force.rulings.luck', /not known/],
+    ['a template without size', own({ ...ray, template: 0 }), 'force.customWeapons[0].template', /from 1/],
+    ['an unknown ruling', rawForce([], [], { luck: 'good' }), 'force.rulings.luck', /not known/],
     [
-      'a value that a ruling has not',
+      'an unknown value of a ruling',
       rawForce([], [], { cover: 'luck' }),
       'force.rulings.cover',
       /one of: modifier, armour/,
@@ -109,7 +114,7 @@ describe('a file that cannot be read says where and why', () => {
   });
 });
 
-test('what is left out takes the defaults', () => {
+test('omitted fields take their defaults', () => {
   const { units, customWeapons } = force(
     [
       {
@@ -141,7 +146,7 @@ test('what is left out takes the defaults', () => {
   expect(customWeapons[0]).toEqual({ ...ray, heavy: false, indirect: false, vehicleBonus: 0, notes: '' });
 });
 
-test('every weight of fire of the list can be given to a weapon of its own', () => {
+test('an own weapon can have every weight of fire of the list', () => {
   for (const weightOfFire of [
     0,
     3,
@@ -152,7 +157,7 @@ test('every weight of fire of the list can be given to a weapon of its own', () 
     expect(force([], [{ ...ray, weightOfFire }]).force.customWeapons[0]?.weightOfFire).toEqual(weightOfFire);
 });
 
-test('a pack bans troops and weapons of the lists only', () => {
+test('a pack can only ban troops and weapons of the lists', () => {
   const read = (bans: object) =>
     parsePack({ musterPack: 1, name: 'P', system: 'forge-of-war', bans }, system).ok;
   expect(read({ types: ['marines'], upgrades: ['howitzer'] })).toBe(true);

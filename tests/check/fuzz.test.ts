@@ -7,7 +7,7 @@ import { readPackBytes, readRosterBytes, readRosterText } from '@/lib/check/read
 import { systems } from '@/lib/systems/registry';
 import { placesIn, replaced } from '../fixtures/places';
 
-/** The samples of every game, to be damaged: each game as often as any other, however many it has. */
+/** The samples of every game, to be damaged; all games are equally likely, however many samples they have. */
 const games = await Promise.all(
   systems.map(async ({ load }) => (await (await load()).system.samples()).map(({ roster }) => roster)),
 );
@@ -17,8 +17,8 @@ const valid = fc
   .map(([roster, indent]) => JSON.stringify(roster, null, indent));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Whatever it is, it is read or refused in sentences; nothing is thrown. */
-async function holds(input: Uint8Array) {
+/** Expects that any input is read or refused in sentences, without an exception. */
+async function isReadOrRefused(input: Uint8Array) {
   for (const read of [await readRosterBytes(input), await readPackBytes(input)]) {
     if (read.ok) continue;
     expect(read.faults.length).toBeGreaterThan(0);
@@ -29,25 +29,25 @@ async function holds(input: Uint8Array) {
 }
 
 test('random bytes are refused in sentences', () =>
-  fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), holds), { numRuns: 500 }));
+  fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), isReadOrRefused), { numRuns: 500 }));
 
 test('random JSON is refused in sentences', () =>
   fc.assert(
-    fc.asyncProperty(fc.json(), (text) => holds(bytes(text))),
+    fc.asyncProperty(fc.json(), (text) => isReadOrRefused(bytes(text))),
     { numRuns: 500 },
   ));
 
-test('a file cut off anywhere is refused in sentences', () =>
+test('a truncated file is refused in sentences', () =>
   fc.assert(
     fc.asyncProperty(valid, fc.double({ min: 0, max: 1, noNaN: true }), async (text, share) => {
       const cut = text.slice(0, Math.floor(text.length * share));
-      await holds(bytes(cut));
+      await isReadOrRefused(bytes(cut));
       if (cut.length < text.length) expect(await checkText(cut, 'cut')).toHaveProperty('unreadable');
     }),
     { numRuns: 300 },
   ));
 
-test('a file with bytes changed is read or refused', () =>
+test('a file with changed bytes is read or refused', () =>
   fc.assert(
     fc.asyncProperty(
       valid,
@@ -55,13 +55,13 @@ test('a file with bytes changed is read or refused', () =>
       async (text, changes) => {
         const changed = bytes(text);
         for (const [at, byte] of changes) changed[at % changed.length] = byte;
-        await holds(changed);
+        await isReadOrRefused(changed);
       },
     ),
     { numRuns: 500 },
   ));
 
-/** Is there such a place within it? */
+/** Whether a value has something at a path. */
 const has = (value: unknown, [key, ...rest]: PropertyKey[]): boolean =>
   key === undefined ||
   (typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -71,7 +71,7 @@ const has = (value: unknown, [key, ...rest]: PropertyKey[]): boolean =>
 const atPlace = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
-/** A sample with values changed to anything, or to one of their kind in it: that can often still be read. */
+/** A sample with values changed to anything, or to another of the same type in it, so that it can often still be read. */
 const changed = sample
   .chain((roster) => {
     const places = placesIn(roster);
@@ -87,12 +87,12 @@ const changed = sample
     changes.reduce((value, [path, by]) => (has(value, path) ? replaced(value, path, by) : value), roster),
   );
 
-test('a file with values changed to anything is read or refused, checked and laid out on a sheet', async () => {
+test('a file with changed values is read or refused, checked and laid out on a sheet', async () => {
   const read = new Map(systems.map(({ id }) => [id, 0]));
   await fc.assert(
     fc.asyncProperty(changed, async (value) => {
       const text = JSON.stringify(value);
-      await holds(bytes(text));
+      await isReadOrRefused(bytes(text));
       expect(await checkText(text, 'changed')).toHaveProperty('legal');
       const examined = examine(await readRosterText(text), null);
       if (!examined.ok) return;
@@ -102,11 +102,11 @@ test('a file with values changed to anything is read or refused, checked and lai
     }),
     { numRuns: 1000 },
   );
-  // Not every change is refused, or nothing but the reading would be tried.
+  // Some changes must be accepted, or only the reading would be tested.
   for (const [game, count] of read) expect(count, game).toBeGreaterThan(5);
 });
 
-test('a text is found faulty exactly where the engine finds it so', () =>
+test('a text has a fault exactly if JSON.parse throws', () =>
   fc.assert(
     fc.property(
       fc.oneof(

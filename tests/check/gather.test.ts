@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOfTransfer } from '@/components/check/gather';
 
-/** A folder or file as a browser hands it over; `null` is one that may not be opened. */
+/** A folder or file as a browser provides it; `null` is a file that may not be opened. */
 type Given = { [name: string]: Given } | string | null;
 
 const LOCKED = 'The browser cannot open this: it was moved or changed meanwhile, or may not be opened.';
@@ -17,7 +17,7 @@ function entryOf(fullPath: string, given: Given, locked: ReadonlySet<string>): F
     file: (take: (file: Blob) => void, fail: () => void) =>
       typeof given === 'string' ? take(new Blob([given])) : fail(),
     createReader: () => ({
-      // Some at a time, and what is locked fails after the first.
+      // Returns entries in batches; a locked folder fails after the first.
       readEntries: (take: (some: FileSystemEntry[]) => void, fail: () => void) =>
         locked.has(fullPath) && entries.length < 2 ? fail() : take(entries.splice(0, 100)),
     }),
@@ -34,7 +34,7 @@ const dropped = (given: { [name: string]: Given }, locked: string[] = [], most?:
     most,
   );
 
-test('folders are taken with all that is in them, by name, hidden files left out', async () => {
+test('folders are read recursively, by name, without hidden files', async () => {
   const found = await dropped({ b: { 'z.json': '1', a: { 'y.json': '22' }, '.x': '' }, 'c.json': '333' });
   expect(found.map(({ path, file, refusal }) => [path, file.size, refusal])).toEqual([
     ['b/a/y.json', 2, undefined],
@@ -43,7 +43,7 @@ test('folders are taken with all that is in them, by name, hidden files left out
   ]);
 });
 
-test('files and folders that may not be opened are told, and the others taken', async () => {
+test('files and folders that may not be opened are reported, and the others read', async () => {
   const found = await dropped(
     { a: { 'x.json': null, 'y.json': '1' }, locked: { 'never.json': '1' }, 'z.json': '1' },
     ['/locked'],
@@ -56,7 +56,7 @@ test('files and folders that may not be opened are told, and the others taken', 
   ]);
 });
 
-test('more files and folders than may be taken at once are taken up to there, and that is told', async () => {
+test('too many files and folders are read up to the limit, and that is reported', async () => {
   const many = Object.fromEntries(Array.from({ length: 1300 }, (_, at) => [`${at}.json`, '']));
   const found = await dropped({ many }, [], 1200);
   expect(found).toHaveLength(1200);
@@ -65,16 +65,16 @@ test('more files and folders than may be taken at once are taken up to there, an
   );
 });
 
-test('folders that lead round in circles come to an end', async () => {
+test('cyclic folders are read once', async () => {
   const loop: FileSystemEntry = {
     fullPath: '/loop',
     isDirectory: true,
     createReader: () => {
-      let told = false;
+      let done = false;
       return {
         readEntries: (take: (some: FileSystemEntry[]) => void) => {
-          take(told ? [] : [loop]);
-          told = true;
+          take(done ? [] : [loop]);
+          done = true;
         },
       };
     },

@@ -4,12 +4,12 @@ import { readPackText, readRosterText } from '@/lib/check/read';
 import { rowOf } from '@/lib/check/row';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-// What no keyboard types and no reader sees, and what makes a name read as another: controls of direction, and of terminals.
+// Invisible characters that make a name look like another: bidirectional and terminal controls.
 
 const HIDDEN = '\u202Eeman\u202C\u2066\u200F\u061C\u009B31m\u001B[0m\u0000';
-const SEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Control}/u;
+const HIDDEN_CHARACTER = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Control}/u;
 
-/** The value with hidden characters in every text that the reader takes from anybody. */
+/** Adds hidden characters to every free text in a value. */
 function hostile(value: unknown, isText: (key: string) => boolean, key = ''): unknown {
   if (typeof value === 'string') return isText(key) ? `${value.slice(0, 60)}${HIDDEN}` : value;
   if (Array.isArray(value)) return value.map((each) => hostile(each, isText, key));
@@ -20,7 +20,7 @@ function hostile(value: unknown, isText: (key: string) => boolean, key = ''): un
 const TEXTS = new Set(['name', 'player', 'notes', 'pilot', 'title']);
 
 describe.each(systems.map(({ id }) => id))('hidden characters in %s', (id) => {
-  test('are in no roster that was read, nor in any row or problem of it', async () => {
+  test('are removed from rosters, and from their rows and problems', async () => {
     const system = await loadSystem(id);
     for (const { roster } of (await system?.samples()) ?? []) {
       const text = JSON.stringify(hostile(roster, (key) => TEXTS.has(key)));
@@ -29,22 +29,22 @@ describe.each(systems.map(({ id }) => id))('hidden characters in %s', (id) => {
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
       const row = rowOf(examine(read, null), `a${HIDDEN}.json`);
       expect(row.read?.name).toContain('eman');
-      expect(JSON.stringify(row).replaceAll(/\\u001b/g, '\u001B')).not.toMatch(SEEN);
+      expect(JSON.stringify(row).replaceAll(/\\u001b/g, '\u001B')).not.toMatch(HIDDEN_CHARACTER);
     }
   });
 
-  test('are in no pack that was read', async () => {
+  test('are removed from packs', async () => {
     const pack = { musterPack: 1, system: id, name: `Open${HIDDEN}` };
     const read = await readPackText(JSON.stringify(pack));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     expect(read.value.name).toBe('Openeman31m[0m');
   });
 
-  test('are escaped where a file that cannot be read is quoted', async () => {
+  test('are escaped in quotes from a file that cannot be read', async () => {
     const read = await readRosterText(
       JSON.stringify({ muster: 1, system: id, name: 'x', [HIDDEN]: HIDDEN, player: 7 }),
     );
     expect(read.ok).toBe(false);
-    expect(JSON.stringify(read)).not.toMatch(SEEN);
+    expect(JSON.stringify(read)).not.toMatch(HIDDEN_CHARACTER);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '@/lib/check/contents';
-import { isLink, isPackLink, linkedText, linkFragment, linkTo, packBeside, packLink } from '@/lib/check/link';
+import { isLink, isPackLink, linkedText, linkFragment, linkTo, packInLink, packLink } from '@/lib/check/link';
 import { PASTED } from '@/lib/check/pasted';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
@@ -48,7 +48,7 @@ const says = (link: string) => {
 };
 
 describe('a link to a roster', () => {
-  test.each(samples.flat())('%s comes back to the letter', async (_name, roster) => {
+  test.each(samples.flat())('%s round-trips', async (_name, roster) => {
     const link = linkTo('https://muster.example', roster);
     expect(link).toMatch(/^https:\/\/muster\.example\/open#r1\.[\w-]+$/);
     const text = linkedText(link);
@@ -56,31 +56,28 @@ describe('a link to a roster', () => {
     expect(await readRosterText(text.value)).toMatchObject({ ok: true, value: { roster } });
   });
 
-  test.each(systems.map(({ id }) => id))(
-    'of %s carries its pack beside it, for both to be read',
-    async (id) => {
-      const [, roster] = samples[systems.findIndex((each) => each.id === id)]?.[0] ?? [];
-      const system = await loadSystem(id);
-      const pack = system && parsePack({ musterPack: 1, name: 'Calais & Dover', system: id }, system);
-      if (!roster || !pack?.ok) throw new Error(id);
-      const link = linkTo('https://muster.example', roster, pack.value);
-      expect(link).toMatch(/^https:\/\/muster\.example\/open#r1\.[\w-]+&p1\.[\w-]+$/);
-      expect([isLink(link), isPackLink(link)]).toEqual([true, false]);
-      expect(linkedText(link)).toEqual({ ok: true, value: JSON.stringify(roster) });
-      expect(packBeside(link)).toEqual({ ok: true, value: JSON.stringify(pack.value) });
-      expect(packBeside(linkTo('https://muster.example', roster))).toBeNull();
-      expect(packBeside(packLink('https://muster.example', pack.value))).toBeNull();
-      expect(packBeside(link.slice(0, -9))).toMatchObject({
-        faults: [{ message: expect.stringContaining('cut off') }],
-      });
-      expect(packBeside(link.replace('&p1.', '&p2.'))).toMatchObject({
-        faults: [{ message: expect.stringContaining('newer version') }],
-      });
-      expect(packBeside(link.replace('&p1.', '&x1.'))).toBeNull();
-    },
-  );
+  test.each(systems.map(({ id }) => id))('of %s includes its pack, and both can be read', async (id) => {
+    const [, roster] = samples[systems.findIndex((each) => each.id === id)]?.[0] ?? [];
+    const system = await loadSystem(id);
+    const pack = system && parsePack({ musterPack: 1, name: 'Calais & Dover', system: id }, system);
+    if (!roster || !pack?.ok) throw new Error(id);
+    const link = linkTo('https://muster.example', roster, pack.value);
+    expect(link).toMatch(/^https:\/\/muster\.example\/open#r1\.[\w-]+&p1\.[\w-]+$/);
+    expect([isLink(link), isPackLink(link)]).toEqual([true, false]);
+    expect(linkedText(link)).toEqual({ ok: true, value: JSON.stringify(roster) });
+    expect(packInLink(link)).toEqual({ ok: true, value: JSON.stringify(pack.value) });
+    expect(packInLink(linkTo('https://muster.example', roster))).toBeNull();
+    expect(packInLink(packLink('https://muster.example', pack.value))).toBeNull();
+    expect(packInLink(link.slice(0, -9))).toMatchObject({
+      faults: [{ message: expect.stringContaining('cut off') }],
+    });
+    expect(packInLink(link.replace('&p1.', '&p2.'))).toMatchObject({
+      faults: [{ message: expect.stringContaining('newer version') }],
+    });
+    expect(packInLink(link.replace('&p1.', '&x1.'))).toBeNull();
+  });
 
-  test('to any name and notes comes back to the letter', () =>
+  test('with any name and notes round-trips', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, notes) => {
         const roster: Roster = { muster: 1, system: 'x', name, player: '', notes, force: {} };
@@ -88,7 +85,7 @@ describe('a link to a roster', () => {
       }),
     ));
 
-  test('to a force of 15 elements is at most 1,500 characters long, with a pack that asks much', () => {
+  test('to a force of 15 elements with a large pack is at most 1,500 characters long', () => {
     const lengths = Array.from({ length: 50 }, (_, number) => {
       const { limit, ...force } = rosterOf(number, 15).force;
       const roster = {
@@ -112,7 +109,7 @@ describe('a link to a roster', () => {
     [`r1.${base64(deflateSync(new Uint8Array([0xff, 0xfe])))}`, /cut off or damaged/],
   ])('%.50s is refused in a sentence', (link, sentence) => expect(says(link)).toMatch(sentence));
 
-  test('is known from other text', () => {
+  test('is distinguished from other text', () => {
     expect(isLink(' https://muster.example/open#r1.abc\n')).toBe(true);
     expect(isLink('#r1.abc')).toBe(true);
     expect(isLink('r1.abc')).toBe(true);
@@ -121,7 +118,7 @@ describe('a link to a roster', () => {
   });
 });
 
-describe('what a user hands over', () => {
+describe('a text from a user', () => {
   const text = (source: string, content: string) =>
     contentsOf(source, new TextEncoder().encode(content)).map((input) => [
       input.source,
@@ -130,24 +127,24 @@ describe('what a user hands over', () => {
   const roster: Roster = { muster: 1, system: 'x', name: 'Y', player: '', notes: '', force: {} };
   const [json, link] = [JSON.stringify(roster), linkFragment(roster)];
 
-  test('may be one roster over many lines', () =>
+  test('may be one roster over several lines', () =>
     expect(text('a.json', JSON.stringify(roster, null, 2))).toEqual([
       ['a.json', JSON.stringify(roster, null, 2)],
     ]));
-  test('may be a roster or a link a line', () =>
+  test('may have a roster or a link per line', () =>
     expect(text('pasted', `${json}\n\n#${link}\n${json}`)).toEqual([
       ['pasted:1', json],
       ['pasted:3', json],
       ['pasted:4', json],
     ]));
   test('may be a single link', () => expect(text('pasted', link)).toEqual([['pasted', json]]));
-  test('with a damaged line among good ones only that one is refused', () =>
+  test('may have a damaged line, which is refused alone', () =>
     expect(text('lists.ndjson', `${json}\n{"cut\n${json}`)).toEqual([
       ['lists.ndjson:1', json],
       ['lists.ndjson:2', '{"cut'],
       ['lists.ndjson:3', json],
     ]));
-  test('may be a chat with links in it, each named by what stands before it', () => {
+  test('may be a chat with links, each named by the words before it', () => {
     const at = `https://muster.example/open#${link}`;
     const chat = `Here they are\n\n[21/11/2026, 12:03] Emil: ${at}.\n${at}\nann's list (muster.example/open#${link}) ok, or ${at}\n3. Zoë -> <${at}>\nthanks`;
     expect(text(PASTED, chat)).toEqual([
@@ -170,14 +167,14 @@ describe('what a user hands over', () => {
       ['Ann', json],
     ]);
   });
-  test('may be a chat that carries a pack beside each roster', () => {
+  test('may be a chat with a pack in each link', () => {
     const pack = { musterPack: 1, name: 'Calais', system: 'x' } as Pack;
     const chat = `Emil: ${linkTo('https://muster.example', roster, pack)} see you`;
     expect(contentsOf(PASTED, new TextEncoder().encode(chat))).toMatchObject([
       { source: 'Emil', bytes: { ok: true }, pack: { ok: true } },
     ]);
   });
-  test('is a roster though its notes hold a link, and words where it holds none', () => {
+  test('is a roster even if its notes contain a link, and prose if it contains no link', () => {
     const linked = JSON.stringify({ ...roster, notes: `after https://muster.example/open#${link}` });
     const indented = JSON.stringify(JSON.parse(linked), null, 2);
     expect(text('a.json', linked)).toEqual([['a.json', linked]]);
@@ -192,7 +189,7 @@ describe('what a user hands over', () => {
         ['chat.txt', 'No roster and no link to one was found in this text.'],
       ]);
   });
-  test('may be rosters over several lines among words, each named by what stands before it', () => {
+  test('may have multi-line rosters among prose, each named by the words before it', () => {
     const [indented, other] = [roster, { ...roster, name: 'Z {' }].map((each) =>
       JSON.stringify(each, null, 2),
     ) as [string, string];
@@ -208,7 +205,7 @@ describe('what a user hands over', () => {
       ['Bo (chat.txt:29)', json],
     ]);
   });
-  test('may be a damaged roster over several lines among words, which is told and ends at its brace', () => {
+  test('may have a damaged multi-line roster among prose, which is reported and ends at its brace', () => {
     const damaged = JSON.stringify({ ...roster, force: { elements: [{}, { id: 'e1' }] } }, null, 2).replace(
       '"Y",',
       '"Y"',
@@ -222,7 +219,7 @@ describe('what a user hands over', () => {
       ['Ann', json],
     ]);
   });
-  test('may be a text with no end of braces, and is looked through in the time of a test', () => {
+  test('may have very many braces without slowing the scan', () => {
     for (const part of [
       '{\n',
       '{ "a":\n',
@@ -234,35 +231,32 @@ describe('what a user hands over', () => {
     ])
       expect(text('a.txt', `Emil\n${part.repeat(400_000 / part.length)}`).length).toBeGreaterThan(0);
   });
-  test('may be a long line that is nearly links, and is looked through in no time', () => {
+  test('may be a long line of near-links without slowing the scan', () => {
     for (const part of ['http://', '#r1', '&p1', 'a/', '{ ', 'x '])
       expect(text('a.txt', `Emil ${part.repeat(2_000_000 / part.length)}`)).toHaveLength(1);
   });
-  test('may be nothing', () =>
+  test('may be empty', () =>
     expect(text('empty.json', ' \n')).toEqual([['empty.json', 'There is nothing in it.']]));
 });
 
 describe('a link to a pack', () => {
-  test.each(systems.map(({ id }) => id))(
-    'of %s comes back to the letter, whatever it is called',
-    async (id) => {
-      const system = await loadSystem(id);
-      const name = '</script>\u202E=1+1 "Calais" 東';
-      const read = system && parsePack({ musterPack: 1, name, system: id, maxElements: 12 }, system);
-      if (!read?.ok) throw new Error('The pack can be read');
-      const link = packLink('https://muster.example', read.value);
-      expect(link).toMatch(/^https:\/\/muster\.example\/open#p1\.[\w-]+$/);
-      expect([isLink(link), isPackLink(link)]).toEqual([true, true]);
-      const text = linkedText(link);
-      if (!text.ok) throw new Error(says(link));
-      expect(await readPackText(text.value)).toEqual({ ok: true, value: read.value });
-      expect(await readRosterText(text.value)).toMatchObject({
-        faults: [{ message: 'This is a pack; it must be a roster.' }],
-      });
-    },
-  );
+  test.each(systems.map(({ id }) => id))('of %s round-trips with any name', async (id) => {
+    const system = await loadSystem(id);
+    const name = '</script>\u202E=1+1 "Calais" 東';
+    const read = system && parsePack({ musterPack: 1, name, system: id, maxElements: 12 }, system);
+    if (!read?.ok) throw new Error('The pack can be read');
+    const link = packLink('https://muster.example', read.value);
+    expect(link).toMatch(/^https:\/\/muster\.example\/open#p1\.[\w-]+$/);
+    expect([isLink(link), isPackLink(link)]).toEqual([true, true]);
+    const text = linkedText(link);
+    if (!text.ok) throw new Error(says(link));
+    expect(await readPackText(text.value)).toEqual({ ok: true, value: read.value });
+    expect(await readRosterText(text.value)).toMatchObject({
+      faults: [{ message: 'This is a pack; it must be a roster.' }],
+    });
+  });
 
-  test('is told from one to a roster, and from one of a later version', () => {
+  test('is distinguished from a link to a roster, and from one of a later version', () => {
     expect(isPackLink('#r1.abc')).toBe(false);
     expect(isPackLink('https://muster.example/p1.x#r1.abc')).toBe(false);
     expect(says('#p2.abc')).toMatch(/newer version/);

@@ -10,7 +10,7 @@ import type { RowFix } from '@/lib/check/row';
 const never = () => new AbortController().signal;
 const OFF = 'Take Assisted targeting off Terrier';
 
-/** A table where these were checked, and the search for their fixes. */
+/** A table with these lists, checked, and the search for their fixes. */
 async function tableOf(...given: object[]) {
   const session = new CheckSession();
   const lines: Line[] = [];
@@ -36,7 +36,7 @@ async function tableOf(...given: object[]) {
 }
 
 describe('the fixes of the lists on the table', () => {
-  test('are looked for unasked, of those alone that are not legal, in their order', async () => {
+  test('are searched for automatically, only for lists that are not legal, in order', async () => {
     const { fixes, find, fixOf } = await tableOf(burning, combined, { ...burning, name: 'Second' }, {});
     expect(fixes.progress()).toEqual({ illegal: 2, searched: 0, found: 0, working: false });
     fixes.go();
@@ -52,7 +52,7 @@ describe('the fixes of the lists on the table', () => {
     expect(fixes.at([0, 1, 3])).toEqual(new Map([[0, fixOf(0)]]));
   });
 
-  test('are looked for unasked of the first 200 alone, and of another once it is opened', async () => {
+  test('are searched for automatically for the first 200 only, and for another when it is opened', async () => {
     const { fixes, find, fixOf } = await tableOf(
       ...Array.from({ length: MOST_IN_ADVANCE + 2 }, () => burning),
     );
@@ -67,24 +67,24 @@ describe('the fixes of the lists on the table', () => {
     ]);
     await fixes.open(MOST_IN_ADVANCE, never());
     expect(fixOf(MOST_IN_ADVANCE)).toEqual({ fix: null, seconds: 2 });
-    // One that was searched among many is searched longer when it is opened, and then no more.
+    // A list searched among many gets one longer search when it is opened.
     await fixes.open(0, never());
     await fixes.open(0, never());
     expect(fixOf(0)).toEqual({ fix: null, seconds: 2 });
     expect(find).toHaveBeenCalledTimes(MOST_IN_ADVANCE + 2);
   });
 
-  test('are completed for a file, with how far it is, until it is stopped', async () => {
+  test('are completed for a file, with progress, until stopped', async () => {
     const { fixes, find } = await tableOf(burning, burning, burning);
-    const told: number[] = [];
-    await fixes.complete([0, 1], (done) => void told.push(done), never());
-    expect(told).toEqual([0, 1]);
+    const progress: number[] = [];
+    await fixes.complete([0, 1], (done) => void progress.push(done), never());
+    expect(progress).toEqual([0, 1]);
     expect(fixes.missing([0, 1, 2])).toEqual([2]);
     await fixes.complete([2], () => {}, AbortSignal.abort());
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  test('are not those of a list that was checked again or taken away meanwhile', async () => {
+  test('are discarded for a list that was rechecked or removed in the meantime', async () => {
     const { lines, fixes, find, fixOf } = await tableOf(burning, burning);
     let answer = (_: RowFix) => {};
     find.mockImplementation(
@@ -109,7 +109,7 @@ describe('the fixes of the lists on the table', () => {
     expect(fixes.progress().working).toBe(false);
   });
 
-  test('what is opened comes first, and the others go on behind it', async () => {
+  test('are searched for first for an opened list, then for the others', async () => {
     const { fixes, find, fixOf } = await tableOf(burning, burning, burning);
     fixes.go();
     await fixes.open(2, never());
@@ -118,7 +118,7 @@ describe('the fixes of the lists on the table', () => {
     expect(find.mock.calls.at(-1)?.[0].seconds).toBe(0.3);
   });
 
-  test('a search that fails is told to whoever asked, and to nobody else', async () => {
+  test('are reported as failed only to the caller that requested them', async () => {
     const { fixes, find } = await tableOf(burning);
     find.mockRejectedValue(new Error('It stopped.'));
     fixes.go();

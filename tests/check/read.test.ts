@@ -17,7 +17,7 @@ describe('a roster file', () => {
     expect((await readRosterText(JSON.stringify(goodRoster()))).ok).toBe(true);
   });
 
-  test('is read with a byte order mark before it', async () => {
+  test('is read with a byte order mark', async () => {
     expect((await readRosterBytes(bytes(`\uFEFF${JSON.stringify(goodRoster())}`))).ok).toBe(true);
     expect((await readRosterText(`\uFEFF${JSON.stringify(goodRoster())}`)).ok).toBe(true);
   });
@@ -45,12 +45,12 @@ describe('a roster file', () => {
     );
   });
 
-  test('that is a picture is refused as no text', async () => {
+  test('that is a picture is refused as not text', async () => {
     const png = Uint8Array.from([0x89, ...bytes('PNG\r\n'), 0x1a, 0x0a, 0, 0, 0, 0x0d]);
     expect(faults(await readRosterBytes(png))[0]?.message).toContain('This is not text: a picture, say.');
   });
 
-  test('of 1 MiB is read, and of a byte more refused', async () => {
+  test('of 1 MiB is read, and one byte more is refused', async () => {
     const roster = JSON.stringify(goodRoster());
     const full = roster + ' '.repeat(MIB - roster.length);
     expect((await readRosterText(full)).ok).toBe(true);
@@ -60,7 +60,7 @@ describe('a roster file', () => {
     expect(faults(await readRosterBytes(bytes(`${full} `)))[0]?.message).toContain('over 1 MiB');
   });
 
-  test('counts its size in bytes, not in letters', async () => {
+  test('has its size counted in bytes, not characters', async () => {
     const wide = { ...goodRoster(), notes: 'ß'.repeat(MIB / 2) };
     expect(faults(await readRosterText(JSON.stringify(wide)))[0]?.message).toContain('over 1 MiB');
   });
@@ -96,7 +96,7 @@ describe('a roster file', () => {
       'force.scenario.disposition.__proto__',
     ],
     [
-      'among the elements placed',
+      'among the disposition of elements',
       '"scenario":null',
       '"scenario":{"kind":"adventure","context":"x","disposition":{"__proto__":"lost"}}',
       'force.scenario.disposition.__proto__',
@@ -112,20 +112,20 @@ describe('a roster file', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('with __proto__ in a text only is read', async () => {
+  test('with __proto__ only in a text is read', async () => {
     expect((await readRosterText(JSON.stringify({ ...goodRoster(), notes: '__proto__ \u0001' }))).ok).toBe(
       true,
     );
   });
 
-  test('of a version to come is told that alone: what else it has may be right there', async () => {
+  test('of a future version has only that fault, since the rest may be valid there', async () => {
     const found = faults(await readRosterText(JSON.stringify({ ...goodRoster(), muster: 2, crest: 'lion' })));
     expect(found).toMatchObject([
       { path: 'muster', message: 'This is 2, from a newer version of Muster; this one reads 1.' },
     ]);
   });
 
-  test('with more than 20 things wrong names the first 20', async () => {
+  test('with more than 20 faults has the first 20 reported', async () => {
     const roster = {
       ...goodRoster(),
       force: { elements: Array.from({ length: 30 }, () => ({ kind: 'mech' })) },
@@ -133,7 +133,7 @@ describe('a roster file', () => {
     expect(faults(await readRosterText(JSON.stringify(roster)))).toHaveLength(20);
   });
 
-  test('is not changed by being read', async () => {
+  test('is not modified by reading it', async () => {
     const roster = goodRoster();
     await readRosterValue(roster);
     expect(roster).toEqual(goodRoster());
@@ -148,9 +148,9 @@ describe('a pack file', () => {
   });
 
   test.each([
-    ['of a version to come', { ...pack, musterPack: 2 }, 'musterPack', 'This is 2, from a newer version'],
-    ['of a game nobody knows', { ...pack, system: 'chess' }, 'system', 'it must be one of'],
-    ['that bans what there is not', { ...pack, bans: { types: ['x'] } }, 'bans.types[0]', 'must be one of'],
+    ['of a future version', { ...pack, musterPack: 2 }, 'musterPack', 'This is 2, from a newer version'],
+    ['of an unknown game', { ...pack, system: 'chess' }, 'system', 'it must be one of'],
+    ['that bans an unknown type', { ...pack, bans: { types: ['x'] } }, 'bans.types[0]', 'must be one of'],
     ['of an unknown era', { ...pack, eras: ['x'] }, 'eras[0]', 'must be one of'],
     ['with an unknown field', { ...pack, prize: 1 }, 'prize', 'not known'],
     ['that is a roster', goodRoster(), '', 'This is a roster; it must be a pack.'],

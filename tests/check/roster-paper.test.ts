@@ -4,7 +4,7 @@ import { readRosterValue } from '@/lib/check/read';
 import { rosterPaper } from '@/lib/check/roster-paper';
 import { loadSystem } from '@/lib/systems/registry';
 
-test('a roster whose sheet cannot be made has a page that says so', async () => {
+test('a roster whose sheet cannot be made gets a page that says so', async () => {
   const system = await loadSystem('horizon-wars');
   const read = await readRosterValue((await system?.samples())?.[0]?.roster);
   const examined = examine(read, null);

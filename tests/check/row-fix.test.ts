@@ -12,7 +12,7 @@ import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 const SECONDS = 1;
 const OFF = 'Take Assisted targeting off Terrier';
 
-/** A roster as a line with its fix searched, under a pack in JSON or alone. */
+/** The row of a roster after the search for its fix, with or without a pack in JSON. */
 async function searched(value: unknown, packText: string | null = null): Promise<Row> {
   const packed = packText === null ? null : await readPackText(packText);
   if (packed !== null && !packed.ok) throw new Error('A pack can be read');
@@ -25,7 +25,7 @@ async function searched(value: unknown, packText: string | null = null): Promise
 const [legal, illegal, foreign, unreadable] = await Promise.all([
   searched(combined),
   searched({ ...burning, name: 'Ninth Column', player: 'Ida' }),
-  // A pack of another game, which no edit can change.
+  // A pack of another game: no edit can make the roster legal.
   searched(combined, '{"musterPack":1,"name":"Open","system":"at-43"}'),
   searched('{"muster":1'),
 ]);
@@ -40,7 +40,7 @@ const twoChanges = withFix({
 });
 
 describe('the fix of a list among many', () => {
-  test('is the cheapest that the search found; none of a legal list, nor under another game’s pack', () => {
+  test('is the cheapest that was found; null for a legal list, or with another game’s pack', () => {
     expect(illegal.fix).toEqual({ fix: { edits: [OFF], effect: [], proven: true }, seconds: SECONDS });
     expect(legal.fix?.fix).toBeNull();
     expect(foreign.read?.legal).toBe(false);
@@ -48,13 +48,13 @@ describe('the fix of a list among many', () => {
     expect(structuredClone(illegal)).toEqual(illegal);
   });
 
-  test('says what it does to the figures', async () => {
+  test('has its effect on the figures', async () => {
     const { fix } = await searched({ ...combined, force: { ...combined.force, limit: 13 } });
     expect(fix?.fix?.edits.length).toBeGreaterThan(0);
     expect(fix?.fix?.effect[0]).toMatch(/^FC 15 → 1[0-3] of 13$/);
   });
 
-  test('tells several steps on a stat as one', async () => {
+  test('shows several steps on a stat as one', async () => {
     const alpha = { id: 'm', kind: 'mech', name: 'Alpha', presence: 2, stats: { m: 5, f: 5, a: 5, d: 2 } };
     const row = await searched({
       muster: 1,
@@ -65,7 +65,7 @@ describe('the fix of a list among many', () => {
     expect(row.fix?.fix?.edits).toEqual(['Lower Movement of Alpha to 2']);
   });
 
-  test('is told in short, in full and as a sentence', () => {
+  test('has a short, a full and a sentence form', () => {
     expect([illegal, twoChanges, foreign].map(({ fix }) => fixInShort(fix as RowFix))).toEqual([
       `Fix: ${OFF}`,
       'Fix: 2 changes',
@@ -82,14 +82,14 @@ describe('the fix of a list among many', () => {
     ]);
   });
 
-  test('of very many changes is told by the first of them', () => {
+  test('shows the first of very many changes', () => {
     const edits = Array.from({ length: 300 }, (_, at) => `Remove Section ${at}`);
     const row = withFix({ edits, effect: [], proven: false });
     expect(fixInShort(row.fix as RowFix)).toBe('Fix: 300 changes');
     expect(fixCell(row)).toMatch(/^Remove Section 0; .*; 280 more$/);
   });
 
-  test('stands in the answer to the player, behind the verdict and what is wrong', () => {
+  test('is in the reply to the player, after the verdict and the problems', () => {
     const [problem] = illegal.read?.problems ?? [];
     expect(answerText(illegal)).toBe(
       `Ninth Column. Not legal: 1 error.\n- ${problem?.cited}\nLegal by: ${OFF}.`,
@@ -100,10 +100,10 @@ describe('the fix of a list among many', () => {
   });
 });
 
-describe('the verdicts over many', () => {
+describe('the verdicts on many lists', () => {
   const date = new Date(2026, 4, 9);
 
-  test('have a last column “Legal by” in CSV where fixes were looked for, and there alone', () => {
+  test('have a last CSV column “Legal by” only if fixes were searched for', () => {
     const lines = verdictCsv(rows, csvHead(null, date, true))
       .trimEnd()
       .split('\r\n');
@@ -120,7 +120,7 @@ describe('the verdicts over many', () => {
     expect(without).not.toContain(OFF);
   });
 
-  test('have no cell in that column that a spreadsheet would reckon', async () => {
+  test('have no cell in that column that a spreadsheet would evaluate', async () => {
     const [first, ...more] = burning.force.elements;
     const name = '=1+1;=HYPERLINK("x")';
     const sly = await searched({
@@ -137,8 +137,8 @@ describe('the verdicts over many', () => {
     expect(worse).toContain(`"'=1+1;' -2"`);
   });
 
-  test('say on the sheet behind what is wrong how each list becomes legal', () => {
-    const told = (fixes: boolean) => {
+  test('say on the sheet how each list becomes legal, after what is wrong', () => {
+    const lastLines = (fixes: boolean) => {
       const head = { pack: null, packText: '', date, version: '1.2.3', fixes };
       const [, wrong] = verdictSheets(rows, head)[0]?.tables ?? [];
       return wrong?.rows.map(({ cells: { verdict } }) =>
@@ -146,13 +146,13 @@ describe('the verdicts over many', () => {
       );
     };
     const damaged = 'Damaged or cut off: ask for it again.';
-    expect(told(true)).toEqual([
+    expect(lastLines(true)).toEqual([
       `Legal by: ${OFF}.`,
       'No fix was found in 1 second.',
       'No fix was looked for.',
       damaged,
     ]);
-    expect(told(false)).toEqual([
+    expect(lastLines(false)).toEqual([
       illegal.read?.problems[0]?.cited,
       expect.stringContaining('at-43'),
       illegal.read?.problems[0]?.cited,
@@ -160,6 +160,6 @@ describe('the verdicts over many', () => {
     ]);
   });
 
-  test('leave the lines of JSON as the command line writes them', () =>
+  test('are the same lines of JSON with and without fixes', () =>
     expect(verdictLines([illegal])).toBe(verdictLines([unsearched])));
 });

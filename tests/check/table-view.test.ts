@@ -53,29 +53,28 @@ const shown = (part: Partial<View>, double: (place: number) => boolean = () => f
 ];
 
 describe('the table shows', () => {
-  test('all lines as they came', () => expect(shown({})).toEqual([0, 1, 2, 3]));
-  test('those that are not legal alone', () => expect(shown({ show: 'illegal' })).toEqual([1]));
-  test('those that could not be read alone', () => expect(shown({ show: 'unreadable' })).toEqual([2]));
-  test('those that are there twice', () =>
-    expect(shown({ show: 'double' }, (place) => place === 3)).toEqual([3]));
+  test('all lines in the original order', () => expect(shown({})).toEqual([0, 1, 2, 3]));
+  test('only those that are not legal', () => expect(shown({ show: 'illegal' })).toEqual([1]));
+  test('only those that could not be read', () => expect(shown({ show: 'unreadable' })).toEqual([2]));
+  test('only duplicates', () => expect(shown({ show: 'double' }, (place) => place === 3)).toEqual([3]));
   test('those that break a rule', () => expect(shown({ rule: 'hw/era/burning/mech-upgrades' })).toEqual([1]));
   test('those of a game', () => expect(shown({ game: 'at-43' })).toEqual([3]));
-  test('those that have every word, whatever case and accents', () => {
+  test('those that have every word, ignoring case and accents', () => {
     expect(shown({ query: 'ZOE column' })).toEqual([0]);
     expect(shown({ query: 'terrier' })).toEqual([1]);
     expect(shown({ query: 'broken' })).toEqual([2]);
     expect(shown({ query: 'zoe watch' })).toEqual([]);
   });
-  test('the one of a fingerprint, as paper or a spreadsheet has it', () => {
+  test('the one with a fingerprint, as on paper or in a spreadsheet', () => {
     expect(shown({ query: '12E3456' })).toEqual([0]);
     expect(shown({ query: 'sha256:12e345678901' })).toEqual([0]);
     expect(shown({ query: '12e3 4567 8901 ace0' })).toEqual([0]);
-    // A name of hex digits is not sought in the midst of fingerprints.
+    // A name of hex digits does not match inside a fingerprint.
     expect(shown({ query: 'ace' })).toEqual([]);
   });
 });
 
-describe('who has what', async () => {
+describe('a type or upgrade', async () => {
   const rows = await Promise.all(
     [combined, maul].map(async (value) => rowOf(examine(await readRosterValue(value), null), 'a.json')),
   );
@@ -89,30 +88,30 @@ describe('who has what', async () => {
   ];
   if (!only || !both) throw new Error('The samples share some types, not all');
 
-  test('is found by a type or upgrade, in the rosters that field it and no others', () => {
+  test('filters the rosters that field it', () => {
     expect(found({ use: keyOfUse('horizon-wars', only) })).toEqual([0]);
     expect(found({ use: keyOfUse('horizon-wars', both) })).toEqual([0, 1]);
     expect(found({ use: keyOfUse('at-43', both) })).toEqual([]);
   });
-  test('is found by its name in the search, beside the name of the roster', () => {
+  test('is found by name in the search, together with the name of a roster', () => {
     expect(found({ query: only.name.toUpperCase() })).toEqual([0]);
     expect(found({ query: `${both.name} ${own[1]?.name}` })).toEqual([1]);
     expect(found({ query: `${only.name} ${own[1]?.name}` })).toEqual([]);
   });
-  test('adds nothing to a line that is handed to the page', () =>
+  test('is not in the line that is posted to the page by name', () =>
     expect(JSON.stringify(own[0])).not.toContain(only.name));
 });
 
 describe('the table is sorted', () => {
-  test('by player whatever the case, those without one last', () =>
+  test('by player, ignoring case, those without one last', () =>
     expect(shown({ sort: 'player' })).toEqual([1, 0, 2, 3]));
-  test('by player the other way round, those without one still last', () =>
+  test('by player in reverse, those without one still last', () =>
     expect(shown({ sort: 'player', down: true })).toEqual([0, 1, 2, 3]));
-  test('by a figure as a number, what has none last', () =>
+  test('by a figure as a number, those without one last', () =>
     expect(shown({ sort: 'figure FC' })).toEqual([1, 0, 3, 2]));
-  test('by verdict, the illegal first and equal ones as they came', () =>
+  test('by verdict, illegal first and equal ones in the original order', () =>
     expect(shown({ sort: 'verdict' })).toEqual([1, 2, 0, 3]));
   test('by the number of problems, most first', () =>
     expect(shown({ sort: 'problems', down: true })).toEqual([1, 2, 0, 3]));
-  test('the other way round as it came', () => expect(shown({ down: true })).toEqual([3, 2, 1, 0]));
+  test('in reverse of the original order', () => expect(shown({ down: true })).toEqual([3, 2, 1, 0]));
 });

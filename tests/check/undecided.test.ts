@@ -30,13 +30,13 @@ const verdictOf = (list: Parameters<typeof units>[0], given: Record<string, unkn
   verdictText({ ...check(units(list, given)).report, problems: [] });
 
 describe('a company', () => {
-  test('whose A.P. are all known is legal', () => {
+  test('is legal if all its A.P. are known', () => {
     expect(verdictOf([unit('u1')], { limit: 500 })).toBe('Legal');
   });
 
   test.each([
     ['whose unit has no A.P.', [unit('u1', blankUnit)], [blank], 1],
-    ['with two of these', [unit('u1', blankUnit), unit('u2', blankUnit)], [blank], 2],
+    ['with two such units', [unit('u1', blankUnit), unit('u2', blankUnit)], [blank], 2],
     [
       'whose fighters and officer have none',
       [unit('u1', { ...blankUnit, officer: 'Chief' })],
@@ -50,7 +50,7 @@ describe('a company', () => {
       1,
     ],
     [
-      'with bearers of which it does not say how many',
+      'whose card does not say how many bearers there may be',
       [unit('u1', { specialWeapons: [{ name: 'Mortar', count: 1 }] })],
       [],
       1,
@@ -61,7 +61,7 @@ describe('a company', () => {
     );
   });
 
-  test('led by the hero of a card whose type is not known is legal; by another’s it is undecided', () => {
+  test('led by the hero of a card of unknown type is legal; by another card’s hero it is undecided', () => {
     const zora = card('zora', {
       type: null,
       numbers: { min: 1, max: 1 },
@@ -73,7 +73,7 @@ describe('a company', () => {
     expect(led('squad', 5)).toBe('No error found; 1 value unknown');
   });
 
-  test('is asked the rank of a leader only where his unit counts for command', () => {
+  test('needs the rank of a leader only if the unit counts for command', () => {
     const grey = card('grey', { officers: [officer('Grey', { rank: null })] });
     const late = unit('u1', { card: 'grey', officer: 'Grey', wave: 'reinforcement' });
     const by = (rulings: Record<string, unknown>) =>
@@ -82,15 +82,15 @@ describe('a company', () => {
     expect(by({ 'command-units': 'assault' })).toBe('Legal');
   });
 
-  test('whose value is typed in place of them is legal', () => {
+  test('is legal if a value is entered instead', () => {
     expect(verdictOf([unit('u1', { ...blankUnit, ap: 100 })], { limit: 500, cards: [blank] })).toBe('Legal');
   });
 
-  test('with an error as well is not legal', () => {
+  test('is not legal if it also has an error', () => {
     expect(verdictOf([unit('u1', blankUnit)], { limit: 50, cards: [blank] })).toBe('Not legal');
   });
 
-  test('whose value has a question mark is never told to be legal, whatever it is', () => {
+  test('is never called legal if its value has a question mark', () => {
     fc.assert(
       fc.property(anyRoster, (json) => {
         const read = parseRoster(json, system);
@@ -112,7 +112,7 @@ describe('an undecided verdict', async () => {
   const row = rowOf(examined, 'a.json');
   const head = { pack: null, packText: '', date: new Date(0), version: '1' };
 
-  test('is told by every row and sheet, and by none as legal', () => {
+  test('is in every row and sheet, and never called legal', () => {
     expect(unknown).toBeGreaterThan(1);
     const sheet = rosterSheet(examined.value);
     const csv = verdictCsv([row], csvHead(null, new Date(0)));
@@ -129,14 +129,14 @@ describe('an undecided verdict', async () => {
     }
   });
 
-  test('stands on the printed sheet', async () => {
+  test('is on the printed sheet', async () => {
     const { pages } = await printed([rosterSheet(examined.value)]);
     const text = pages.map((page) => page.text).join(' ');
     expect(text).toContain(says.toUpperCase());
     expect(text).not.toMatch(/\bLEGAL\b/);
   });
 
-  test('is `undecided` in JSON, with `legal` as it is defined; where all is known there is no such field', async () => {
+  test('is `undecided` and `legal` in JSON; the field is omitted if everything is known', async () => {
     expect(answerOf(examined)).toMatchObject({ legal: true, undecided: true });
     expect(JSON.parse(verdictLines([row]))).toMatchObject({ legal: true, undecided: true });
     const body = (value: unknown) => checkBody(new TextEncoder().encode(JSON.stringify(value)));
@@ -147,7 +147,7 @@ describe('an undecided verdict', async () => {
     expect(await body(withError)).not.toHaveProperty('undecided');
   });
 
-  test('is counted by itself', () => {
+  test('is counted separately', () => {
     const summary = summaryOf([row, row]);
     expect(summary).toMatchObject({ rosters: 2, legal: 2, undecided: 2, notLegal: 0 });
     expect(countText(summary)).toBe('2 rosters: 0 legal, 0 not legal, 2 undecided');

@@ -65,11 +65,11 @@ test.each([
     '%PDF-1.4 hello',
     'This PDF carries no roster: only one that Muster printed does, as it was saved.',
   ],
-])('%s is told in words for a person', async (_, name, content, says) => {
+])('%s has a message in plain words', async (_, name, content, says) => {
   expect((await rowsOf(name, content)).map(unreadText)).toEqual([says]);
 });
 
-test('the public answer has the faults alone', async () => {
+test('the public answer has only the faults', async () => {
   const [row] = await rowsOf('letter.txt', 'Dear organiser');
   expect(row?.why).toBe('foreign');
   expect(Object.keys((row && answerOfRow(row)) ?? {})).toEqual(['source', 'legal', 'unreadable']);

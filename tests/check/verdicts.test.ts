@@ -33,7 +33,7 @@ const rows = await Promise.all([
 const head = { pack: null, packText: '', date: new Date(2026, 4, 9, 14, 5), version: '1.2.3' };
 
 describe('a row', () => {
-  test('is plain data that a worker can hand over, of any game', async () => {
+  test('is plain data that a worker can post, for every game', async () => {
     for (const { id } of systems) {
       const system = await loadSystem(id);
       for (const { roster } of (await system?.samples()) ?? []) {
@@ -44,7 +44,7 @@ describe('a row', () => {
     }
   });
 
-  test('has each problem with its sentence, and with the page behind that', () => {
+  test('has each problem with its sentence, and with the page after it', () => {
     const [problem] = rows[1]?.read?.problems ?? [];
     expect(problem?.message).toMatch(/^Terrier has Assisted targeting; .*no Ace\.$/);
     expect(problem?.cited).toBe(problem?.message.replace(/\.$/, ' (p.100).'));
@@ -64,7 +64,7 @@ describe('a summary', () => {
       rosters: 1,
     }));
 
-  test('counts a type once for each element, and how many rosters field it', () => {
+  test('counts a type once per element, and the rosters that field it', () => {
     const mechs = [combined, burning, combined, maul].map(
       ({ force }) => force.elements.filter(({ kind }) => kind === 'mech').length,
     );
@@ -75,7 +75,7 @@ describe('a summary', () => {
     });
   });
 
-  test('points out the same list under two names, and two lists of one player however the name is typed', () => {
+  test('finds the same list under two names, and two lists of one player ignoring case and spaces', () => {
     expect(summary.same.map(({ rosters }) => rosters.map(({ source }) => source))).toEqual([
       ['a.json', 'c.json'],
     ]);
@@ -84,13 +84,13 @@ describe('a summary', () => {
     ]);
   });
 
-  test('does not take one list handed in twice for two lists of a player, nor no name for a name', () => {
+  test('does not count a duplicate as two lists of a player, nor a missing name as a player', () => {
     const twice = summaryOf([...rows.slice(0, 1), ...rows.slice(0, 1), ...rows.slice(3, 4)]);
     expect(twice.players).toEqual([]);
     expect(twice.same).toHaveLength(1);
   });
 
-  test('says it in words', async () => {
+  test('has a text form', async () => {
     const lines = summaryLines(await summaryInWords(summary));
     expect(lines[0]).toBe('5 rosters: 3 legal, 1 not legal, 1 unreadable');
     expect(lines.slice(2, 4)).toEqual(['Cannot be read', expect.stringMatching(/^ {2}e\.json: .*not whole/)]);
@@ -102,7 +102,7 @@ describe('a summary', () => {
   });
 });
 
-test('a summary tells what only warns apart from the rules that are broken', async () => {
+test('a summary separates warnings from broken rules', async () => {
   const [, broken] = rows;
   const read = broken?.read;
   if (!read) throw new Error('The sample is read');
@@ -115,7 +115,7 @@ test('a summary tells what only warns apart from the rules that are broken', asy
       problems: problem ? [{ ...problem, severity: 'warning', rule: 'hw/some-warning' }] : [],
     },
   };
-  const told = async (...some: Row[]) => {
+  const ruleLines = async (...some: Row[]) => {
     const lines = summaryLines(await summaryInWords(summaryOf(some)));
     return lines.slice(0, lines.indexOf('Types fielded') - 1).slice(2);
   };
@@ -124,18 +124,18 @@ test('a summary tells what only warns apart from the rules that are broken', asy
     '  1 roster: Mech with upgrades or an Ace in the Burning (error, hw/era/burning/mech-upgrades)',
   ];
   const warnings = ['Warnings and advice', '  1 roster: hw/some-warning (warning, hw/some-warning)'];
-  expect(await told(broken as Row)).toEqual(errors);
-  expect(await told(warned)).toEqual(warnings);
-  expect(await told(warned, broken as Row)).toEqual([...errors, '', ...warnings]);
+  expect(await ruleLines(broken as Row)).toEqual(errors);
+  expect(await ruleLines(warned)).toEqual(warnings);
+  expect(await ruleLines(warned, broken as Row)).toEqual([...errors, '', ...warnings]);
 });
 
-describe('a file that is no roster says so, and that alone', () => {
+describe('a file that is not a roster has only that fault', () => {
   const said = async (value: unknown) => rowFaults(await rowFrom(value, 'a.json'));
   test.each([
     ['another program’s JSON', { name: 'x' }, /^Not a Muster roster file: it has no field "muster"/],
     ['a list', [], /^Not a Muster roster file: this is an empty list/],
     [
-      'another version in words',
+      'a version as text',
       { muster: 'two', system: 'at-43' },
       /^muster: This is the text "two"; it must be 1/,
     ],
@@ -147,7 +147,7 @@ describe('a file that is no roster says so, and that alone', () => {
     expect(more).toEqual([]);
   });
 
-  test('but a roster with a mistake in it, or a cut one, is a roster', async () => {
+  test('but not a roster with a mistake in it, or a truncated one', async () => {
     expect((await said({ ...combined, name: 1 }))[0]).toMatch(/^name: /);
     expect((await said('{"muster":1,'))[0]).toMatch(/^This is not whole/);
     expect((await said({ ...combined, system: 'chess' }))[0]).toMatch(/^system: /);
@@ -164,7 +164,7 @@ describe('the verdict sheet', () => {
   const [sheet, ...more] = verdictSheets(rows, head);
   const [lines, wrong] = sheet?.tables ?? [];
 
-  test('has one line a roster, with player, figures, fingerprint and verdict', () => {
+  test('has one line per roster, with player, figures, fingerprint and verdict', () => {
     expect(lines?.rows).toHaveLength(5);
     expect(cellOf(lines, 0, 'player').text).toBe('Mara');
     expect(cellOf(lines, 0, 'figures').text).toBe('FC 15 of 15 · FP 19 · CR 3 of 3 · Game 84 min');
@@ -177,7 +177,7 @@ describe('the verdict sheet', () => {
     expect(cellOf(lines, 4, 'force').lines).toEqual([]);
   });
 
-  test('says on the pages behind what is wrong with which, by the numbers of the lines', () => {
+  test('says on the following pages what is wrong with each, by line number', () => {
     expect(more).toEqual([]);
     expect([sheet?.label, sheet?.title]).toEqual(['Verdicts', 'Checked lists']);
     expect(wrong?.startsPage).toBe(true);
@@ -187,10 +187,10 @@ describe('the verdict sheet', () => {
     expect(cellOf(wrong, 1, 'verdict').lines).toEqual(['Damaged or cut off: ask for it again.']);
   });
 
-  test('is the lines alone where nothing is wrong', () =>
+  test('has only the lines if nothing is wrong', () =>
     expect(verdictSheets(rows.slice(0, 1), head)[0]?.tables).toHaveLength(1));
 
-  test('says what the short forms of the figures stand for', () =>
+  test('explains the abbreviations of the figures', () =>
     expect(sheet?.notes).toContainEqual({
       title: 'Figures',
       lines: [
@@ -198,7 +198,7 @@ describe('the verdict sheet', () => {
       ],
     }));
 
-  test('has all errors up to twenty before anything else, and the rest in numbers', () => {
+  test('lists up to twenty errors first, and counts the rest', () => {
     const read = mech?.read;
     const [like] = read?.problems ?? [];
     if (!mech || !read || !like) throw new Error('The sample has an error');
@@ -211,20 +211,20 @@ describe('the verdict sheet', () => {
         message: '',
         cited: `${severity} ${at + 1}.`,
       }));
-    const told = (...problems: typeof read.problems) =>
+    const listed = (...problems: typeof read.problems) =>
       cellOf(verdictSheets([{ ...mech, read: { ...read, problems } }], head)[0]?.tables[1], 0, 'verdict')
         .lines;
     const errors = (count: number) => many('error', count).map(({ cited }) => cited);
-    expect(told(...many('warning', 4), ...many('error', 20))).toEqual([...errors(20), 'and 4 warnings']);
-    expect(told(...many('warning', 1), ...many('error', 22))).toEqual([
+    expect(listed(...many('warning', 4), ...many('error', 20))).toEqual([...errors(20), 'and 4 warnings']);
+    expect(listed(...many('warning', 1), ...many('error', 22))).toEqual([
       ...errors(20),
       'and 2 more errors, 1 warning',
     ]);
-    expect(told(...many('error', 2))).toEqual(errors(2));
-    expect(told(...many('warning', 4))?.slice(2)).toEqual(['warning 3.', 'and 1 more warning']);
+    expect(listed(...many('error', 2))).toEqual(errors(2));
+    expect(listed(...many('warning', 4))?.slice(2)).toEqual(['warning 3.', 'and 1 more warning']);
   });
 
-  test('carries the counts, the date, the app’s version and the pack in words', () => {
+  test('has the counts, the date, the app’s version and the pack in words', () => {
     const pack = {
       musterPack: 1 as const,
       name: 'Calais Open',
@@ -245,7 +245,7 @@ describe('the verdict sheet', () => {
   });
 });
 
-test('the verdicts over 120 rosters are three sheets that go on numbering, and one of what is wrong', () => {
+test('the verdicts on 120 rosters are three consecutively numbered sheets, and one of what is wrong', () => {
   const sheets = verdictSheets(Array(24).fill(rows).flat(), head);
   expect(sheets.map(({ tables }) => tables[0]?.title)).toEqual([
     'Lists 1 to 50',
@@ -257,7 +257,7 @@ test('the verdicts over 120 rosters are three sheets that go on numbering, and o
   expect(sheets[3]?.tables[0]?.rows).toHaveLength(48);
 });
 
-test('the file of the sheet with the rosters behind it has another name than that of the sheet', () => {
+test('the file of the sheet with rosters has a different name than the sheet alone', () => {
   expect(verdictName('Calais Open', 'pdf')).toBe('Calais-Open-verdicts.pdf');
   expect(verdictName('Calais Open', 'pdf', true)).toBe('Calais-Open-verdicts-with-rosters.pdf');
   expect(verdictName('', 'pdf', true)).toBe('Verdicts-with-rosters.pdf');
@@ -265,7 +265,7 @@ test('the file of the sheet with the rosters behind it has another name than tha
 });
 
 describe('the verdicts as text', () => {
-  test('are the lines of JSON that the library answers', async () => {
+  test('are the same lines of JSON as the library’s answers', async () => {
     const lines = verdictLines(rows)
       .trim()
       .split('\n')
@@ -277,7 +277,7 @@ describe('the verdicts as text', () => {
     expect(lines[4]).toMatchObject({ source: 'e.json', legal: false, unreadable: [{ path: '' }] });
   });
 
-  test('are CSV with a column a figure, a line a roster, and nothing a spreadsheet would reckon', async () => {
+  test('are CSV with a column per figure, a line per roster, and nothing a spreadsheet would evaluate', async () => {
     const sly = await rowFrom(
       { ...combined, name: '=HYPERLINK("x")', player: '@a\u202Eb\r\n<b>' },
       '+c.json',
@@ -287,7 +287,7 @@ describe('the verdicts as text', () => {
     expect(columns).toBe(
       '\uFEFF"Source","Player","Force","Game","Force cost","Force cost limit","Force presence","Command resources spent","Command resources earned","Length of game in minutes","Verdict","Errors","Warnings","Pack","Checked","Fingerprint","Problems"',
     );
-    // What a spreadsheet sorts and adds up is a number alone.
+    // Cells to be sorted and summed are plain numbers.
     expect(first).toMatch(/,"Horizon Wars","15","15","19","3","3","84","LEGAL",/);
     expect(first).toContain(`"LEGAL","0","0",,"2026-05-09","sha256:${rows[0]?.read?.fingerprintFull}",`);
     expect(bad).toMatch(/^"e\.json",,,,.*"CANNOT BE READ",,,,"2026-05-09",,/);

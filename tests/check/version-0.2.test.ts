@@ -4,7 +4,7 @@ import { verdictChange } from '@/components/builder/verdict-change';
 import type { Verdict } from '@/lib/check/answer';
 import { checkText, examine } from '@/lib/check/answer';
 import { contentsOf } from '@/lib/check/contents';
-import { linkedText, packBeside } from '@/lib/check/link';
+import { linkedText, packInLink } from '@/lib/check/link';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import { rosterFileText } from '@/lib/roster/file';
 import { withoutHidden } from '@/lib/roster/plain-text';
@@ -13,9 +13,8 @@ import { VERSION } from '@/lib/roster/version';
 import { readBackup } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';
 
-// What version 0.2 wrote stays readable. The fixtures were written by it: samples and wild rosters of every game as
-// files and links, with the answer of its check; a PDF of each game; and a backup with all of them, packs, cards and
-// weapons.
+// Files of version 0.2 stay readable. It wrote these fixtures: samples and random rosters of every game as files and
+// links, with the answers of its check; a PDF for each game; and a backup with all of them, packs, cards and weapons.
 
 const folder = 'tests/fixtures/version-0.2';
 
@@ -35,13 +34,13 @@ const written = (system: string): Written[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** What is wrong by the second reading of the books, in rosters that were checked by the first. */
+/** Rules added after version 0.2 that some of its rosters break. */
 const NEW_ERRORS: Readonly<Record<string, string[]>> = {
   'forge-of-war': ['fow/transport/eligible', 'fow/transport/type'],
   'at-43': ['at43/unit/numbers', 'at43/unit/special-fighters'],
 };
 
-/** Games whose rules are those of version 0.2. */
+/** Games whose rules have not changed since version 0.2. */
 const SAME_RULES = ['horizon-wars', 'battle-royale'];
 
 function readable<Value>(parsed: Parsed<Value> | null | undefined): Value {
@@ -49,7 +48,7 @@ function readable<Value>(parsed: Parsed<Value> | null | undefined): Value {
   return parsed.value;
 }
 
-/** What it wrote, without the hidden characters that are no longer read. */
+/** A roster of version 0.2 without hidden characters, which are no longer read. */
 const asRead = (roster: object): object =>
   JSON.parse(JSON.stringify(roster), (_, value) =>
     typeof value === 'string' ? withoutHidden(value) : value,
@@ -57,7 +56,7 @@ const asRead = (roster: object): object =>
 
 const fileTextOf = async (text: string) => rosterFileText(readable(await readRosterText(text)).roster);
 
-test('the games of version 0.2 are all there', () => {
+test('all games of version 0.2 still exist', () => {
   expect(games.toSorted()).toEqual([
     'at-43',
     'battle-royale',
@@ -67,14 +66,14 @@ test('the games of version 0.2 are all there', () => {
   ]);
 });
 
-describe.each(games)('what version 0.2 wrote of %s', (system) => {
+describe.each(games)('a %s roster of version 0.2', (system) => {
   test.each(written(system).map((each) => [each.roster, each] as const))(
     'is read from the file and from the link: %s',
     async (_, { roster, pack, link }) => {
       const file = JSON.stringify(roster);
       expect(JSON.parse(await fileTextOf(file))).toMatchObject(asRead(roster));
       expect(await fileTextOf(readable(linkedText(link)))).toBe(await fileTextOf(file));
-      const beside = packBeside(link);
+      const beside = packInLink(link);
       if (pack === undefined) expect(beside).toBeNull();
       else
         expect(readable(await readPackText(readable(beside)))).toEqual(
@@ -96,7 +95,7 @@ describe.each(games)('what version 0.2 wrote of %s', (system) => {
   });
 });
 
-test.each(SAME_RULES)('what version 0.2 wrote of %s has the same verdict as it had', async (system) => {
+test.each(SAME_RULES)('a %s roster of version 0.2 has the same verdict as before', async (system) => {
   for (const { roster, pack, answer } of written(system)) {
     const read = pack ? readable(await readPackText(JSON.stringify(pack))) : null;
     const { legal, totals, problems } = (await checkText(JSON.stringify(roster), '', read)) as Verdict;
@@ -105,7 +104,7 @@ test.each(SAME_RULES)('what version 0.2 wrote of %s has the same verdict as it h
   }
 });
 
-test.each(games)('what an update changed in a verdict on %s is told', async (system) => {
+test.each(games)('a change of verdict on %s by an update is reported', async (system) => {
   const changes: (string | undefined)[] = [];
   for (const { roster, pack, answer } of written(system)) {
     const read = pack ? readable(await readPackText(JSON.stringify(pack))) : null;
@@ -128,7 +127,7 @@ test.each(games)('what an update changed in a verdict on %s is told', async (sys
   expect([...new Set(changes)].sort()).toEqual(NEW_ERRORS[system] ?? []);
 });
 
-test('the backup that version 0.2 wrote is read whole', async () => {
+test('the backup of version 0.2 is read completely', async () => {
   const bytes = new Uint8Array(readFileSync(`${folder}/backup.json`));
   const { rosters, library, unread } = readable(await readBackup(bytes, 1_800_000_000_000));
   expect(unread).toEqual([]);

@@ -13,21 +13,21 @@ const roster = goodRoster() as unknown as Roster;
 const file = Buffer.from(rosterFileText(roster));
 const link = Buffer.from(linkTo('https://muster.example', roster));
 
-/** What came of each: the source, and the roster's first bytes or the sentence. */
-const of = (bytes: Uint8Array) =>
+/** The result for each file: its source, and "read" or the sentence. */
+const resultsOf = (bytes: Uint8Array) =>
   contentsOf('lists.zip', bytes).map(({ source, bytes: read }) => [
     source,
     read.ok ? 'read' : read.faults[0]?.message,
   ]);
 
 describe('a zip', () => {
-  test('gives its rosters, links and lines, and names them by their paths in it', () => {
+  test('yields its rosters, links and lines, named by their paths', () => {
     const zip = zipSync({
       'first.json': file,
       more: { 'links.txt': link, 'many.ndjson': Buffer.from('{"a":1}\n\n{"b":2}\n') },
       stored: [file, { level: 0 }],
     });
-    expect(of(zip)).toEqual([
+    expect(resultsOf(zip)).toEqual([
       ['lists.zip/first.json', 'read'],
       ['lists.zip/more/links.txt', 'read'],
       ['lists.zip/more/many.ndjson:1', 'read'],
@@ -37,25 +37,25 @@ describe('a zip', () => {
     expect(contentsOf('lists.zip', zip)[0]?.bytes).toEqual({ ok: true, value: new Uint8Array(file) });
   });
 
-  test('leaves out what systems put beside files', () => {
+  test('skips files of the operating system', () => {
     const zip = zipSync({ '__MACOSX/._a.json': file, '.DS_Store': file, 'Thumbs.db': file, 'a.json': file });
-    expect(of(zip)).toEqual([['lists.zip/a.json', 'read']]);
+    expect(resultsOf(zip)).toEqual([['lists.zip/a.json', 'read']]);
   });
 
-  test('with nothing in it says so', () =>
-    expect(of(zipSync({}))).toEqual([['lists.zip', 'There is no file in this zip.']]));
+  test('that is empty says so', () =>
+    expect(resultsOf(zipSync({}))).toEqual([['lists.zip', 'There is no file in this zip.']]));
 
-  test('in a zip is refused in its place, by its name or its content, and the rest goes on', () => {
+  test('in a zip is refused in its place, by name or content, and the rest is read', () => {
     const inner = zipSync({ 'a.json': file });
     const zip = zipSync({ 'inner.zip': inner, 'inner.json': inner, 'b.json': file });
-    expect(of(zip)).toEqual([
+    expect(resultsOf(zip)).toEqual([
       ['lists.zip/inner.zip', expect.stringContaining('a zip in a zip')],
       ['lists.zip/inner.json', expect.stringContaining('a zip in a zip')],
       ['lists.zip/b.json', 'read'],
     ]);
   });
 
-  test('with paths that lead out of it shows them cleaned', () => {
+  test('with paths that lead out of it shows cleaned paths', () => {
     const names = [
       '../../etc/passwd',
       '/root/a.json',
@@ -66,7 +66,7 @@ describe('a zip', () => {
       'f\u0000\u001b[31m.json',
     ];
     const zip = zipSync(Object.fromEntries(names.map((name) => [name, file])));
-    expect(of(zip).map(([source]) => source)).toEqual([
+    expect(resultsOf(zip).map(([source]) => source)).toEqual([
       'lists.zip/etc/passwd',
       'lists.zip/root/a.json',
       'lists.zip/Users/b.json',
@@ -77,9 +77,9 @@ describe('a zip', () => {
     ]);
   });
 
-  test('with a file over the limit of its kind refuses that file alone, without unpacking it', () => {
+  test('with a file over its size limit refuses only that file, without unpacking it', () => {
     const zip = zipSync({ 'a.json': new Uint8Array(3 * MIB), 'b.json': file });
-    expect(of(zip)).toEqual([
+    expect(resultsOf(zip)).toEqual([
       ['lists.zip/a.json', expect.stringContaining('over 1 MiB')],
       ['lists.zip/b.json', 'read'],
     ]);
@@ -87,42 +87,42 @@ describe('a zip', () => {
 
   test('with a file that unpacks to a thousand times its size refuses that file', () => {
     const zip = zipSync({ 'bomb.ndjson': new Uint8Array(60 * MIB), 'b.json': file });
-    expect(of(zip)).toEqual([
+    expect(resultsOf(zip)).toEqual([
       ['lists.zip/bomb.ndjson', expect.stringContaining('more than 250 times its size')],
       ['lists.zip/b.json', 'read'],
     ]);
   });
 
-  test('with files that overlap is refused', () => {
+  test('with overlapping files is refused', () => {
     const zip = zipSync({ 'a.json': [file, { level: 0 }], 'b.json': [file, { level: 0 }] });
     const view = new DataView(zip.buffer);
     const second = zip.lastIndexOf(0x50, zip.length - 23);
     expect(view.getUint32(second, true)).toBe(0x02014b50);
     const begins = view.getUint32(second + 42, true);
     view.setUint32(second + 42, begins - 10, true);
-    expect(of(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
+    expect(resultsOf(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
     view.setUint32(second + 42, 0, true);
-    expect(of(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
+    expect(resultsOf(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
   });
 
   test.each([
     ['packed', 6],
     ['stored', 0],
-  ] as const)('with a %s file that was changed refuses that file', (_, level) => {
+  ] as const)('with a changed %s file refuses that file', (_, level) => {
     const zip = zipSync({ 'a.json': [file, { level }], 'b.json': file });
     const digit = zip.indexOf(level === 0 ? 0x31 : (zip[60] as number), 40);
     zip[digit] = (zip[digit] as number) ^ 1;
-    expect(of(zip)).toEqual([
+    expect(resultsOf(zip)).toEqual([
       ['lists.zip/a.json', expect.stringMatching(/^This file is damaged in the zip/)],
       ['lists.zip/b.json', 'read'],
     ]);
   });
 
-  test('with another checksum than its file has says so', () => {
+  test('with a wrong checksum says so', () => {
     const zip = forged(zipSync({ 'a.json': file }), (view, entry) =>
       view.setUint32(entry + 16, view.getUint32(entry + 16, true) ^ 1, true),
     );
-    expect(of(zip)).toEqual([
+    expect(resultsOf(zip)).toEqual([
       [
         'lists.zip/a.json',
         'This file is damaged in the zip: its checksum is another than when it was packed.',
@@ -136,8 +136,8 @@ describe('a zip', () => {
     ['a size', (view: DataView, entry: number) => view.setUint32(entry + 24, 0xffffffff, true)],
     ['a packed size', (view: DataView, entry: number) => view.setUint32(entry + 20, 0xffffffff, true)],
     ['a place', (view: DataView, entry: number) => view.setUint32(entry + 42, 0xffffffff, true)],
-  ])('in the form zip64, by %s, is called that', (_, change) => {
-    expect(of(forged(zipSync({ 'a.json': file }), change))).toEqual([
+  ])('in zip64 format, by %s, is refused as such', (_, change) => {
+    expect(resultsOf(forged(zipSync({ 'a.json': file }), change))).toEqual([
       ['lists.zip', 'This is a zip in the form for very large ones, zip64; make a plain zip.'],
     ]);
   });
@@ -146,30 +146,32 @@ describe('a zip', () => {
     const zip = zipSync(
       Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`${index}`, new Uint8Array()])),
     );
-    expect(of(zip)).toEqual([['lists.zip', expect.stringContaining('at most 20,000 files')]]);
+    expect(resultsOf(zip)).toEqual([['lists.zip', expect.stringContaining('at most 20,000 files')]]);
   });
 
-  test('with a locked file, or one packed in a way not known, refuses that file', () => {
+  test('with an encrypted file, or an unknown compression method, refuses that file', () => {
     const zip = zipSync({ 'a.json': file });
     const flag = (offset: number, value: number) =>
-      of(forged(zip, (view, entry) => view.setUint16(entry + offset, value, true)));
+      resultsOf(forged(zip, (view, entry) => view.setUint16(entry + offset, value, true)));
     expect(flag(8, 1)).toEqual([['lists.zip/a.json', expect.stringContaining('password')]]);
     expect(flag(10, 93)).toEqual([['lists.zip/a.json', expect.stringContaining('not known here')]]);
   });
 
-  test('cut off or damaged anywhere is read or refused, never thrown', () => {
+  test('that is truncated or damaged is read or refused without an exception', () => {
     const zip = zipSync({ 'a.json': file, 'b/c.ndjson': file });
-    for (let length = 4; length < zip.length; length += 7) of(zip.subarray(0, length));
+    for (let length = 4; length < zip.length; length += 7) resultsOf(zip.subarray(0, length));
     for (let at = 4; at < zip.length; at++) {
       const damaged = zip.slice();
       damaged[at] = 0xff - (damaged[at] as number);
-      of(damaged);
+      resultsOf(damaged);
     }
-    expect(of(zip.subarray(0, zip.length - 5))).toEqual([['lists.zip', 'This zip is cut off or damaged.']]);
+    expect(resultsOf(zip.subarray(0, zip.length - 5))).toEqual([
+      ['lists.zip', 'This zip is cut off or damaged.'],
+    ]);
   });
 });
 
-describe('a file packed in another way', () => {
+describe('an unsupported archive', () => {
   const tar = Buffer.alloc(1024);
   tar.write('lists/a.json');
   tar.write('ustar', 257);
@@ -180,15 +182,18 @@ describe('a file packed in another way', () => {
     ['an xz file', 'lists.tar.xz', Buffer.from('\xfd7zXZ\0\0\x04', 'latin1')],
     ['a bzip2 file', 'lists.bz2', Buffer.from('BZh91AY&SY', 'latin1')],
     ['a tar archive', 'lists.tar', tar],
-  ])('is called %s, by its bytes, in a zip too, and by its name where it is large', (what, name, bytes) => {
-    const sentence = `This is ${what}; unpack it first, or make a zip of what is in it.`;
-    expect(of(bytes)).toEqual([['lists.zip', sentence]]);
-    expect(of(zipSync({ 'a.json': bytes, 'b.json': file }))).toEqual([
-      ['lists.zip/a.json', sentence],
-      ['lists.zip/b.json', 'read'],
-    ]);
-    expect(tooLarge(name, 2 * MIB)).toBe(sentence);
-  });
+  ])(
+    'is recognised as %s by its bytes, also in a zip, and by its name if it is large',
+    (what, name, bytes) => {
+      const sentence = `This is ${what}; unpack it first, or make a zip of what is in it.`;
+      expect(resultsOf(bytes)).toEqual([['lists.zip', sentence]]);
+      expect(resultsOf(zipSync({ 'a.json': bytes, 'b.json': file }))).toEqual([
+        ['lists.zip/a.json', sentence],
+        ['lists.zip/b.json', 'read'],
+      ]);
+      expect(tooLarge(name, 2 * MIB)).toBe(sentence);
+    },
+  );
 });
 
 describe('a file that is too large', () => {
@@ -198,18 +203,18 @@ describe('a file that is too large', () => {
     ['lists.NDJSON', 64],
     ['links.txt', 64],
     ['roster.json', 1],
-  ])('is refused by its size alone: %s over %i MiB', (name, most) => {
+  ])('is refused by its size: %s over %i MiB', (name, most) => {
     expect(tooLarge(name, most * MIB)).toBeNull();
     expect(tooLarge(name, 500 * MIB)).toMatch(new RegExp(`\\b${most} MiB`));
     expect(tooLarge(name, most * MIB + 1)).not.toBeNull();
   });
 });
 
-test('a text of more than 50,000 lines is read up to there', () => {
+test('a text of more than 50,000 lines is read up to the limit', () => {
   const read = contentsOf('a.ndjson', Buffer.from('{}\n'.repeat(50_010)));
   expect(read).toHaveLength(50_001);
   expect(read.at(-1)).toMatchObject({ source: 'a.ndjson:50001', bytes: { ok: false } });
 });
 
-test('a text of nothing but line ends holds nothing', () =>
-  expect(of(Buffer.from('\n'.repeat(5 * MIB)))).toEqual([['lists.zip', 'There is nothing in it.']]));
+test('a text of only line breaks is empty', () =>
+  expect(resultsOf(Buffer.from('\n'.repeat(5 * MIB)))).toEqual([['lists.zip', 'There is nothing in it.']]));

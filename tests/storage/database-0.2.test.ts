@@ -9,7 +9,7 @@ import { loadSystem } from '@/lib/systems/registry';
 import { database02, fillDatabase } from '../fixtures/database';
 
 const records = database02();
-const of = (table: string) => records.flatMap((each) => (each.table === table ? [each.record] : []));
+const recordsIn = (table: string) => records.flatMap((each) => (each.table === table ? [each.record] : []));
 
 beforeAll(() => fillDatabase(records));
 
@@ -17,27 +17,29 @@ describe('a database written by version 0.2', () => {
   test('opens with every roster, on the shelf and in the bin, last changed first', async () => {
     const rosters = await listRosters();
     expect(rosters).toEqual(
-      of('rosters').sort((a, b) => Number(b.changed) - Number(a.changed) || rosterOrder(rosters, a, b)),
+      recordsIn('rosters').sort(
+        (a, b) => Number(b.changed) - Number(a.changed) || rosterOrder(rosters, a, b),
+      ),
     );
     expect(rosters.filter(({ binned }) => binned !== null)).toHaveLength(1);
   });
 
   test('has rosters that open in their builders, with every undo step', async () => {
-    for (const { id } of of('rosters')) {
+    for (const { id } of recordsIn('rosters')) {
       const stored = await readStored(String(id));
       const system = stored && (await loadSystem(stored.roster.system));
       if (!stored || !system) throw new Error('It is stored, and of a game');
       const read = parseRoster(stored.roster, system);
       if (!read.ok) throw new Error(`${id} can be read`);
       const snapshots = await readHistory(stored.id);
-      expect(snapshots).toEqual(of('history').filter((each) => each.id === id));
+      expect(snapshots).toEqual(recordsIn('history').filter((each) => each.id === id));
       const { steps } = openedHistory(stored.id, read.value, stored.step, snapshots, readStoredOf(system));
       expect(steps).toHaveLength(Math.max(1, snapshots.length));
     }
   });
 
   test('has the packs and the players’ library items', async () => {
-    expect(await listLibrary()).toEqual(of('library'));
+    expect(await listLibrary()).toEqual(recordsIn('library'));
     const packs = await packStore.all();
     expect(packs.read).toHaveLength(1);
     expect(packs.unread).toEqual([]);

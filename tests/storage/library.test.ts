@@ -63,14 +63,14 @@ test('a collection is read by the schema of its game, and a damaged one is liste
     name: 'Box',
     entries: [{ id: 'a', count: 2, element: { kind: 'conventional', type: 'heavy-infantry' } }],
   };
-  const of = (id: string, more: object = {}) => ({
+  const collectionRecord = (id: string, more: object = {}) => ({
     system: 'horizon-wars',
     kind: 'collection',
     id,
     value: { ...value, ...more },
   });
-  await writeLibraryItem(of('c'));
-  await writeLibraryItem(of('d', { entries: [{ ...value.entries[0], count: 100 }] }));
+  await writeLibraryItem(collectionRecord('c'));
+  await writeLibraryItem(collectionRecord('d', { entries: [{ ...value.entries[0], count: 100 }] }));
   const { read, unread } = await readLibrary({ kind: 'collection' });
   expect(read.map((each) => each.value)).toEqual([
     {

@@ -4,23 +4,23 @@ import { listen } from './heard';
 import { expect, test } from './visit';
 
 describe('a screen reader', () => {
-  test('hears the verdict once when it changes, and not while it stays', async ({ visit }) => {
+  test('announces the verdict once when it changes, and not while it stays the same', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     const heard = await listen(page);
     const verdicts = async () => (await heard()).filter((said) => /^(not )?legal/i.test(said));
-    // What is legal stays legal.
+    // The force stays legal.
     await page.getByLabel('Force name').fill('Harbour Guard');
     await fromMenu(page, 'Lookouts', 'Move down');
     await page.waitForTimeout(700);
     expect(await verdicts()).toEqual([]);
-    // A burst of changes is told once, as it stands at the end.
+    // A burst of changes is announced once, with the final verdict.
     await add(page, 'Conventional', 'light infantry', 'light infantry', 'light infantry');
     await soon(verdicts).toHaveLength(1);
     expect((await verdicts())[0]).toMatch(/^Not legal: 1 error$/);
     await page.waitForTimeout(700);
-    // It stays not legal, for the same number of errors.
+    // It stays not legal, with the same number of errors.
     await add(page, 'Conventional', 'light infantry');
     await page.waitForTimeout(900);
     expect(await verdicts()).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('a screen reader', () => {
     expect((await verdicts())[1]).toMatch(/^Legal/);
   });
 
-  test('hears what was moved, copied, removed and added', async ({ visit }) => {
+  test('announces elements that were moved, copied, removed and added', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
     const heard = await listen(page);

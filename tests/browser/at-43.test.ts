@@ -6,7 +6,7 @@ import { openFile } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
-/** Begins a company of this game, which the shelf may list among others. */
+/** Starts a new company; the shelf may list other games as well. */
 async function begin(page: Page, name: string) {
   await page.goto('/');
   await page.getByRole('button', { name: 'New force of AT-43' }).click();
@@ -17,11 +17,11 @@ async function begin(page: Page, name: string) {
 const section = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} `, 'i') }).click();
 
-/** Fills a figure of the open panel. */
+/** Fills in a number field of the open panel. */
 const figure = (page: Page, name: string, value: number) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`);
 
-/** A card file, with what a test gives it. */
+/** A card file with the given cards, each completed from defaults. */
 const cardFile = (...cards: Record<string, unknown>[]) =>
   JSON.stringify({
     musterCards: 1,
@@ -39,7 +39,7 @@ const cardFile = (...cards: Record<string, unknown>[]) =>
 const refusal = (page: Page) => page.getByRole('dialog', { name: 'This card file cannot be read' });
 
 describe('a player of AT-43', () => {
-  test('enters a card, musters units of it, reads what is wrong, mends it and prints both sheets', async ({
+  test('enters a card, adds units of it, reads the errors, fixes them and prints both sheets', async ({
     visit,
   }) => {
     const page = await visit();
@@ -109,7 +109,7 @@ describe('a player of AT-43', () => {
       expect(paper.text).toContain(words);
   });
 
-  test('is shown the sixth unit of a platoon when the problem is pressed, and moves it to a new one', async ({
+  test('presses a problem, is shown the sixth unit of a platoon, and moves it to a new one', async ({
     visit,
   }) => {
     const page = await visit({ width: 1440 });
@@ -130,7 +130,7 @@ describe('a player of AT-43', () => {
     await soon(() => text(panel(page, 'Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
   });
 
-  test('gives a unit its support weapons and a hero his machine, chooses a reading, and finds all of it on paper', async ({
+  test('sets support weapons, a hero’s machine and a ruling, and finds all of them on paper', async ({
     visit,
   }) => {
     const page = await visit({ width: 1440 });
@@ -183,7 +183,7 @@ describe('a player of AT-43', () => {
       expect(paper.text).toContain(words);
   });
 
-  test('passes cards on in a file, and another company takes them in', async ({ visit }) => {
+  test('exports cards to a file and imports them into another company', async ({ visit }) => {
     const page = await visit({ width: 1440, dark: true });
     await begin(page, 'Givers');
     await section(page, 'Cards');
@@ -218,19 +218,19 @@ describe('a player of AT-43', () => {
 
   test.for([
     [
-      'two cards of one id',
+      'two cards with the same id',
       cardFile({ id: 'twin' }, { id: 'twin' }),
       'cards[1].id',
       'Card id "twin" is there twice; it must be unique.',
     ],
     [
-      'A.P. that are no numbers',
+      'A.P. that are not numbers',
       cardFile({ ap: { standard: 'ninety', maximum: 120 } }),
       'cards[0].ap.standard',
       'This is the text "ninety"; it must be a whole number from 0 to 9999.',
     ],
   ] as const)(
-    'is told where a card file is wrong, with %s, and keeps what was there',
+    'is told where a card file with %s is invalid, and keeps the existing cards',
     async ([, file, path, words], { visit }) => {
       const page = await visit();
       await begin(page, 'Keepers');

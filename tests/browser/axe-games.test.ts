@@ -4,7 +4,7 @@ import { systems } from '@/lib/systems/registry';
 import { axeFaults } from './axe';
 import { expect, test } from './visit';
 
-/** What is in a place, by its looks and its attributes: an element of each sort. */
+/** The distinct kinds of DOM nodes in a place, told apart by their classes and attributes. */
 const sortsIn = (place: Locator): Promise<string[]> =>
   place.evaluate((root) => {
     const sort = (node: Element) =>
@@ -12,13 +12,13 @@ const sortsIn = (place: Locator): Promise<string[]> =>
     return [...new Set([...root.querySelectorAll('*:not(svg *)')].map(sort))];
   });
 
-/** Opens what is folded away in a place. */
+/** Opens every collapsed section in a place. */
 const unfold = (place: Locator) =>
   place.locator('details').evaluateAll((all) => {
     for (const each of all) each.setAttribute('open', '');
   });
 
-/** Looks at the builder and at everything that opens in it, where there is more to see than was looked at. */
+/** Runs axe on the builder and on each panel that shows kinds of nodes not yet checked. */
 async function lookAround(page: Page, everyColour: boolean): Promise<string[]> {
   const part = 'section:has(> div > h2#panel-title)';
   const panel = page.locator(part);
@@ -32,7 +32,7 @@ async function lookAround(page: Page, everyColour: boolean): Promise<string[]> {
     for (const sort of sorts) seen.add(sort);
     found.push(...(await axeFaults(page, selector, coloured)).map((fault) => `${what}: ${fault}`));
   };
-  // A game brings its accent, which the page as a whole shows; panels take their colours from the one kit.
+  // The accent colour differs by game and shows on the page as a whole; panels use the shared colours.
   await look('html', 'all', true);
   for (const opener of await page.locator('[data-opens], [data-add]').all()) {
     const what = (await opener.innerText()).replace(/\s+/g, ' ');
@@ -47,7 +47,7 @@ async function lookAround(page: Page, everyColour: boolean): Promise<string[]> {
   return found;
 }
 
-/** The sample with the most in it. */
+/** The name of the largest sample. */
 async function fullestSample(load: (typeof systems)[number]['load']): Promise<string> {
   const { system } = await load();
   const samples = await system.samples();
@@ -55,7 +55,7 @@ async function fullestSample(load: (typeof systems)[number]['load']): Promise<st
   return [...samples].sort((a, b) => size(b) - size(a))[0]?.name ?? '';
 }
 
-/** Looks at the builder of a game, and at everything that opens in it. */
+/** Runs axe on the builder of a game and on everything that opens in it. */
 async function faultsIn(page: Page, { id, load, name }: (typeof systems)[number]): Promise<string[]> {
   await page.goto('/');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -64,7 +64,7 @@ async function faultsIn(page: Page, { id, load, name }: (typeof systems)[number]
   return lookAround(page, id === systems[0]?.id);
 }
 
-describe('axe finds nothing, whatever is open', () => {
+describe('axe finds no violations, whatever is open', () => {
   test.for(systems)('in the builder of $name', { timeout: 120_000 }, async (system, { visit }) => {
     expect(await faultsIn(await visit(), system)).toEqual([]);
   });

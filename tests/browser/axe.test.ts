@@ -7,8 +7,8 @@ import { troubled } from './troubled';
 import { expect, test } from './visit';
 
 /**
- * Looks for violations on the page as it is, or on a part of it. What depends on colour is the same on a narrow
- * screen: it is looked at on the wide one, in light and in dark.
+ * Expects no violations on the page, or on a part of it. Colours are the same at every width, so they are checked
+ * on the wide screen only, in light and dark mode.
  */
 const clean = async (page: Page, part = 'html') =>
   expect(await axeFaults(page, part, (page.viewportSize()?.width ?? 0) >= 1000)).toEqual([]);
@@ -18,7 +18,7 @@ describe.each([
   { width: 360, height: 640 },
 ])('axe finds nothing at $width px', (size) => {
   const narrow = size.width < 1000;
-  // What is open for editing; the rest of the page stays as it was looked at before.
+  // Only the open panel; the rest of the page was checked above.
   const open = narrow ? 'html' : 'main section:has(> div > h2[tabindex="-1"])';
   const close = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 
@@ -51,7 +51,7 @@ describe.each([
     await clean(page);
   });
 
-  test('in the dialogs for printing, the keys and a file that is refused', async ({ visit }) => {
+  test('in the dialogs for printing, keys and a rejected file', async ({ visit }) => {
     const page = await visit(size);
     await openSample(page, 'Rustbelt Rovers');
     await page.getByRole('button', { name: 'Print' }).click();
@@ -68,7 +68,7 @@ describe.each([
     await clean(page);
   });
 
-  test('on the rules page and on the pages for a wrong address', async ({ visit }) => {
+  test('on the rules page and the not-found pages', async ({ visit }) => {
     const page = await visit({ ...size, allow: /404/ });
     for (const address of ['/rules/horizon-wars#hw/chq/quota', '/nowhere', '/build?r=nobody']) {
       await page.goto(address);

@@ -19,8 +19,8 @@ const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pract
 const colour = 'color-contrast';
 
 /**
- * What axe finds wrong in a part of the page: everything in light, and in dark what depends on colour; where colours
- * are not asked for, the rest alone. A page that stays is given axe once: giving it takes as long as looking.
+ * The violations that axe finds in a part of the page: all rules in light mode, and colour contrast in dark mode too.
+ * With `colours` false, contrast is not checked. Axe is injected once per page, since that takes as long as a run.
  */
 export async function axeFaults(page: Page, part = 'html', colours = true): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -7,7 +7,7 @@ import { newPack } from './packs';
 import { choose, ofRoster, ofShelf, rosterFile, rosters } from './shelf';
 import { expect, test, type Visit } from './visit';
 
-// Back closes what is open over the page, the last one first, and leaves the page only then.
+// Back closes open dialogs and menus, the topmost first, before it leaves the page.
 
 const sizes: { size: string; how: Visit }[] = [
   { size: 'a phone', how: { width: 360, height: 640, touch: true } },
@@ -17,24 +17,24 @@ const sizes: { size: string; how: Visit }[] = [
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-/** What is open over the page: dialogs and menus. */
+/** The dialogs and menus that are open over the page. */
 const open = (page: Page): Locator => page.locator('dialog[open], [popover]:popover-open');
 
-/** So many are open, and the history has an entry for each. */
+/** Expects `count` open layers, with a history entry for each. */
 async function opened(page: Page, count: number) {
   await soon(() => open(page).count()).toBe(count);
   await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(count);
 }
 
-/** The focus is on something of the page, such as the button that opened what Back has closed. */
+/** Expects the focus to be on a control, such as the button that opened the closed layer. */
 const focusIsKept = (page: Page) =>
   soon(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
-/** Where the page stands among its entries, and whether what is behind it can be gone to. */
+/** The index of the current history entry, and the number of entries. */
 const entry = (page: Page) =>
   page.evaluate(() => ({ index: navigation.currentEntry?.index, length: history.length }));
 
-/** Opens a sample; its builder is the second entry of the tab, behind the shelf. */
+/** Opens a sample; its builder is the second history entry of the tab, after the shelf. */
 async function builder(page: Page, sample = 'Ninth Column') {
   await page.goto('/');
   await page.getByRole('button', { name: `Sample ${sample}` }).click();
@@ -50,7 +50,7 @@ async function fromFile(page: Page, name: RegExp | string) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** What can be opened over the builder at any size. */
+/** The dialogs and menus that open over the builder at any screen size. */
 const overlays: [what: string, show: (page: Page) => Promise<void>][] = [
   ['the menu of files', (page) => press1(page, 'File and keys')],
   ['the menu of a row', (page) => press1(page, 'More for Terrier')],
@@ -59,7 +59,7 @@ const overlays: [what: string, show: (page: Page) => Promise<void>][] = [
   ['the print dialog', (page) => press1(page, 'Print')],
 ];
 
-/** What stands in a sheet where there is no room for columns. */
+/** The panels that open as sheets on screens too narrow for columns. */
 const verdict: (typeof overlays)[number] = ['the verdict', (page) => press1(page, /^FC /)];
 const sheets: typeof overlays = [
   ['the picker', (page) => press1(page, 'Add element')],
@@ -68,8 +68,8 @@ const sheets: typeof overlays = [
   verdict,
 ];
 
-describe.each(sizes)('with Back, on $size', ({ how }) => {
-  test('everything that opens over the builder closes, and the next Back leaves', async ({ visit }) => {
+describe.each(sizes)('browser Back, on $size', ({ how }) => {
+  test('closes everything that opens over the builder, then leaves the page', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
     const here = how.width === 360 ? sheets : [];
@@ -86,7 +86,7 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
     await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
   });
 
-  test('what is open beside the force closes before Back leaves', async ({ visit }) => {
+  test('closes a side panel before leaving the page', async ({ visit }) => {
     if (how.width === 360) return;
     const page = await visit(how);
     await builder(page);
@@ -109,10 +109,10 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
     await soon(() => path(page)).toBe('/');
   });
 
-  // A tablet is a phone here, with more room.
+  // Tablets behave like phones here.
   if (how.width === 768) return;
 
-  test('Escape and the close button leave no entry behind', async ({ visit }) => {
+  test('is not affected by layers closed with Escape or the close button', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
     const before = await entry(page);
@@ -124,13 +124,13 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
       await opened(page, 0);
       await soon(async () => (await entry(page)).index).toBe(before.index);
     }
-    // One entry ahead at most, however often it was done.
+    // At most one forward entry remains, however often a dialog was opened.
     expect((await entry(page)).length).toBeLessThanOrEqual(before.length + 1);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
   });
 
-  test('a page that is loaded again under an open dialog leaves with the first Back', async ({ visit }) => {
+  test('leaves at the first press after a reload with a dialog open', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
     await press1(page, 'Print');
@@ -144,7 +144,7 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
     await soon(() => path(page)).toBe('/');
   });
 
-  test('Forward opens nothing again, and takes nothing from Back', async ({ visit }) => {
+  test('works the same after Forward, which reopens nothing', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
     await fromFile(page, 'Keys');
@@ -161,14 +161,14 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
     await opened(page, 0);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
-    // Past what was open, back to the builder and no further.
+    // Forward again leads to the builder and no further.
     await page.goForward();
     await soon(() => path(page)).toBe('/build');
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     await opened(page, 0);
   });
 
-  test('of the shelf, packs, lists and scans, each dialog and menu closes', async ({ visit }) => {
+  test('closes every dialog and menu of the shelf, packs, lists and scans', async ({ visit }) => {
     const page = await visit({ ...how, allow: /willReadFrequently/ });
     const closes = async (show: () => Promise<void>) => {
       const there = page.url();
@@ -207,10 +207,10 @@ describe.each(sizes)('with Back, on $size', ({ how }) => {
   });
 });
 
-describe('with Back, on a phone', () => {
+describe('browser Back, on a phone', () => {
   const [{ how }] = sizes as [(typeof sizes)[number]];
 
-  test('a sheet over the verdict closes first, then the verdict, then the builder', async ({ visit }) => {
+  test('closes a sheet over the verdict, then the verdict, then leaves the builder', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
     await press1(page, /^FC /);
@@ -229,7 +229,7 @@ describe('with Back, on a phone', () => {
     await soon(() => path(page)).toBe('/');
   });
 
-  test('two that are open are left by a jump over both', async ({ visit }) => {
+  test('can jump over two open layers at once', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
     await press1(page, /^FC /);
@@ -248,7 +248,7 @@ describe('with Back, on a phone', () => {
     await soon(() => path(page)).toBe('/');
   });
 
-  test('a link in a sheet leads on; Back comes to the builder with nothing open, and Forward to the link', async ({
+  test('returns from a link in a sheet to the builder with nothing open, and Forward follows the link', async ({
     visit,
   }) => {
     const page = await visit(how);
@@ -269,7 +269,7 @@ describe('with Back, on a phone', () => {
     await soon(() => path(page)).toBe('/');
   });
 
-  test('a sheet that a turned screen makes a column is one step still', async ({ visit }) => {
+  test('takes one step to close a sheet that became a column when the screen was rotated', async ({ visit }) => {
     const page = await visit({ width: 600, height: 900 });
     await builder(page);
     await press1(page, /^Terrier /);
@@ -291,8 +291,8 @@ describe('with Back, on a phone', () => {
   });
 });
 
-describe('a dialog that closes and goes on to another page', () => {
-  test('loses neither the page nor a step', async ({ visit }) => {
+describe('a dialog that closes and navigates to another page', () => {
+  test('loses neither the page nor a history entry', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     const roster = { name: 'one.json', content: JSON.stringify(small('Lancers', 'Ann')) };
@@ -311,10 +311,10 @@ describe('a dialog that closes and goes on to another page', () => {
     await opened(page, 0);
   });
 
-  test('also where the page is fetched only then, and slowly', async ({ visit }) => {
+  test('does so when the page is still being fetched, slowly', async ({ visit }) => {
     const page = await visit({ width: 360, height: 640 });
     await builder(page);
-    // The answer comes once the dialog is closed and its step is gone.
+    // The response arrives after the dialog has closed and its history entry is gone.
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -336,7 +336,7 @@ describe('a dialog that closes and goes on to another page', () => {
     await page.getByRole('button', { name: 'Add element' }).waitFor();
   });
 
-  test('from a menu to a dialog is one step, and the focus is right after it', async ({ visit }) => {
+  test('adds one entry when opened from a menu, and returns the focus', async ({ visit }) => {
     const page = await visit();
     await builder(page);
     await page.getByRole('button', { name: 'File and keys' }).focus();

@@ -19,7 +19,7 @@ async function sample(page: Page, name: string) {
 }
 
 describe('a mech of a battle royale', () => {
-  test('is built from nothing, breaks a rule, is mended, and printed with another at its table', async ({
+  test('is built from scratch, breaks rules, is fixed, and is printed with another mech', async ({
     visit,
   }) => {
     const page = await visit();
@@ -36,7 +36,7 @@ describe('a mech of a battle royale', () => {
     await soon(() => text(verdict(page))).toMatch(/legal/i);
     await soon(() => text(page.locator('body'))).toMatch(/Base ?0 of 11 left Upgrades only ?0 of 8 left/i);
 
-    // Drones that do nothing, too many points, and two that do not go together.
+    // Drones with no effect, too many points, and two upgrades that exclude each other.
     await open(page, 'Custom upgrades');
     await page.getByRole('checkbox', { name: /^Support drones/ }).check();
     await page.getByRole('checkbox', { name: /^Spotter drone/ }).check();
@@ -47,7 +47,7 @@ describe('a mech of a battle royale', () => {
     expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 build points/);
     expect(all).toMatch(/Spotter drone does nothing without Indirect fire/);
     expect(all).toMatch(/one of them at most/);
-    // The custom upgrades have a part in what is spent, and their panel shows the pools.
+    // Custom upgrades count towards the points spent, and their panel shows the pools.
     await soon(() => text(page.locator('[data-panel]'))).toMatch(/4 over \(15 of 11\)/);
 
     await page.getByRole('checkbox', { name: /^Aura of immolation/ }).uncheck();
@@ -64,7 +64,7 @@ describe('a mech of a battle royale', () => {
       expect(pdf.text).toContain(part);
   });
 
-  test('has a build taken back', async ({ visit }) => {
+  test('can have its build undone', async ({ visit }) => {
     const page = await visit();
     await sample(page, 'Two Faces');
     await open(page, 'Ready-made mechs');
@@ -79,7 +79,7 @@ describe('a mech of a battle royale', () => {
     { width: 1440, height: 900 },
     { width: 360, height: 640, touch: true },
   ])
-    test(`has editors with nothing sideways, at ${size.width} px`, async ({ visit }) => {
+    test(`has editors that do not scroll sideways, at ${size.width} px`, async ({ visit }) => {
       const page = await visit(size);
       await sample(page, 'Two Faces');
       for (const title of ['Ready-made mechs', 'Mech', 'Custom upgrades', 'Pilot']) {
@@ -91,7 +91,7 @@ describe('a mech of a battle royale', () => {
       }
     });
 
-  test('is saved to a collection, and is there to be used in the next force', async ({ visit }) => {
+  test('is saved to a collection and can be used in the next force', async ({ visit }) => {
     const page = await visit();
     await sample(page, 'Cinder Queen');
     const stats = await text(page.getByRole('button', { name: /^Mech / }));

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './visit';
 
-// What a player can name on the page, and the steps that many tests begin with.
+// Locators for the builder, and steps that many tests share.
 
-/** What is to be read at a place, with single spaces. */
+/** The visible text of a place, with whitespace collapsed. */
 export const text = async (place: Locator): Promise<string> =>
   (await place.innerText()).replace(/\s+/g, ' ').trim();
 
-/** Goes to another page; a dialog that has just closed leaves its history entry, which may end the first try. */
+/** Navigates to another page; retries once, since a dialog that is closing changes the history and may abort it. */
 export const leaveFor = (page: Page, path: string) => page.goto(path).catch(() => page.goto(path));
 
-/** Begins a force and gives it a name. */
+/** Creates a Horizon Wars force with a name. */
 export async function newForce(page: Page, name: string) {
   await page.goto('/');
   await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
@@ -36,11 +36,11 @@ export async function add(page: Page, kind: 'Conventional' | 'Mechs' | 'Aircraft
 export const list = (page: Page): Locator =>
   page.getByRole('region', { name: 'Elements' }).getByRole('listitem');
 
-/** An element's row in the list, found by its label at the beginning of it. */
+/** An element's row in the list, found by its label. */
 export const row = (page: Page, label: string): Locator =>
   list(page).filter({ has: page.getByRole('button', { name: `More for ${label}`, exact: true }) });
 
-/** The button of a row that opens its element. */
+/** The button in a row that opens its element. */
 export const opener = (page: Page, label: string): Locator =>
   row(page, label).getByRole('button', { name: new RegExp(`^${label} `) });
 
@@ -52,16 +52,16 @@ export const labels = (page: Page): Promise<string[]> =>
       buttons.map((button) => button.getAttribute('aria-label')?.replace('More for ', '') ?? ''),
     );
 
-/** Chooses from the menu of a row. */
+/** Chooses an action from the menu of a row. */
 export async function fromMenu(page: Page, label: string, action: string) {
   await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Takes an element out by its row's menu. */
+/** Removes an element with its row's menu. */
 export const remove = (page: Page, label: string) => fromMenu(page, label, 'Remove');
 
-/** A field of the force's head behind its name, which is opened: player, pack, notes. */
+/** A field of the section below the force's name (player, pack, notes), which is opened if needed. */
 export async function inHead(page: Page, label: string): Promise<Locator> {
   const field = page.getByLabel(label);
   if (!(await field.isVisible())) await page.getByText('Player, pack, notes').click();
@@ -74,7 +74,7 @@ export async function total(page: Page, title: string): Promise<string> {
   return text(term.locator('xpath=following-sibling::dd[1]'));
 }
 
-/** The verdict as it stands on the screen: "Legal", "Not legal: 2 errors". */
+/** The verdict as shown on the screen: "Legal", "Not legal: 2 errors". */
 export const verdict = (page: Page): Locator =>
   page.getByRole('region', { name: 'Verdict' }).getByRole('paragraph');
 
@@ -82,12 +82,12 @@ export const verdict = (page: Page): Locator =>
 export const problems = (page: Page): Locator =>
   page.getByRole('region', { name: 'Problems', exact: true }).getByRole('listitem');
 
-/** What is open for editing: the column in the middle, or the sheet on a narrow screen. */
+/** The open editing panel: the middle column, or a sheet on a narrow screen. */
 export const panel = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** Waits until every change is kept. */
+/** Waits until every change is saved. */
 export const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
-/** Waits for a figure or a text to be what it must be. */
+/** Polls a value until the expectation holds. */
 export const soon = (read: () => unknown) => expect.poll(read, { timeout: 5_000, interval: 50 });

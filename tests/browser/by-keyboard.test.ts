@@ -4,22 +4,22 @@ import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 describe('with the keyboard alone', () => {
-  test('a player adds, names, orders, leads, copies, removes and prints, and always sees the focus', async ({
+  test('a player adds, names, reorders, makes CHQ, copies, removes and prints, and the focus is always visible', async ({
     visit,
   }) => {
     const page = await visit();
     await page.goto('/');
     await tabTo(page, page.getByRole('button', { name: 'New force of Horizon Wars' }));
     await page.keyboard.press('Enter');
-    // Above the name, which is next and which the first letter there replaces.
+    // The heading has the focus; the name field is next, and the first letter typed there replaces the name.
     await hasFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
     await press(page, 'Tab');
     await hasFocus(page.getByLabel('Force name'));
     await page.keyboard.type('Night Watch');
 
-    // Single keys are letters while something is typed.
+    // In a field, shortcut keys type letters.
     expect(await page.getByLabel('Force name').inputValue()).toBe('Night Watch');
-    // To the heading of player, pack and notes, which takes no letters.
+    // The summary of player, pack and notes takes no text.
     await tabTo(page, page.locator('summary', { hasText: 'Player, pack, notes' }));
     await press(page, 'a');
     await hasFocus(panel(page, 'Add element').getByRole('heading', { level: 2 }));
@@ -35,7 +35,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Escape');
     await hasFocus(page.getByRole('button', { name: 'Add element' }));
 
-    // From its row: the CHQ, and its place in the list.
+    // From its row: CHQ and position.
     await tabTo(page, opener(page, 'Light infantry 2'));
     await press(page, 'c');
     await soon(() => text(row(page, 'Light infantry 2'))).toMatch(/CHQ/);
@@ -71,7 +71,7 @@ describe('with the keyboard alone', () => {
     await soon(() => labels(page)).toHaveLength(5);
     await soon(() => total(page, 'Force cost')).toBe('10 of 15');
 
-    // Removed, and taken back.
+    // Removed, then undone.
     await press(page, 'Escape');
     const copies = await labels(page);
     await press(page, 'Delete');
@@ -102,7 +102,7 @@ describe('with the keyboard alone', () => {
     await focusIsSeen(page);
   });
 
-  test('? lists the keys, Escape closes them, and the focus is back where it was', async ({ visit }) => {
+  test('? lists the keys, and Escape closes the list and returns the focus', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
     await opener(page, 'Signalman').focus();
@@ -135,7 +135,7 @@ describe('with the keyboard alone', () => {
     await hasFocus(opener(page, 'Signalman'));
   });
 
-  test('the menu of a row names the same keys, and moves nothing past the ends', async ({ visit }) => {
+  test('the row menu shows the same keys, and cannot move a row past the ends', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
     const [first = '', last = ''] = (await labels(page)).filter(
@@ -156,7 +156,7 @@ describe('with the keyboard alone', () => {
     }
   });
 
-  test('single keys can be switched off, and stay off', async ({ visit }) => {
+  test('single-key shortcuts can be switched off, and stay off', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
     await page.getByRole('button', { name: 'File and keys' }).focus();
@@ -174,12 +174,12 @@ describe('with the keyboard alone', () => {
     await page.waitForTimeout(200);
     expect(await labels(page)).toHaveLength(6);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // Those with Alt are not single keys.
+    // Shortcuts with Alt are not single keys.
     await press(page, 'Alt+ArrowUp');
     await soon(() => labels(page).then(([first]) => first)).toBe('Signalman');
   });
 
-  test('the focus stays near when what had it goes away', async ({ visit }) => {
+  test('the focus moves nearby when the focused element is removed', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     const pressed = async (name: string | RegExp, times = 1) => {
@@ -208,7 +208,7 @@ describe('with the keyboard alone', () => {
     await hasFocus(page.getByRole('button', { name: 'Add element' }));
   });
 
-  test('every stop of the shelf, the builder and the rules is seen when it has the focus', async ({
+  test('every tab stop of the shelf, builder and rules has a visible focus', async ({
     visit,
   }) => {
     for (const size of [
@@ -227,7 +227,7 @@ describe('with the keyboard alone', () => {
     }
   });
 
-  test('the skip link goes past the header', async ({ visit }) => {
+  test('the skip link skips the header', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await press(page, 'Tab');
@@ -237,7 +237,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-/** Goes once round a page with Tab. */
+/** Tabs through the whole page once. */
 async function walk(page: Parameters<typeof press>[0]) {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let stops = 0; stops < 200; stops += 1) {

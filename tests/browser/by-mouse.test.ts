@@ -22,7 +22,7 @@ import { printOn } from './print';
 import { expect, test } from './visit';
 
 describe('with a mouse, on a wide screen', () => {
-  test('a player musters a 15-point force, sees what is wrong, mends it, prints it and finds it again', async ({
+  test('a player builds a 15-point force, sees its errors, fixes them, prints it and finds it again', async ({
     visit,
   }) => {
     const page = await visit();
@@ -30,7 +30,7 @@ describe('with a mouse, on a wide screen', () => {
     await (await inHead(page, 'Player (commander)')).fill('Red side');
     await soon(() => text(verdict(page))).toMatch(/not legal/i);
 
-    // More than 15 points, and a CHQ on its own.
+    // More than 15 points, and a CHQ without others of its type.
     await add(
       page,
       'Conventional',
@@ -51,7 +51,7 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => text(quota)).toContain('p.57');
     await soon(() => text(verdict(page))).toMatch(/not legal/i);
 
-    // The problem leads to its culprit, which is marked in the list, too.
+    // The problem leads to the element at fault, which is marked in the list as well.
     await quota.getByRole('button').first().click();
     const culprit = panel(page, 'Light infantry');
     await soon(() => text(culprit.getByRole('heading', { level: 2 }))).toBe('Light infantry');
@@ -59,7 +59,7 @@ describe('with a mouse, on a wide screen', () => {
     expect(await opener(page, 'Light infantry').getAttribute('aria-current')).toBe('true');
     await soon(() => text(opener(page, 'Light infantry'))).toContain('1 error');
 
-    // Mended: two more of its type, and a point saved elsewhere.
+    // Fixed: two more of its type, and a point saved elsewhere.
     await culprit.getByLabel('Name').fill('Command Section');
     await add(page, 'Conventional', 'light infantry', 'light infantry');
     await soon(() => total(page, 'Force cost')).toBe('16 of 15');
@@ -70,7 +70,7 @@ describe('with a mouse, on a wide screen', () => {
     expect(await total(page, 'Force presence')).toBe('19');
     expect(await total(page, 'Command resources')).toBe('0 of 3');
 
-    // Command resources: what it costs stands there before it is taken.
+    // Command resources show their cost before they are taken.
     await page.getByRole('button', { name: /^Command resources/ }).click();
     const artillery = page.getByRole('region', { name: 'Light artillery', exact: true });
     await artillery.getByRole('button', { name: '+1 F: 1 CR for 1 element' }).click();
@@ -91,7 +91,7 @@ describe('with a mouse, on a wide screen', () => {
     await page.getByRole('button', { name: /^Embark Airborne infantry/ }).click();
     await soon(() => text(row(page, 'Airborne infantry'))).toContain('Embarked on Assault transport');
 
-    // A set-piece battle, and a place for everyone.
+    // A set-piece battle, with every element placed.
     await page.getByRole('button', { name: /^Scenario/ }).click();
     const scenario = panel(page, 'Scenario');
     await scenario.getByRole('radio', { name: 'Set-piece battle' }).check();
@@ -114,7 +114,7 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     await soon(() => text(row(page, 'Reconnaissance'))).toMatch(/lost/i);
 
-    // Printed: the paper says what the screen says, on both sizes.
+    // Printed: the paper shows the same as the screen, in both sizes.
     await page.getByRole('button', { name: 'Print' }).click();
     const a4 = await printOn(page, 'A4');
     expect(a4).toMatchObject({ name: '4th-Calais-Lancers.pdf', width: 842, height: 595 });
@@ -131,7 +131,7 @@ describe('with a mouse, on a wide screen', () => {
       .getByRole('button', { name: 'Close' })
       .click();
 
-    // Kept: in the builder when the page is loaded again, and on the shelf with the same figures.
+    // Saved: after a reload in the builder, and on the shelf with the same figures.
     const rows = await list(page).allInnerTexts();
     await saved(page);
     await page.reload();
@@ -147,7 +147,7 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => labels(page)).toHaveLength(10);
   });
 
-  test('a row dragged by its handle goes where it is dropped, and Escape leaves it where it was', async ({
+  test('a row dragged by its handle moves to where it is dropped, and Escape cancels the drag', async ({
     visit,
   }) => {
     const page = await visit({ height: 1400 });
@@ -178,11 +178,11 @@ describe('with a mouse, on a wide screen', () => {
       'Second Section',
       ...before.slice(4),
     ]);
-    // The order changes no verdict.
+    // The order does not affect the verdict.
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
   });
 
-  test('what is removed comes back with Undo, and what refers to it, too', async ({ visit }) => {
+  test('Undo restores a removed element and the references to it', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     const before = await list(page).allInnerTexts();
@@ -193,7 +193,7 @@ describe('with a mouse, on a wide screen', () => {
     await soon(() => list(page).allInnerTexts()).toEqual(before);
   });
 
-  test('deleted from the shelf, a roster comes back with Undo', async ({ visit }) => {
+  test('Undo restores a roster deleted from the shelf', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
     await saved(page);

@@ -10,13 +10,13 @@ const OFF = 'Take Assisted targeting off Terrier';
 
 const file = (name: string, roster: object) => ({ name, content: JSON.stringify(roster) });
 const ninth = { ...burning, player: 'Ida' };
-/** A roster that no edit makes legal: the pack is another game's. */
+/** A roster that no edit makes legal, since the pack belongs to another game. */
 const foreign = {
   name: 'foreign.pack.json',
   content: JSON.stringify({ musterPack: 1, name: 'Squads', system: 'at-43' }),
 };
 
-test('an organiser drops three lists, reads the fix in the row, copies the answer and saves the verdicts', async ({
+test('an organiser adds three lists, reads the fix in a row, copies the answer and saves the verdicts', async ({
   visit,
 }) => {
   const page = await visit();
@@ -60,7 +60,7 @@ test('an organiser drops three lists, reads the fix in the row, copies the answe
   expect((await pdfText(sheet.bytes)).join(' ')).toContain(`Legal by: ${OFF}.`);
 });
 
-test('a list that no change makes legal is said to have no fix, and fixes are looked for anew under another pack', async ({
+test('a list that no edit makes legal is shown without a fix, and another pack starts a new search', async ({
   visit,
 }) => {
   const page = await visit();
@@ -79,12 +79,12 @@ test('a list that no change makes legal is said to have no fix, and fixes are lo
   await page.getByText('with a fix').waitFor({ state: 'detached' });
 });
 
-test('what was not searched is looked for before the verdicts are saved, or said not to be', async ({
+test('lists not searched yet are searched before the verdicts are saved, or reported as not searched', async ({
   visit,
 }) => {
   const page = await visit();
   await page.goto('/check');
-  // More than are searched unasked.
+  // More lists than are searched automatically.
   const content = Array.from({ length: 205 }, (_, at) => JSON.stringify({ ...ninth, name: `Column ${at}` }));
   await giveTo(page, 'Choose files', { name: 'lists.ndjson', content: content.join('\n') });
   await soon(() => count(page, 'Not legal')).toBe('205');

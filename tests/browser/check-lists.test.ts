@@ -29,7 +29,7 @@ const given = (...rosters: object[]) => ({
   content: rosters.map((roster) => JSON.stringify(roster)).join('\n'),
 });
 
-/** Opens the page and gives it lists. */
+/** Opens the check page and adds lists. */
 async function checked(page: Page, ...rosters: object[]) {
   await page.goto('/check');
   await giveTo(page, 'Choose files', given(...rosters));
@@ -37,7 +37,7 @@ async function checked(page: Page, ...rosters: object[]) {
 }
 
 describe('an organiser', () => {
-  test('checks forty mixed files against a pack, looks into one, and saves the verdicts', async ({
+  test('checks forty mixed files against a pack, opens one, and saves the verdicts', async ({
     visit,
   }) => {
     const page = await visit();
@@ -109,7 +109,7 @@ describe('an organiser', () => {
     await page.getByRole('link', { name: /^Patrol 1/ }).waitFor();
   });
 
-  test('reads the saved verdicts back', async ({ visit }) => {
+  test('can read the saved verdicts back', async ({ visit }) => {
     const page = await visit();
     await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
@@ -121,7 +121,7 @@ describe('an organiser', () => {
     await soon(() => text(table(page))).toMatch(/Ann One .*Ben Two /);
   });
 
-  test('sees names as they are, and no formula in the CSV', async ({ visit }) => {
+  test('sees names as text, and finds no formula in the CSV', async ({ visit }) => {
     const page = await visit();
     await checked(
       page,
@@ -137,7 +137,7 @@ describe('an organiser', () => {
     expect(csv.split(/[,\r\n]/).filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
   });
 
-  test('is told of the same list twice and of a player with two', async ({ visit }) => {
+  test('is told of duplicate lists and of a player with two lists', async ({ visit }) => {
     const page = await visit();
     await checked(
       page,
@@ -157,7 +157,7 @@ describe('an organiser', () => {
     await soon(() => rowCount(page)).toBe(4);
   });
 
-  test('presses a type in the chart, and has those who field it in the table', async ({ visit }) => {
+  test('presses a type in the chart to filter the table by it', async ({ visit }) => {
     const page = await visit();
     await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
     const mech = page.getByRole('list', { name: 'Types fielded' }).getByRole('button', { name: /^Mech/ });
@@ -190,7 +190,7 @@ describe('an organiser', () => {
     await soon(() => count(page, 'Legal')).toBe('2');
   });
 
-  test('stops a long check, and has what was checked until then', async ({ visit }) => {
+  test('stops a long check and keeps the results so far', async ({ visit }) => {
     const page = await visit();
     await page.goto('/check');
     await page.evaluate(
@@ -211,7 +211,7 @@ describe('an organiser', () => {
     expect(await rows(page).count()).toBeLessThan(60);
   });
 
-  test('gives a folder with folders in it, and drops files anywhere on the page', async ({ visit }) => {
+  test('chooses nested folders, and drops files anywhere on the page', async ({ visit }) => {
     const page = await visit();
     const folder = mkdtempSync(path.join(tmpdir(), 'muster-lists-'));
     mkdirSync(path.join(folder, 'late'));
@@ -237,7 +237,7 @@ describe('an organiser', () => {
   });
 });
 
-test('with the keyboard alone one sorts, goes through rows, opens one and comes back to it', async ({
+test('the table can be sorted, navigated and opened by keyboard, and the focus returns to the row', async ({
   visit,
 }) => {
   const page = await visit();
@@ -260,7 +260,7 @@ test('with the keyboard alone one sorts, goes through rows, opens one and comes 
   await hasFocus(eleventh);
 });
 
-test('a list is taken away, and then all; what is said of them follows', async ({ visit }) => {
+test('removing one list, and then all, updates the numbers', async ({ visit }) => {
   const page = await visit();
   await checked(page, legal('One', 'Ann'), legal('Copy', 'Ben'), small('Two', 'Cy'));
   await page.getByText('The same list 2 times').waitFor();
@@ -283,7 +283,7 @@ test('a list is taken away, and then all; what is said of them follows', async (
   expect(await rowCount(page)).toBe(1);
 });
 
-test('the focus stays where one can go on, whichever list is taken away', async ({ visit }) => {
+test('the focus stays on a control, whichever list is removed', async ({ visit }) => {
   const page = await visit();
   await checked(page, legal('One', 'Ann'), small('Two', 'Ben'), small('Three', 'Cy'));
   const remove = async (name: string) => {
@@ -303,7 +303,7 @@ test('the focus stays where one can go on, whichever list is taken away', async 
   await hasFocus(page.getByRole('button', { name: 'Choose files' }));
 });
 
-test('the table says of each list why it is not legal, in full or on several lines', async ({ visit }) => {
+test('the table says why each list is not legal, in full or on several lines', async ({ visit }) => {
   const page = await visit({ width: 1440 });
   const long = legal('Long', 'Ann');
   await checked(page, { ...long, force: { ...long.force, era: 'burning' } });
@@ -315,7 +315,7 @@ test('the table says of each list why it is not legal, in full or on several lin
   expect({ lines, cut }).toEqual({ lines: 3, cut: false });
 });
 
-test('on a phone the numbers are in sight as soon as lists are checked, and every way to more', async ({
+test('on a phone, the numbers and all controls are in view once lists are checked', async ({
   visit,
 }) => {
   const page = await visit({ width: 360, height: 740, touch: true });
@@ -336,7 +336,7 @@ test('on a phone the numbers are in sight as soon as lists are checked, and ever
   await page.getByRole('link', { name: 'Scan a printed roster', exact: true }).waitFor();
 });
 
-test('nobody loses lists on the table without being asked, and another page of the app keeps them', async ({
+test('leaving with lists loaded asks for confirmation, and other pages of the app keep them', async ({
   visit,
 }) => {
   const page = await visit();
@@ -381,7 +381,7 @@ describe.each([
   { width: 768, height: 1000 },
   { width: 360, height: 640, touch: true },
 ])('at $width px', (size) => {
-  test('axe finds nothing, and nothing is wider than the screen', async ({ visit }) => {
+  test('axe finds no violations, and nothing is wider than the screen', async ({ visit }) => {
     const page = await visit(size);
     const clean = async () => {
       expect(await axeFaults(page, 'html', size.width > 1000)).toEqual([]);

@@ -8,16 +8,16 @@ import { renderPdf } from '@/lib/sheet/pdf/render';
 import { rosterText } from './files';
 import type { Given } from './shelf';
 
-// What an organiser has and does.
+// Rosters, packs and steps for tests of the check page.
 
 const sample = JSON.parse(
   readFileSync(new URL('../../data/horizon-wars/samples/combined-force.json', import.meta.url), 'utf8'),
 );
 
-/** A legal roster of 15 points under a name. */
+/** A legal 15-point roster with a name and a player. */
 export const legal = (name: string, player: string) => ({ ...sample, name, player });
 
-/** A small roster of 5 points that is legal, but has a type that the pack bans. */
+/** A legal 5-point roster with a type that the pack bans. */
 export const small = (name: string, player: string) => JSON.parse(rosterText({ name, player }, { limit: 5 }));
 
 /** A pack for 15 points without heavy cavalry. */
@@ -32,7 +32,7 @@ export const pack: Given = {
   }),
 };
 
-/** PDFs as Muster prints them, each with one of these rosters in it. */
+/** PDFs as Muster prints them, each carrying one of the rosters. */
 async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<Given[]> {
   const bare = {
     title: 'Printed',
@@ -51,7 +51,7 @@ async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<Given[]> {
   }));
 }
 
-/** Forty files: twenty as JSON, ten printed, five as links, five that cannot be read; seven are not for the pack. */
+/** Forty lists: 20 JSON, 10 PDFs, 5 links and 5 unreadable files; seven break the pack's rules. */
 export async function forty(): Promise<{ files: Given[]; links: string }> {
   const json = Array.from({ length: 20 }, (_, at) =>
     at < 7 ? small(`Patrol ${at}`, `Pat ${at}`) : legal(`Force ${at}`, `Player ${at}`),
@@ -75,7 +75,7 @@ export async function forty(): Promise<{ files: Given[]; links: string }> {
   };
 }
 
-/** Chooses files where a button of the page asks for them. */
+/** Chooses files in the file dialog that a button opens. */
 export async function giveTo(page: Page, button: string, ...files: Given[]) {
   const asked = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
@@ -88,14 +88,14 @@ export async function giveTo(page: Page, button: string, ...files: Given[]) {
   );
 }
 
-/** Pastes text where the page has a field for it. */
+/** Pastes text into the dialog for links and lists. */
 export async function pasteLists(page: Page, text: string) {
   await page.getByRole('button', { name: 'Paste links or lists' }).click();
   await page.getByRole('textbox', { name: 'Links or lists' }).fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-/** how many there are of what: "Lists", "Legal". */
+/** A number of the summary, by its label: "Lists", "Legal". */
 export const count = async (page: Page, what: string): Promise<string> =>
   (
     await page
@@ -106,14 +106,14 @@ export const count = async (page: Page, what: string): Promise<string> =>
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Rosters' });
 
-/** The rows that are drawn, without the heads. */
+/** The rows that are rendered, without the header. */
 export const rows = (page: Page): Locator => table(page).locator('[role=row]:has([data-row])');
 
-/** How many rows the table says it has. */
+/** The number of rows by the table's aria-rowcount, without the header. */
 export const rowCount = async (page: Page): Promise<number> =>
   Number(await table(page).getAttribute('aria-rowcount')) - 1;
 
-/** The text of a PDF, page by page, with single spaces. */
+/** The text of each page of a PDF, with whitespace collapsed. */
 export async function pdfText(data: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(data), verbosity: 0 });
   const pdf = await task.promise;

@@ -2,9 +2,9 @@ import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';
 import { qrCode } from '@/lib/sheet/qr';
 
-// QR codes as a camera or a file shows them.
+// QR codes as images and camera frames.
 
-/** A link as a picture of its QR code: grey values, row by row. */
+/** The QR code of a link as an image: grey values, row by row. */
 export function pictureOf(link: string, width: number, height: number): Uint8Array {
   const code = qrCode(link);
   if (!code) throw new Error('The link fits a code');
@@ -21,7 +21,7 @@ export function pictureOf(link: string, width: number, height: number): Uint8Arr
   return grey;
 }
 
-/** Grey values as a bitmap file, 24 bits a pixel, from the bottom up. */
+/** Grey values as a BMP file, 24 bits per pixel, bottom row first. */
 export function bitmap(grey: Uint8Array, width: number, height: number): Buffer {
   const file = Buffer.alloc(54 + width * height * 3);
   file.write('BM');
@@ -39,7 +39,7 @@ export function bitmap(grey: Uint8Array, width: number, height: number): Buffer 
   return file;
 }
 
-/** Grey values as a film of a frame, as Chromium takes one for a camera. */
+/** Grey values as a one-frame Y4M video, which Chromium accepts as a fake camera. */
 export const film = (grey: Uint8Array, width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\nFRAME\n`),
@@ -47,6 +47,6 @@ export const film = (grey: Uint8Array, width: number, height: number): Buffer =>
     Buffer.alloc((width * height) / 2, 128),
   ]);
 
-/** The code of a roster as the file of a picture. */
+/** The QR code of a roster as an image file. */
 export const codePicture = (roster: Roster): Buffer =>
   bitmap(pictureOf(linkTo('https://muster.example', roster), 800, 800), 800, 800);

@@ -26,7 +26,7 @@ const BOX = box(
   },
 );
 
-/** Opens a collection's file on the page of collections. */
+/** Opens a collection file on the collections page. */
 async function openBox(page: Page, content = BOX) {
   await page.goto('/collection');
   await openFile(page, 'Open a file', content, 'box.json');
@@ -37,12 +37,12 @@ async function openBox(page: Page, content = BOX) {
 const models = (page: Page) => page.getByRole('region', { name: 'Models' }).getByRole('listitem');
 const owned = (page: Page, label: string) => page.getByRole('spinbutton', { name: `Owned, ${label}` });
 const kept = (page: Page) => page.getByText('Kept in this browser', { exact: true }).waitFor();
-/** A message on the page, which is read out as well. */
+/** Waits for a message on the page, which is also announced. */
 const said = (page: Page, message: string | RegExp) => page.getByText(message).last().waitFor();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
 
 describe('a collection', () => {
-  test('is begun and filled by keyboard, undone and redone, and is there after a reload', async ({
+  test('is created and filled by keyboard, undone and redone, and survives a reload', async ({
     visit,
   }) => {
     const page = await visit();
@@ -70,7 +70,7 @@ describe('a collection', () => {
     await tabTo(page, page.getByRole('spinbutton', { name: 'Field at least' }));
     await page.keyboard.type('2');
     await soon(() => text(models(page).first())).toContain('field at least 2');
-    // No fewer are owned than are to be fielded: both go down.
+    // The number to field cannot exceed the number owned: both go down.
     await owned(page, 'Heavy infantry').fill('1');
     await soon(() => text(models(page).first())).toContain('field at least 1');
     await page.getByRole('spinbutton', { name: 'Field at most' }).fill('9');
@@ -88,7 +88,7 @@ describe('a collection', () => {
     await page.keyboard.press('Control+z');
     await owned(page, 'Heavy infantry').waitFor();
 
-    // What is designed is stored at once, and judged by itself.
+    // A design is stored immediately and checked on its own.
     await page.getByRole('button', { name: 'Add models' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: /^Mechs/ }).click();
@@ -100,7 +100,7 @@ describe('a collection', () => {
     expect(await text(dialog)).not.toMatch(/too many engineers|in the force/i);
     await page.keyboard.press('Control+z');
     await soon(() => text(dialog)).toContain('10 left');
-    // Back leads to the list of models, not out of the dialog.
+    // Back returns to the list of models and does not close the dialog.
     await page.goBack();
     await dialog.getByRole('button', { name: 'Add Raider, P1 mech' }).waitFor();
     await dialog.getByRole('button', { name: /^Added: 2/ }).click();
@@ -113,7 +113,7 @@ describe('a collection', () => {
     await soon(() => text(models(page).last())).toMatch(/^Vulture .*10 left\./);
   });
 
-  test('goes by file and by link, and neither is kept twice', async ({ visit, address }) => {
+  test('is shared by file and by link, and is not added twice', async ({ visit, address }) => {
     const page = await visit();
     await openBox(page);
     expect(await page.getByLabel('Name of the collection').inputValue()).toBe('My <b>box</b>');
@@ -143,7 +143,7 @@ describe('a collection', () => {
     );
   });
 
-  test('that two tabs have open is the same in both, as a step that can be undone', async ({ visit }) => {
+  test('that is open in two tabs stays in sync, and each change can be undone', async ({ visit }) => {
     const page = await visit();
     await openBox(page);
     const other = await page.context().newPage();
@@ -154,7 +154,7 @@ describe('a collection', () => {
     await soon(() => owned(other, 'Thunderer').inputValue()).toBe('1');
   });
 
-  test('is made of a roster by “I own these”, and is in a backup', async ({ visit }) => {
+  test('is filled from a roster by “I own these”, and is part of a backup', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await saved(page);
@@ -166,7 +166,7 @@ describe('a collection', () => {
     await models(page).first().waitFor();
     const count = await models(page).count();
     expect(count).toBeGreaterThan(3);
-    // The same roster once more adds nothing.
+    // The same roster a second time adds nothing.
     await page.getByRole('button', { name: 'From a roster' }).click();
     await page
       .getByRole('dialog')
@@ -187,7 +187,7 @@ describe('a collection', () => {
 });
 
 describe('a roster built from a collection', () => {
-  test('is offered what is left, and told what it fields beyond it', async ({ visit }) => {
+  test('is offered the models that are left, and warns about those beyond it', async ({ visit }) => {
     const page = await visit();
     await openBox(page);
     await kept(page);
@@ -212,14 +212,14 @@ describe('a roster built from a collection', () => {
     await page.reload();
     await advice.waitFor();
     expect(await (await inHead(page, 'From the collection')).inputValue()).not.toBe('');
-    // The roster's file says nothing of it.
+    // The roster's file does not mention the collection.
     await page.getByRole('button', { name: 'File and keys' }).click();
     const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'Save to a file' }).click());
     expect(file.text).not.toContain('collection');
     expect(file.text).not.toContain('box');
   });
 
-  test('has its elements saved to it: a new one, and one with a new design', async ({ visit }) => {
+  test('can save its elements to the collection: a new one, and one with a new design', async ({ visit }) => {
     const page = await visit();
     await openBox(page);
     await kept(page);
@@ -248,8 +248,8 @@ describe('a roster built from a collection', () => {
   });
 });
 
-describe('the page of collections and the editor', () => {
-  test('fit every screen, and axe finds nothing', async ({ visit }) => {
+describe('the collections page and editor', () => {
+  test('fit every screen, and axe finds no violations', async ({ visit }) => {
     const page = await visit();
     await page.goto('/collection');
     await page.getByText('No collections yet').waitFor();
@@ -264,7 +264,7 @@ describe('the page of collections and the editor', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('has its links in one line on a small phone', async ({ visit }) => {
+  test('show their links on one line on a small phone', async ({ visit }) => {
     const page = await visit({ width: 320, height: 640, touch: true });
     await openBox(page);
     const tops = await page

@@ -4,7 +4,7 @@ import { fromMenu, labels, panel, problems, remove, soon, text, total, verdict }
 import { printOn } from './print';
 import { expect, test } from './visit';
 
-/** Begins a force of this game, which the shelf may list among others. */
+/** Starts a new force; the shelf may list other games as well. */
 async function begin(page: Page, name: string) {
   await page.goto('/');
   const game = page
@@ -15,7 +15,7 @@ async function begin(page: Page, name: string) {
 }
 
 describe('a player of Command Horizon', () => {
-  test('musters from nothing, attaches one team too many, reads why, mends it and prints', async ({
+  test('builds from scratch, attaches one team too many, reads the error, fixes it and prints', async ({
     visit,
   }) => {
     const page = await visit();
@@ -55,7 +55,7 @@ describe('a player of Command Horizon', () => {
       expect(paper.text).toContain(words);
   });
 
-  test('adds a group of the other faction, and removes a platoon and takes it back', async ({ visit }) => {
+  test('adds a group of the other faction, removes a platoon and undoes that', async ({ visit }) => {
     const page = await visit({ width: 1440, dark: true });
     await begin(page, 'Red Tide');
     await page.getByRole('button', { name: 'Add unit' }).click();
@@ -66,12 +66,12 @@ describe('a player of Command Horizon', () => {
     await soon(() => total(page, 'Command points a turn')).toBe('6');
     await remove(page, 'Hunters');
     await soon(() => labels(page)).toEqual(['Throne', 'Fangs', 'Hammers']);
-    // The message's own button, not the one above the list.
+    // The button in the message, not the one above the list.
     await page.getByText('Undo', { exact: true }).click();
     await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
   });
 
-  test('changes the type of a unit, reads what is lost with it, and takes that back', async ({ visit }) => {
+  test('changes the type of a unit, reads what is lost with it, and undoes that', async ({ visit }) => {
     const page = await visit();
     await begin(page, 'Red Tide');
     await page.getByRole('button', { name: 'Add unit' }).click();

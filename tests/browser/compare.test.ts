@@ -31,7 +31,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Compar
 const compare = (page: Page): Locator => page.getByRole('button', { name: 'Compare', exact: true });
 const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
-/** The lines of the table, each with what both say. */
+/** The lines of the table, each with both values. */
 const lines = async (page: Page): Promise<string[]> =>
   (await dialog(page).getByRole('row').allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim());
 
@@ -41,8 +41,8 @@ async function shelfOf(page: Page, ...files: Given[]) {
   await page.getByText(`${files.length} rosters added.`).first().waitFor();
 }
 
-describe('two rosters of the shelf', () => {
-  test('are compared when two of one game are selected, and by nothing else', async ({ visit }) => {
+describe('two rosters on the shelf', () => {
+  test('are compared when exactly two of one game are selected', async ({ visit }) => {
     const page = await visit();
     await shelfOf(page, before, after, { name: 'swarm.json', content: troopText('Swarm') });
     await ofShelf(page, 'Select several');
@@ -56,7 +56,7 @@ describe('two rosters of the shelf', () => {
     await compare(page).click();
     await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
     const told = await lines(page);
-    // In the order of the shelf: the last changed first.
+    // In shelf order: last changed first.
     const [a] = (await dialog(page).getByRole('heading', { level: 3 }).allInnerTexts()).map((each) =>
       each.trim(),
     );
@@ -71,7 +71,7 @@ describe('two rosters of the shelf', () => {
     expect(await axeFaults(page, 'dialog')).toEqual([]);
   });
 
-  test('from the menu of a row: with the only other one at once, and with one of several when it is chosen', async ({
+  test('can be compared from a row menu: with the only other one immediately, or with a chosen one of several', async ({
     visit,
   }) => {
     const page = await visit();
@@ -109,7 +109,7 @@ describe('two rosters of the shelf', () => {
     await close();
   });
 
-  test('from the builder, in the words of its game', async ({ visit }) => {
+  test('can be compared from the builder, in the terms of its game', async ({ visit }) => {
     const page = await visit();
     const { units } = swarm.force;
     const swarmOf = (name: string, count: number): Given => ({
@@ -125,7 +125,7 @@ describe('two rosters of the shelf', () => {
     expect(await text(dialog(page))).not.toMatch(/element/i);
   });
 
-  test('by keyboard alone, and the focus goes back to the button', async ({ visit }) => {
+  test('can be compared by keyboard alone, and the focus returns to the button', async ({ visit }) => {
     const page = await visit();
     await shelfOf(page, before, after);
     await ofShelf(page, 'Select several');
@@ -145,7 +145,7 @@ describe('two rosters of the shelf', () => {
     await hasFocus(compare(page));
   });
 
-  test('with hostile names and 500 elements fit a small phone', async ({ visit }) => {
+  test('with hostile names and 500 elements fit on a small phone', async ({ visit }) => {
     const page = await visit({ width: 360, height: 640, touch: true });
     const many = (f: number) =>
       Array.from({ length: 500 }, (_, at) => ({

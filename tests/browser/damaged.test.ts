@@ -9,7 +9,7 @@ import { expect, test } from './visit';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Puts records into the database of a page, past the app. */
+/** Writes records to the page's database, bypassing the app. */
 async function put(page: Page, records: readonly { table: string; record: unknown }[]) {
   await page.evaluate(
     (given) =>
@@ -39,7 +39,7 @@ const inPlace = (table: string, name: string): Record<string, unknown> => {
   return found.record;
 };
 
-/** A shelf of every game, and in it a record of each kind that cannot be read. */
+/** Opens a shelf with rosters of every game and one unreadable record of each kind. */
 async function damagedShelf(page: Page) {
   await page.goto('/');
   await page.getByText('The shelf is empty').waitFor();
@@ -60,7 +60,7 @@ async function damagedShelf(page: Page) {
 const list = (page: Page) => page.getByRole('region', { name: 'Cannot be read' });
 
 describe('records that are damaged', () => {
-  test('leave the shelf as it is, and are listed to be saved or deleted, by keyboard', async ({ visit }) => {
+  test('do not break the shelf, and are listed to be saved or deleted by keyboard', async ({ visit }) => {
     const page = await visit();
     await damagedShelf(page);
     await showsRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
@@ -99,7 +99,7 @@ describe('records that are damaged', () => {
     expect(await list(page).count()).toBe(0);
   });
 
-  test('are told of where their address is opened, and one without a date opens', async ({ visit }) => {
+  test('are reported when their address is opened, and a roster without a date still opens', async ({ visit }) => {
     const page = await visit();
     await damagedShelf(page);
     await page.goto(`/build?r=${inPlace('rosters', 'Third Dragoons').id}`);
@@ -113,7 +113,7 @@ describe('records that are damaged', () => {
     await soon(() => text(rosters(page).first())).toMatch(/Dated again(?!.*date not known)/);
   });
 
-  test('go along in a backup', async ({ visit }) => {
+  test('are included in a backup', async ({ visit }) => {
     const page = await visit();
     await damagedShelf(page);
     await list(page).waitFor();
@@ -124,7 +124,7 @@ describe('records that are damaged', () => {
   });
 });
 
-test('settings that are damaged are chosen anew', async ({ visit }) => {
+test('damaged settings are reset', async ({ visit }) => {
   const page = await visit();
   await newForce(page, 'Settled');
   await saved(page);
@@ -144,11 +144,11 @@ test('settings that are damaged are chosen anew', async ({ visit }) => {
 describe('tabs of two versions', () => {
   const notice = (page: Page, word: string) => page.getByRole('alert').filter({ hasText: word });
 
-  test('an older one that keeps the database open is named, and the page goes on once it is closed', async ({
+  test('an older one that holds the database open is reported, and the page continues once it is closed', async ({
     visit,
   }) => {
     const older = await visit();
-    // A page of the same place that hears nothing, as a frozen tab of an earlier version.
+    // A page of the same origin that ignores events, like a frozen tab of an earlier version.
     await older.goto('/icon.svg');
     await older.evaluate(
       () =>
@@ -175,7 +175,7 @@ describe('tabs of two versions', () => {
     await notice(page, 'Waiting').waitFor({ state: 'hidden' });
   });
 
-  test('an older one keeps what was typed, lets go, and asks to be loaded again', async ({ visit }) => {
+  test('an older one saves what was typed, closes the database, and asks to be reloaded', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Older');
     await saved(page);
@@ -209,7 +209,7 @@ describe('a clock that is 40 days ahead', () => {
     await bin.waitFor({ state: 'hidden' });
   };
 
-  /** A roster in the bin, and the shelf opened again by another clock. */
+  /** Puts a roster in the bin and reopens the shelf 40 days later. */
   async function fortyDaysOn(page: Page) {
     await newForce(page, 'Binned');
     await saved(page);
@@ -222,7 +222,7 @@ describe('a clock that is 40 days ahead', () => {
     await page.reload();
   }
 
-  test('empties no bin without asking; what is kept is asked for no more', async ({ visit }) => {
+  test('does not empty the bin without asking, and asks only once if the player keeps the rosters', async ({ visit }) => {
     const page = await visit({ alone: true });
     await fortyDaysOn(page);
     await soon(() => text(question(page))).toMatch(
@@ -240,7 +240,7 @@ describe('a clock that is 40 days ahead', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('empties it where the player says so', async ({ visit }) => {
+  test('empties the bin if the player confirms', async ({ visit }) => {
     const page = await visit({ alone: true });
     await fortyDaysOn(page);
     await question(page).getByRole('button', { name: 'Delete for good' }).click();

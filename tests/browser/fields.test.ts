@@ -4,7 +4,7 @@ import { opener, openSample, soon, text, total } from './builder';
 import { listen } from './heard';
 import { expect, test } from './visit';
 
-/** What a screen reader says behind a field's name: the texts that are tied to it. */
+/** What a screen reader reads after a field's name: its descriptions. */
 const described = (field: Locator) =>
   field.evaluate((node) =>
     ['aria-describedby', 'aria-errormessage']
@@ -14,7 +14,7 @@ const described = (field: Locator) =>
   );
 
 describe('a number field', () => {
-  test('takes whole numbers in range only, says so, and reports what it did not keep', async ({ visit }) => {
+  test('accepts only whole numbers in range, says so, and reports rejected values', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     const heard = await listen(page);
@@ -40,7 +40,7 @@ describe('a number field', () => {
     expect(await page.getByRole('radio', { name: '12', exact: true }).isChecked()).toBe(false);
   });
 
-  test('that may not be empty goes back to what it was, and no other field is changed', async ({ visit }) => {
+  test('that may not be empty reverts to its last value, and no other field changes', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await opener(page, 'Capstan').click();

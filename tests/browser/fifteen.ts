@@ -7,7 +7,7 @@ type Unit = { id: string; name: string };
 const names =
   'Anvil Barrow Copper Drover Ember Falcon Granite Hollow Iris Juniper Kestrel Lantern Mortar Nettle Osprey';
 
-/** A force of 15 made of a sample's, each with a name of its own. */
+/** A roster with 15 elements based on a sample's, each with a different name. */
 export function fifteen({ id, sample }: Game): Roster {
   const roster = JSON.parse(readFileSync(`data/${id}/samples/${sample.file}.json`, 'utf8'));
   const key = 'units' in roster.force ? 'units' : 'elements';

@@ -8,7 +8,7 @@ import { printOn } from './print';
 import { expect, test } from './visit';
 
 describe('files', () => {
-  test('a roster file becomes a roster on the shelf, with its verdict', async ({ visit }) => {
+  test('opening a roster file adds a roster to the shelf, with its verdict', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await openFile(page, 'Open a file', rosterText({ player: 'Blue side' }));
@@ -21,7 +21,7 @@ describe('files', () => {
     );
   });
 
-  test('a file that cannot be read is refused with places and sentences, and nothing is changed', async ({
+  test('an unreadable file is rejected with paths and sentences, and nothing is changed', async ({
     visit,
   }) => {
     const page = await visit();
@@ -43,7 +43,7 @@ describe('files', () => {
       if (path !== '') expect(now).toContain(path);
     };
     for (const [, path, says, damage] of badRosters.filter((_, at) => at % 2 === 0)) {
-      // A pack is known for one here, and kept with the packs.
+      // A pack file is recognised here and stored with the packs.
       if (says.startsWith('This is a pack')) continue;
       const roster = goodRoster();
       damage(roster);
@@ -68,7 +68,7 @@ describe('files', () => {
     expect(await page.getByRole('link', { name: /FC/ }).count()).toBe(1);
   });
 
-  test('what is saved to a file opens again with the same report', async ({ visit }) => {
+  test('a roster saved to a file opens again with the same report', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Ninth Column');
     const report = async (page: Page) => [
@@ -93,7 +93,7 @@ describe('files', () => {
     await soon(() => report(other)).toEqual(before);
   });
 
-  test('names are text and nothing else: no script, no turned page, no overflow', async ({ visit }) => {
+  test('names are plain text: no script runs, no text direction flips, nothing overflows', async ({ visit }) => {
     const names = {
       image: '<img src=x onerror="window.hacked=1">',
       script: '</script><script>window.hacked=1</script>',

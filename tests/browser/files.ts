@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Chooses a file where the page asks for one. */
+/** Chooses a file in the file dialog that a button or menu item opens. */
 export async function openFile(page: Page, button: string, content: string | Buffer, name = 'list.json') {
   const asked = page.waitForEvent('filechooser');
   await page
@@ -11,7 +11,7 @@ export async function openFile(page: Page, button: string, content: string | Buf
   await (await asked).setFiles({ name, mimeType: 'application/json', buffer });
 }
 
-/** A roster that can be read, with what a test gives it. */
+/** The text of a valid roster file, with the given fields overridden. */
 export const rosterText = (fields: Record<string, unknown> = {}, force: Record<string, unknown> = {}) =>
   JSON.stringify({
     muster: 1,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from './visit';
 
-/** What is wider than the screen, the page or what scrolls by itself inside an open dialog, and what in it reaches out. */
+/** The page and scroll containers of open dialogs that overflow sideways, each with the nodes that stick out. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -23,17 +23,17 @@ const tooWide = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Nothing is wider than the screen. */
+/** Expects nothing to be wider than the screen. */
 export async function fits(page: Page) {
   expect(await tooWide(page)).toEqual([]);
 }
 
-/** Nothing is wider than a small phone, a phone, a tablet and a laptop. */
+/** Expects nothing to overflow on a laptop, a tablet, a phone and a small phone. */
 export async function fitsEverywhere(page: Page, what: string, widths = [1440, 768, 360, 320]) {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // What depends on the width is drawn anew.
+    // Lets width-dependent parts render again.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     found.push(...(await tooWide(page)).map((fault) => `${what} at ${width} px: ${fault}`));
   }

@@ -6,7 +6,7 @@ import { hasFocus, press } from './keyboard';
 import { choose } from './shelf';
 import { expect, test } from './visit';
 
-// Every error has a way out that was checked, and the whole force is legal in two presses.
+// Every error has a verified fix, and two presses make the whole force legal.
 
 const element = (id: string, type: string, more: object = {}) => ({
   id,
@@ -15,7 +15,7 @@ const element = (id: string, type: string, more: object = {}) => ({
   ...more,
 });
 
-/** 17 points of 15, with five errors: points, the CHQ's own, a mech's and an aircraft's designs, and its upgrade. */
+/** 17 points of 15, with five errors: points, the CHQ's type, a mech's and an aircraft's design, and its upgrade. */
 const fiveErrors = {
   muster: 1,
   system: 'horizon-wars',
@@ -42,12 +42,12 @@ const fiveErrors = {
 const isLegal = (page: Page) => soon(() => text(verdict(page).first())).toMatch(/^legal$/i);
 
 describe('a force with one error', () => {
-  test('is legal in two presses, and Undo takes them back', async ({ visit }) => {
+  test('is made legal in two presses, which Undo reverts', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Ninth Column');
     await page.getByRole('button', { name: 'Make it legal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
-    // What the search finds moves nothing that one aims at; the dialog itself rises as it opens.
+    // Search results do not move the Apply button; positions are relative, since the dialog slides in as it opens.
     const apply = dialog.getByRole('button', { name: 'Apply' });
     const heading = dialog.getByRole('heading').first();
     const below = async (each: Locator) =>
@@ -75,7 +75,7 @@ describe('a force with one error', () => {
     await soon(() => text(verdict(page).first())).toMatch(/not legal/i);
   });
 
-  test('is legal by its own button, and Why marks what breaks the rule', async ({ visit }) => {
+  test('is made legal by the error’s own button, and Why marks what breaks the rule', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Ninth Column');
     const fix = page.getByRole('button', { name: 'Fix: Take Assisted targeting off Terrier' });
@@ -92,7 +92,7 @@ describe('a force with one error', () => {
     await isLegal(page);
   });
 
-  test('is legal by the keyboard alone', async ({ visit }) => {
+  test('is made legal by keyboard alone', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Ninth Column');
     await press(page, 'f');
@@ -114,7 +114,7 @@ describe.each([
   { width: 1440, height: 900 },
   { width: 360, height: 740, touch: true },
 ])('a 17-point force with five errors, on a screen $width wide', (size) => {
-  test('is legal at once, and says what was taken from it', async ({ visit }) => {
+  test('is made legal in one step, and the message says what was taken from it', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');
     await choose(page, { name: 'five.json', content: JSON.stringify(fiveErrors) });
@@ -129,7 +129,7 @@ describe.each([
     await soon(() => errors.count()).toBe(5);
     const found = place.getByRole('button', { name: /^Fix: / });
     if (!narrow) {
-      // Under a mouse nothing moves: there is room for one fix of each error until it goes elsewhere.
+      // Nothing moves under the pointer: space is reserved for one fix per error until the pointer leaves.
       await errors.last().hover();
       const top = async () => Math.round((await errors.last().boundingBox())?.y ?? 0);
       const before = await top();
@@ -152,7 +152,7 @@ describe.each([
     await soon(() => text(left)).toMatch(/Left after the change: .*advice.* of 15: \d+ left to spend\./i);
     const ways = dialog.locator('label').filter({ has: page.getByRole('radio') });
     await soon(() => ways.count()).toBe(5);
-    // Of several steps on a stat the last alone is told.
+    // Several steps on one stat are shown as the last one only.
     for (const told of await ways.allInnerTexts()) {
       const stats = [...told.matchAll(/^Lower (.*) to \d+$/gm)].map(([, stat]) => stat);
       expect(new Set(stats).size).toBe(stats.length);

@@ -6,7 +6,7 @@ import { openFile } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
-/** Begins a force of this game with these generic troops, each with its tab of the picker. */
+/** Starts a new force with these generic troops, each given with its tab in the picker. */
 async function begin(page: Page, name: string, ...troops: [tab: string, troop: string][]) {
   await page.goto('/');
   await page.getByRole('button', { name: 'New force of Forge of War' }).click();
@@ -27,11 +27,11 @@ const edit = (page: Page, label: string) =>
 const section = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
 
-/** Sets a field of what is open to a number. */
+/** Sets a number field of the open panel. */
 const set = (page: Page, field: string, value: number) =>
   page.getByRole('spinbutton', { name: field, exact: true }).fill(`${value}`);
 
-/** Chooses a weapon by its id and gives it to the unit that is open. */
+/** Chooses a weapon by its id and adds it to the open unit. */
 async function arm(page: Page, weapon: string, count: number) {
   const choice = page.getByLabel('Weapon to add');
   await choice.selectOption(weapon);
@@ -40,7 +40,7 @@ async function arm(page: Page, weapon: string, count: number) {
   await set(page, `How many: ${name}`, count);
 }
 
-/** Makes a weapon of one's own out of a plain one. */
+/** Creates a custom weapon from a plain one. */
 async function ownWeapon(page: Page, name: string, range: number, value: number) {
   await section(page, 'Own weapons');
   await page.getByRole('button', { name: 'New weapon' }).click();
@@ -50,7 +50,7 @@ async function ownWeapon(page: Page, name: string, range: number, value: number)
   await set(page, 'Value', value);
 }
 
-/** Saves the roster to a file and answers what is in it. */
+/** Saves the roster to a file and returns its content. */
 async function savedFile(page: Page): Promise<string> {
   await saved(page);
   await page.getByRole('button', { name: 'File and keys' }).click();
@@ -62,7 +62,7 @@ async function savedFile(page: Page): Promise<string> {
 }
 
 describe('a player of Forge of War', () => {
-  test('begins with a generic troop, changes it, and may have it generic again', async ({ visit }) => {
+  test('starts with a generic troop, changes it, and makes it generic again', async ({ visit }) => {
     const page = await visit();
     await begin(page, 'Home Guard', ['Humans', 'Line Infantry'], ['Humans', 'Commandos']);
     await soon(() => labels(page)).toEqual(['Line Infantry', 'Commandos']);
@@ -89,7 +89,7 @@ describe('a player of Forge of War', () => {
     await soon(() => total(page, 'D-markers the units can carry')).toBe('7');
   });
 
-  test('gives a weapon of the list and one of its own, keeps it, and carries it in the file', async ({
+  test('adds a listed and a custom weapon, saves the custom one, and carries it in the file', async ({
     visit,
   }) => {
     const page = await visit();
@@ -131,7 +131,7 @@ describe('a player of Forge of War', () => {
     expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Storm lance');
   });
 
-  test('loads a transport, gives it a facing, reads what is wrong, mends it and prints', async ({
+  test('loads a transport, gives it a facing, reads the errors, fixes them and prints', async ({
     visit,
   }) => {
     const page = await visit({ width: 1440, dark: true });
@@ -197,7 +197,7 @@ describe('a player of Forge of War', () => {
       '12 × Assault rifle · 24" · value 1 · fire 2 dice to 12", 1 beyond if still',
       'No longer generic: facing 2 instead of 1',
       'SV 7, value 1 Line Infantry: Assault rifle 12"',
-      // Up to half the range and past it, against AV 0 to 9 in the open: what the screen says, and one less.
+      // Up to half the range and beyond it, against AV 0 to 9 in the open: the value on screen, and one less.
       '7 / 6',
       '1 / 1(10)',
       '1(9) / 1(8)',
@@ -207,7 +207,7 @@ describe('a player of Forge of War', () => {
       expect(paper.text).toContain(words);
   });
 
-  test('mounts a weapon, lets riders dismount, changes a ruling and reads it all on paper', async ({
+  test('mounts a weapon, dismounts riders, changes a ruling and finds all of it on paper', async ({
     visit,
   }) => {
     const page = await visit({ width: 1440 });
@@ -265,7 +265,7 @@ describe('a player of Forge of War', () => {
     expect(paper.text).not.toContain('indirect, inaccurate');
   });
 
-  test('presses a problem and stands at the control that mends it', async ({ visit }) => {
+  test('presses a problem and reaches the control that fixes it', async ({ visit }) => {
     const page = await visit({ width: 1440 });
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Forge of War' }).click();

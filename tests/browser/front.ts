@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before the app's server and can go away, as a network does, or serve a newer version. */
+/** A proxy to the app's server that can go offline, or serve a newer version of the app. */
 export interface Front {
   address: string;
-  /** Nothing answers any more: connections are refused. */
+  /** Goes offline: connections are refused. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** Serves the app as another version, which says so in its pages; `without` the scripts of the one before. */
+  /** Serves the app as another version, marked in its pages; optionally without the previous version's scripts. */
   renew: (without?: 'scripts') => void;
-  /** What was asked for, by path. */
+  /** The paths of all requests. */
   asked: string[];
 }
 
-/** The service worker as the build of another version would have it. */
+/** The service worker as another build would generate it. */
 const otherWorker = (worker: string) => worker.replaceAll(/revision:"\w+"/g, 'revision:"renewed"');
 
 const withoutScripts = (worker: string) =>
@@ -21,7 +21,7 @@ const withoutScripts = (worker: string) =>
 
 const otherPage = (page: string) => page.replace('<html ', '<html data-renewed ');
 
-/** Opens a server on a free port that hands everything on to the app's. */
+/** Starts a proxy on a free port that forwards everything to the app's server. */
 export async function openFront(app: string): Promise<Front> {
   const asked: string[] = [];
   let renewed = false;
@@ -31,7 +31,7 @@ export async function openFront(app: string): Promise<Front> {
     const path = incoming.url ?? '/';
     asked.push(path);
     if (scriptsGone && /^\/_next\/static\/chunks\/.+\.js$/.test(path)) return outgoing.writeHead(404).end();
-    // Never told that nothing has changed: what is changed is changed here.
+    // No conditional requests: a 304 would bypass the changes made here.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asks } = incoming.headers;
     const headers = { ...asks, 'accept-encoding': 'identity' };
     const handedOn = request(app + path, { method: incoming.method, headers }, async (given) => {
@@ -43,7 +43,7 @@ export async function openFront(app: string): Promise<Front> {
       if (renewed && given.headers['content-type']?.startsWith('text/html'))
         body = Buffer.from(otherPage(body.toString()));
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = given.headers;
-      // What the browser keeps on its own account would hide what the app does not keep.
+      // The HTTP cache would hide what the app does not cache itself.
       outgoing.writeHead(given.statusCode ?? 500, { ...kept, 'cache-control': 'no-store' }).end(body);
     });
     handedOn.on('error', () => outgoing.destroy());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From now on, writes down every text that a live region comes to hold: what a screen reader would say. */
+/** Starts to record every text of a live region, as a screen reader would announce it; returns a getter. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './visit';
 
-// Going about a page with the keyboard alone; at every step the focus must be somewhere, and be seen.
+// Keyboard-only navigation; at every step, something must have a visible focus.
 
-/** What is wrong with where the focus is now; "" where nothing is. */
+/** What is wrong with the current focus, or "". */
 const focusFault = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'the focus is lost';
     const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`;
     if (focused.matches(':disabled')) return `${name} is disabled`;
-    // A heading or the page's main part is focused for what is read next, not to be pressed.
+    // A heading or the main part takes the focus as a reading position and needs no outline.
     if (focused.getAttribute('tabindex') === '-1' && !focused.matches('button')) return '';
     const outlined = [focused, focused.closest('label')].some((each) => {
       if (!each) return false;
@@ -32,10 +32,10 @@ const focusFault = (page: Page): Promise<string> =>
     return covered ? `${name} is covered by ${there.tagName} ${there.textContent?.slice(0, 30)}` : '';
   });
 
-/** The focus is on something that can be seen to have it. */
+/** Expects the focused node to show its focus. */
 export const focusIsSeen = async (page: Page) => expect(await focusFault(page)).toBe('');
 
-/** Presses a key and looks where the focus is then. */
+/** Presses keys and expects a visible focus after each. */
 export async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -45,7 +45,7 @@ export async function press(page: Page, ...keys: string[]) {
 
 const isFocused = (place: Locator) => place.evaluate((node) => node === document.activeElement);
 
-/** Goes on with Tab, or back with Shift+Tab, until this has the focus. */
+/** Presses Tab, or Shift+Tab, until `place` has the focus. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await place.waitFor();
   for (let steps = 0; steps < 150; steps += 1) {
@@ -56,6 +56,6 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   throw new Error(`${place} cannot be reached with ${key}`);
 }
 
-/** Does this have the focus, now or in a moment? */
+/** Waits until `place` has the focus. */
 export const hasFocus = (place: Locator) =>
   expect.poll(() => isFocused(place), { timeout: 3000, interval: 20 }).toBe(true);

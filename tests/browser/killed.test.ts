@@ -4,31 +4,31 @@ import type { Roster } from '@/lib/roster/roster';
 import { keptRosters } from './two-games';
 import { expect, test } from './visit';
 
-// A tab that ends with no warning loses at most what was typed in its last 300 milliseconds.
+// A tab that dies without warning loses at most what was typed in its last 300 milliseconds.
 
 const KILLS = 5;
 const MOST_LOST = 300;
-/** Between two letters, in milliseconds: several times as fast as anybody types, and the machine keeps up. */
+/** Milliseconds between two letters: several times faster than anybody types, but within the machine's reach. */
 const LETTER = 20;
 
-/** Writes down in the page, for whoever looks on from outside, what is in the field and when it came to be. */
+/** Logs each value of the name field with its time to the console, where the test reads it. */
 const watchField = (page: Page) =>
   page.getByLabel('Force name').evaluate((field: HTMLInputElement) => {
     field.addEventListener('input', () => console.debug(`typed ${Date.now()} ${field.value}`));
   });
 
-/** Ends the process of a tab in the midst of what it does; answers when, in milliseconds since 1970. */
+/** Crashes the process of a tab; returns the time of it, in milliseconds since 1970. */
 async function kill(context: BrowserContext, page: Page): Promise<number> {
   const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()));
   const devtools = await context.newCDPSession(page);
   const when = Date.now();
-  // Never answered: who would answer is gone.
+  // Never resolves, since the process is gone.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   return when;
 }
 
-/** The name of the only roster, as the browser keeps it: looked at in the database alone, without a builder. */
+/** The stored name of the only roster, read from the database without opening a builder. */
 async function keptName(context: BrowserContext): Promise<string> {
   const onlooker = await context.newPage();
   await onlooker.goto('/manifest.webmanifest');
@@ -37,10 +37,10 @@ async function keptName(context: BrowserContext): Promise<string> {
   return (roster as Roster).name;
 }
 
-test(`a tab killed ${KILLS} times in the midst of typing has lost at most its last ${MOST_LOST} ms`, {
+test(`a tab killed ${KILLS} times during typing loses at most its last ${MOST_LOST} ms`, {
   timeout: 180_000,
 }, async ({ visit }) => {
-  // A phone's page, which is the less to draw each time.
+  // A phone-sized page renders faster.
   const first = await visit({ width: 360, height: 640, allow: /Target crashed|crash/i });
   const context = first.context();
   await first.goto('/');
@@ -79,13 +79,13 @@ test(`a tab killed ${KILLS} times in the midst of typing has lost at most its la
     expect(typed.length, 'something was typed').toBeGreaterThan(1);
     expect(
       typed.some(({ value }) => value === kept) || kept.startsWith(`${round} `),
-      `what is kept was typed: ${kept}`,
+      `the stored name was typed: ${kept}`,
     ).toBe(true);
     const ended = Math.max(killed, typed.at(-1)?.when ?? 0);
     lost.push(Math.max(0, ...missing.map(({ when }) => ended - when)));
   }
   console.log(
-    `Lost at most ${Math.max(...lost)} ms of typing; nothing at all in ${lost.filter((each) => each === 0).length} of ${KILLS}`,
+    `Lost at most ${Math.max(...lost)} ms of typing; nothing in ${lost.filter((each) => each === 0).length} of ${KILLS}`,
   );
   expect(Math.max(...lost)).toBeLessThanOrEqual(MOST_LOST);
 });

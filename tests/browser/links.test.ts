@@ -10,7 +10,7 @@ import { expect, test } from './visit';
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep and edit' });
 
 describe.each(games)('a link to a force of $name', (game) => {
-  test('shows roster and verdict first, and keeps it only when asked', async ({ visit, address }) => {
+  test('shows the roster and its verdict first, and saves it only on request', async ({ visit, address }) => {
     const page = await visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -34,13 +34,13 @@ describe.each(games)('a link to a force of $name', (game) => {
     const [kept] = await keptRosters(page);
     expect(kept).toMatchObject(fifteen(game));
 
-    // Opened again it leads to the one that is there.
+    // Opening it again leads to the saved roster.
     await shelf.goto(link);
     await shelf.getByRole('link', { name: 'Open the one on your shelf' }).waitFor();
     expect(await keepButton(shelf).count()).toBe(0);
   });
 
-  test('that is damaged, cut off, of a newer version or none says so, and keeps nothing', async ({
+  test('says so if it is damaged, cut off, newer or not a link, and saves nothing', async ({
     visit,
     address,
   }) => {

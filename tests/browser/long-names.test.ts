@@ -9,11 +9,11 @@ import { choose, rosters } from './shelf';
 import { unlikeGames } from './unlike-games';
 import { test } from './visit';
 
-// A name may have 120 letters, in one word: no page is wider for it, on any screen.
+// A name of 120 letters in one word makes no page wider, on any screen.
 
 const LONGEST = 120;
 
-/** A value with the longest name in every place for one; each is another, as some must be. */
+/** A copy of a value with every name replaced by one of maximum length, each unique since some must be. */
 function longNamed(value: unknown, next: () => number, key = ''): unknown {
   if (typeof value === 'string')
     return ['name', 'player', 'pilot'].includes(key) ? `${next()}`.padStart(LONGEST, 'W') : value;
@@ -22,7 +22,7 @@ function longNamed(value: unknown, next: () => number, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, longNamed(each, next, name)]));
 }
 
-describe('with the longest names nothing is wider than the screen', () => {
+describe('with the longest names, nothing is wider than the screen', () => {
   test.for(unlikeGames)('in $name', { timeout: 120_000 }, async ({ id, load }, { visit, address }) => {
     const { system } = await load();
     const samples = await system.samples();
@@ -36,9 +36,9 @@ describe('with the longest names nothing is wider than the screen', () => {
     await page.goto('/');
     await choose(page, given, { name: 'pack.json', content: JSON.stringify(pack) });
     await rosters(page).first().waitFor();
-    // What was taken in is told in a dialog.
+    // A dialog lists the imported files.
     await page.getByRole('dialog').waitFor();
-    await fitsEverywhere(page, 'what was taken in');
+    await fitsEverywhere(page, 'the imported files');
     await page.keyboard.press('Escape');
     await fitsEverywhere(page, 'the shelf');
     await page.getByRole('link', { name: /^W+/ }).last().click();
@@ -67,7 +67,7 @@ describe('with the longest names nothing is wider than the screen', () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await rows(page).first().getByRole('button').click();
     await page.getByRole('dialog').waitFor();
-    await fitsEverywhere(page, 'a list that was checked');
+    await fitsEverywhere(page, 'a checked list');
   });
 });
 

@@ -7,7 +7,7 @@ import { fitsEverywhere } from './fits';
 import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
-/** Twelve models: with the mech of five points 15 points are reached only by some of them. */
+/** Twelve models, of which only some combinations with the five-point mech cost 15 points. */
 const BOX = JSON.stringify({
   musterCollection: 1,
   system: 'horizon-wars',
@@ -35,7 +35,7 @@ async function openBox(page: Page) {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Muster for me' });
 
 describe('the best rosters of a collection', () => {
-  test('are built by keyboard, proven, and one is opened as a roster for its collection', async ({
+  test('are built by keyboard and proven, and one is opened as a roster of the collection', async ({
     visit,
   }) => {
     const page = await visit();
@@ -63,7 +63,7 @@ describe('the best rosters of a collection', () => {
     );
   });
 
-  test('that cannot be: what clashes is said, and the smallest change is built on a press', async ({
+  test('are explained if impossible: the conflict is shown, and one press builds the smallest change', async ({
     visit,
   }) => {
     const page = await visit({ width: 360, height: 740, touch: true });

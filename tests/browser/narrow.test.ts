@@ -10,7 +10,7 @@ import { expect, test } from './visit';
 
 const phone = { width: 360, height: 640, touch: true };
 
-/** Everything that can be tapped is at least 44 px high and wide; links inside a sentence excepted (WCAG 2.5.5). */
+/** Expects all tap targets to be at least 44 px high and wide, except links inside a sentence (WCAG 2.5.5). */
 async function thumbs(page: Page) {
   const small = await page.evaluate(() => {
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -37,7 +37,7 @@ async function thumbs(page: Page) {
 
 const bar = (page: Page) => page.getByRole('button', { name: /^FC .* (Not )?legal/i });
 
-/** The bar with the totals is whole and in sight. */
+/** Expects the totals bar to be fully in view. */
 async function barInSight(page: Page) {
   const box = await page.locator('[data-totals-bar]').boundingBox();
   expect(box && Math.round(box.y + box.height)).toBe(640);
@@ -45,7 +45,7 @@ async function barInSight(page: Page) {
   expect(box?.width).toBe(360);
 }
 
-/** A browser in which a newer version of the app waits to be taken. */
+/** Simulates a service worker with a newer version of the app waiting. */
 function offerUpdate() {
   const waits = { waiting: { postMessage() {} }, active: {}, installing: null, addEventListener() {} };
   const serviceWorker = {
@@ -57,7 +57,7 @@ function offerUpdate() {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
 }
 
-/** What can be pressed in the main part and cannot be brought into sight, clear of all that floats over the page. */
+/** Controls of the main part that cannot be scrolled clear of the offer that floats over the page. */
 const covered = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('a[href], button, select')].flatMap((node) => {
@@ -69,14 +69,14 @@ const covered = (page: Page) =>
     }),
   );
 
-describe('with a thumb, at 360 × 640', () => {
-  test('a player musters, mends and prints a force by tapping', async ({ visit }) => {
+describe('with touch, at 360 × 640', () => {
+  test('a player builds, fixes and prints a force by tapping', async ({ visit }) => {
     const page = await visit(phone);
     await page.goto('/');
     await fits(page);
     await thumbs(page);
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).tap();
-    // No field takes the focus, which would open the keyboard on the screen.
+    // No field takes the focus, since that would open the on-screen keyboard.
     await page.getByLabel('Force name').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.getByLabel('Force name').fill('Thumbs');
@@ -106,7 +106,7 @@ describe('with a thumb, at 360 × 640', () => {
     await fits(page);
     await thumbs(page);
 
-    // The element in a sheet of its own, as high as the screen, the totals below it.
+    // The element opens in a sheet of full screen height, with the totals at the bottom.
     await page.getByRole('button', { name: /^Siege walker / }).tap();
     const sheet = page.getByRole('dialog', { name: 'Siege walker' });
     await soon(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
@@ -115,13 +115,13 @@ describe('with a thumb, at 360 × 640', () => {
     await soon(() => text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);
     await sheet.getByRole('checkbox', { name: /^Ace/ }).tap();
     await soon(() => text(sheet)).toMatch(/FC 8 of 15/i);
-    // Its content scrolls, and never the sheet with its head and totals.
+    // Only its content scrolls; header and totals stay in place.
     expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await fits(page);
     await thumbs(page);
     await sheet.getByRole('button', { name: 'Close' }).tap();
 
-    // From the bar to the problems, and on to what is wrong.
+    // From the bar to the problems, and from there to the cause.
     await bar(page).tap();
     const all = page.getByRole('dialog', { name: 'Verdict' });
     await fits(page);
@@ -159,7 +159,7 @@ describe('with a thumb, at 360 × 640', () => {
     expect((await printOn(page, 'A4')).text).toContain('Thumbs');
   });
 
-  test('the offer of a new version covers nothing that cannot be scrolled clear of it', async ({ visit }) => {
+  test('every control can be scrolled clear of the offer of a new version', async ({ visit }) => {
     const page = await visit({ ...phone, before: offerUpdate });
     await page.goto('/');
     await choose(page, ...['Anvil', 'Barrow', 'Copper', 'Drover', 'Ember'].map((name) => rosterFile(name)));
@@ -175,7 +175,7 @@ describe('with a thumb, at 360 × 640', () => {
     await barInSight(page);
   });
 
-  test('every panel of a force full of problems fits, and has targets for a thumb', async ({ visit }) => {
+  test('every panel of a force full of problems fits and has large tap targets', async ({ visit }) => {
     const page = await visit(phone);
     await page.goto('/');
     await openFile(page, 'Open a file', troubled());
@@ -201,7 +201,7 @@ describe('with a thumb, at 360 × 640', () => {
     await thumbs(page);
   });
 
-  test('shelf, rules and the page for a wrong address fit, and have targets for a thumb', async ({
+  test('shelf, rules and the not-found page fit and have large tap targets', async ({
     visit,
   }) => {
     const page = await visit({ ...phone, allow: /404/ });
@@ -216,7 +216,7 @@ describe('with a thumb, at 360 × 640', () => {
   });
 });
 
-/** Words of the rows that are broken in two, or that lie over others. */
+/** Words in the rows that are broken in two or overlap others. */
 const collided = (page: Page) =>
   page.getByRole('button', { name: /^More for / }).evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -225,7 +225,7 @@ const collided = (page: Page) =>
       const walker = document.createTreeWalker(
         button.closest('li') as Element,
         NodeFilter.SHOW_TEXT,
-        // What only a screen reader says is a pixel wide.
+        // Text for screen readers only is one pixel wide.
         (node) =>
           (node.parentElement?.closest('[class*=sr-only]')?.clientWidth ?? 0) === 1
             ? NodeFilter.FILTER_REJECT
@@ -244,7 +244,7 @@ const collided = (page: Page) =>
         for (const other of words.slice(index + 1)) {
           const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
           const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          if (wide > 1 && high > 4) faults.push(`${said} lies over ${other.said}`);
+          if (wide > 1 && high > 4) faults.push(`${said} overlaps ${other.said}`);
         }
       });
       return faults;
@@ -253,7 +253,7 @@ const collided = (page: Page) =>
 
 describe('at 320 px', () => {
   for (const sample of ['Harbour Watch', 'Host of the Red Tide', 'Iron Chapter', 'Newton out of place'])
-    test(`the rows of ${sample} show their words whole and apart`, async ({ visit }) => {
+    test(`the rows of ${sample} show their words unbroken and without overlap`, async ({ visit }) => {
       const page = await visit({ width: 320, height: 640, touch: true });
       await page.goto('/');
       await page.getByRole('button', { name: `Sample ${sample}` }).tap();

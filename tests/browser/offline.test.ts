@@ -20,19 +20,19 @@ const test = base.extend<{ front: Front; address: string }>({
   address: async ({ front }, use) => use(front.address),
 });
 
-/** With no network a link between pages fails first, and says so, before the page is loaded whole. */
+/** Without a network, client-side navigation fails and logs an error before the full page load. */
 const offline: Visit = {
   installs: true,
   allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,
 };
 
-/** Waits until the browser keeps the app: what is loaded from then on needs no network. */
+/** Waits until the service worker is active: later page loads need no network. */
 const kept = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 30_000,
   });
 
-/** How much of a font the browser keeps; one that is still arriving is listed, but not whole yet. */
+/** The cached size of a font, in bytes; during the download it is listed, but incomplete. */
 const keptBytes = (page: Page, font: string) =>
   page.evaluate(async (name) => {
     const cache = await caches.open('muster-on-demand');
@@ -44,7 +44,7 @@ const keptBytes = (page: Page, font: string) =>
 const shelf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
 
 describe('with no network, after one visit', () => {
-  test('lists are checked, the verdicts printed, and a code is read', async ({ visit, front }) => {
+  test('lists are checked, verdicts printed and a code is read', async ({ visit, front }) => {
     const page = await visit(offline);
     await page.goto('/');
     await kept(page);
@@ -68,7 +68,7 @@ describe('with no network, after one visit', () => {
     await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
   });
 
-  test('a force is begun, checked, printed and found again', async ({ visit, front }) => {
+  test('a force is created, checked, printed and found again', async ({ visit, front }) => {
     const page = await visit(offline);
     await newForce(page, '第六小銃隊');
     await saved(page);
@@ -92,7 +92,7 @@ describe('with no network, after one visit', () => {
     expect(pdf.text).toContain('第六小銃隊');
     expect(pdf.text).toContain('Raider');
     await page.keyboard.press('Escape');
-    // A dialog that closes leaves its history entry first; the picker beside the force has one, too.
+    // A closing dialog first leaves its history entry; the open picker has one as well.
     await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(1);
 
     await page.reload();
@@ -113,7 +113,7 @@ describe('with no network, after one visit', () => {
     await soon(() => list(page).count()).toBe(4);
   });
 
-  test('a roster that was restored long after its last change has the font for its name', async ({
+  test('a restored roster with an old modification date has the font for its name', async ({
     visit,
   }) => {
     const page = await visit(offline);
@@ -130,7 +130,7 @@ describe('with no network, after one visit', () => {
     await expect.poll(() => keptBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
   });
 
-  test('every game has its builder, its samples, its paper and its rules', async ({ visit, front }) => {
+  test('every game has its builder, samples, PDFs and rules', async ({ visit, front }) => {
     const page = await visit(offline);
     await page.goto('/');
     await kept(page);
@@ -155,7 +155,7 @@ describe('with no network, after one visit', () => {
     }
   });
 
-  test('no page that was ever fetched is needed to open any', async ({ visit, front }) => {
+  test('every page opens, visited before or not', async ({ visit, front }) => {
     const page = await visit(offline);
     await page.goto('/rules/at-43');
     await kept(page);
@@ -186,14 +186,14 @@ describe('with no network, after one visit', () => {
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const isRenewed = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-renewed'));
-/** Marks the document, to see whether it is still the same. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 const askForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
 describe('a new version', () => {
-  test('is offered, waits, and is loaded when it is asked for', async ({ visit, front }) => {
+  test('is offered, waits, and is loaded on request', async ({ visit, front }) => {
     const page = await visit({ installs: true });
     await newForce(page, 'Sixth Rifles');
     await kept(page);
@@ -218,7 +218,7 @@ describe('a new version', () => {
     expect(await notice(page).isVisible()).toBe(false);
   });
 
-  test('that one tab takes leaves the other at work until it asks, too', async ({ visit, front }) => {
+  test('that one tab loads does not interrupt another tab until it reloads too', async ({ visit, front }) => {
     const first = await visit({ installs: true });
     await first.goto('/');
     await kept(first);
@@ -231,7 +231,7 @@ describe('a new version', () => {
     await notice(first).getByRole('button', { name: 'Reload' }).click({ timeout: 30_000 });
     await first.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
 
-    // The parts of its version that it has not loaded yet are on no server any more.
+    // The parts of its version that it has not loaded yet are no longer on the server.
     await second.getByRole('button', { name: 'New force of Forge of War' }).click();
     await second.getByLabel('Force name').fill('Old guard');
     await saved(second);

@@ -10,7 +10,7 @@ import { hasFocus, press } from './keyboard';
 import { savedBy } from './shelf';
 import { expect, test } from './visit';
 
-/** Drops a folder on the page as the desktop does. */
+/** Drops a folder on the page as from the desktop. */
 async function dropFolder(page: Page, folder: string) {
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
@@ -19,7 +19,7 @@ async function dropFolder(page: Page, folder: string) {
   await devtools.detach();
 }
 
-/** A folder of lists: eight that are legal, one that breaks two rules, and three that cannot be read. */
+/** Creates a folder of lists: eight legal, one that breaks two rules, and three that cannot be read. */
 function folderOfLists(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-event-'));
   const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
@@ -36,11 +36,11 @@ function folderOfLists(): string {
   return folder;
 }
 
-test('an organiser drops a folder, reads what is wrong, prints the sheet, and comes back from a rule', async ({
+test('an organiser drops a folder, reads the problems, prints the sheet, and returns from a rule', async ({
   visit,
 }) => {
   const folder = folderOfLists();
-  // High enough for all twelve rows: only those in sight are drawn.
+  // High enough for all twelve rows: only those in view are rendered.
   const page = await visit({ height: 1400 });
   await page.goto('/check');
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
@@ -50,14 +50,14 @@ test('an organiser drops a folder, reads what is wrong, prints the sheet, and co
   expect([await count(page, 'Legal'), await count(page, 'Not legal')]).toEqual(['8', '1']);
   expect(await count(page, 'Cannot be read')).toBe('3');
 
-  // The rows come first, the numbers beside them; every row has its file, and says what is the matter in words.
+  // The rows are on the left, the numbers on the right; every row has its file and its result in words.
   const name = path.basename(folder);
   const [first, numbers] = [rows(page).first(), page.getByRole('region', { name: 'All in numbers' })];
   const [row, aside] = [await first.boundingBox(), await numbers.boundingBox()];
   expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0);
   expect(aside?.y).toBeLessThan(row?.y ?? 0);
   const all = await text(table(page));
-  // A long name may be cut in its middle for the eye.
+  // A long name may be shortened in the middle.
   const whole = all.replaceAll(' ', '');
   for (let at = 1; at <= 8; at += 1) expect(whole).toContain(`${name}/list-${at}.json`);
   expect(whole).toContain(`NinthColumn${name}/late/ninth-column.json`);
@@ -87,7 +87,7 @@ test('an organiser drops a folder, reads what is wrong, prints the sheet, and co
   expect(paper).not.toContain('thisonereads1');
   await press(page, 'Escape');
 
-  // To a rule and back, by the page's own link and by the browser.
+  // To a rule and back, by the page's link and by browser Back.
   await page.getByLabel('Show').selectOption('Not legal');
   await soon(() => rowCount(page)).toBe(1);
   const opener = table(page).getByRole('button', { name: 'Ninth Column' });
@@ -103,7 +103,7 @@ test('an organiser drops a folder, reads what is wrong, prints the sheet, and co
   ]) {
     await link.click();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
-    // The id is in the text, shown to who asks for it.
+    // The id is in the text, but hidden unless requested.
     await soon(() => page.locator('[aria-current=true]').textContent()).toContain(rule);
     await back();
     await dialog.waitFor();
@@ -114,7 +114,7 @@ test('an organiser drops a folder, reads what is wrong, prints the sheet, and co
   expect([await count(page, 'Lists'), await rowCount(page)]).toEqual(['12', 1]);
 });
 
-test('among hundreds of lists, and on a phone, the row is there again, and the numbers are one press away', async ({
+test('on a phone with hundreds of lists, the row is restored and the numbers are one press away', async ({
   visit,
 }) => {
   const page = await visit({ width: 360, height: 740, touch: true });
@@ -143,7 +143,7 @@ test('among hundreds of lists, and on a phone, the row is there again, and the n
   await dialog.getByRole('link', { name: /^hw/ }).click();
   await page.getByRole('link', { name: 'Back to the lists' }).click();
   await hasFocus(dialog.getByRole('link', { name: /^hw/ }));
-  // Two rows on, the row that is seen last has the focus.
+  // Two rows further, the last row opened has the focus.
   await dialog.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('dialog', { name: 'Force 0' }).getByRole('button', { name: 'Next' }).click();
   await page.getByRole('dialog', { name: 'Force 1', exact: true }).waitFor();

@@ -10,7 +10,7 @@ import { expect, test } from './visit';
 
 const CLUB = 'Club night, 15 points';
 
-/** Opens the sample of Horizon Wars on the page of packs. */
+/** Opens the sample of Horizon Wars on the packs page. */
 async function openClubNight(page: Page) {
   await page.goto('/pack');
   await page.getByRole('button', { name: new RegExp(CLUB) }).click();
@@ -20,14 +20,14 @@ async function openClubNight(page: Page) {
 const least = (page: Page) => page.getByRole('spinbutton', { name: 'Least points' });
 const most = (page: Page, type: string) => page.getByRole('spinbutton', { name: `At most, ${type}` });
 
-/** Adds a type to the list of those of which there are so many at most. */
+/** Adds a type to the list of types with a maximum. */
 async function limit(page: Page, type: string) {
   await page.getByLabel(/^Limit (a|another) type$/).selectOption(type);
   await page.getByRole('button', { name: `Add ${type}`, exact: true }).click();
 }
 
-describe('a pack begun from a sample', () => {
-  test('is a copy: changed, undone and redone by keyboard, and a roster is held to it', async ({ visit }) => {
+describe('a pack created from a sample', () => {
+  test('is a copy that can be edited, undone and redone by keyboard, and rosters are checked against it', async ({ visit }) => {
     const page = await visit();
     await openClubNight(page);
     expect(await sentence(page)).toBe(
@@ -55,7 +55,7 @@ describe('a pack begun from a sample', () => {
     await soon(() => sentence(page)).toContain('3 mechs');
     await page.getByText(/^Undone \(step \d+ of \d+\)\.$/).waitFor();
     await hasFocus(most(page, 'Mechs'));
-    // The row that had the focus goes away with this step.
+    // This step removes the focused row.
     await most(page, 'Reconnaissance').focus();
     await press(page, 'Shift+Tab', 'Tab');
     await page.keyboard.press('Control+z');
@@ -83,7 +83,7 @@ describe('a pack begun from a sample', () => {
     expect(await said()).toContain(`The force has 2 reconnaissance elements`);
   });
 
-  test('leaves the sample as it was, and marks in the picker what it has enough of', async ({ visit }) => {
+  test('leaves the sample unchanged, and the picker marks types at their maximum', async ({ visit }) => {
     const page = await visit();
     await openClubNight(page);
     await page.getByLabel('Name of the pack').fill('Ours');
@@ -101,12 +101,12 @@ describe('a pack begun from a sample', () => {
   });
 });
 
-describe('what a pack has enough of', () => {
+describe('a type at its maximum', () => {
   test.for([
     { game: 'Command Horizon', type: 'Light tanks', button: 'Add light tanks' },
     { game: 'Forge of War', type: 'Garrison', button: 'Add Garrison' },
     { game: 'AT-43', type: 'TacArms', button: 'Add TacArms' },
-  ])('is greyed in $game once the force has it, and says why', async ({ game, type, button }, { visit }) => {
+  ])('is greyed out in $game, and says why', async ({ game, type, button }, { visit }) => {
     const page = await visit();
     await newPack(page, game, 'Ours');
     await limit(page, type);
@@ -120,7 +120,7 @@ describe('what a pack has enough of', () => {
 });
 
 describe('undo in a pack', () => {
-  test('takes back a number that was typed as one step, and what the buttons did', async ({ visit }) => {
+  test('reverts a typed number in one step, and the actions of buttons', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'AT-43', 'League');
     await page.getByRole('spinbutton', { name: 'Limit' }).focus();
@@ -146,7 +146,7 @@ describe('undo in a pack', () => {
 });
 
 describe('browser Back in the pack editor', () => {
-  test('closes what is open first, and keeps the pack on the screen', async ({ visit }) => {
+  test('closes open dialogs first, and stays on the pack', async ({ visit }) => {
     const page = await visit({ width: 360, height: 740, touch: true });
     await openClubNight(page);
     await page.getByRole('button', { name: 'Share' }).click();
@@ -166,8 +166,8 @@ describe('browser Back in the pack editor', () => {
   });
 });
 
-describe('the page of packs and the editor', () => {
-  test('fit every screen, and axe finds nothing: with samples, with rows, with an error', async ({
+describe('the packs page and editor', () => {
+  test('fit every screen, and axe finds no violations: with samples, with rows, with an error', async ({
     visit,
   }) => {
     const page = await visit();

@@ -10,8 +10,8 @@ import { expect, test } from './visit';
 
 const OPEN = 'Calais Open 2026';
 
-describe('an event of Horizon Wars', () => {
-  test('is said in a pack, and a force is built for it', async ({ visit }) => {
+describe('a pack for Horizon Wars', () => {
+  test('is created, and a force is built for it', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('1');
@@ -24,7 +24,7 @@ describe('an event of Horizon Wars', () => {
     await add(page, 'Conventional', 'light infantry', 'light infantry');
     await isBanned(page, 'Add special forces', `Banned by “${OPEN}”.`);
     await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
-    // The force began with the pack's limit; whatever it has instead, the pack's counts.
+    // The force starts with the pack's limit; the pack's limit still applies if the force has another.
     await page.getByRole('button', { name: /^Force / }).click();
     await (await inHead(page, 'For the pack')).selectOption('None');
     await page.getByRole('spinbutton', { name: 'By hand' }).fill('20');
@@ -46,7 +46,7 @@ describe('an event of Horizon Wars', () => {
     await soon(() => rosters(page).first().innerText()).toMatch(new RegExp(`for ${OPEN}.*not legal`, 'is'));
   });
 
-  test('is said to be kept, and leads to the lists that are checked against it', async ({ visit }) => {
+  test('is reported as stored, and leads to the check page with the pack selected', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByText('Kept in this browser', { exact: true }).waitFor();
@@ -55,7 +55,7 @@ describe('an event of Horizon Wars', () => {
     await soon(() => page.getByLabel('Check against').locator('option:checked').innerText()).toContain(OPEN);
   });
 
-  test('is not said to be kept where the browser keeps nothing', async ({ visit }) => {
+  test('is not reported as stored if the browser stores nothing', async ({ visit }) => {
     const page = await visit({
       before: () => {
         IDBObjectStore.prototype.put = () => {
@@ -70,7 +70,7 @@ describe('an event of Horizon Wars', () => {
     expect(await page.getByText('Kept in this browser').count()).toBe(0);
   });
 
-  test('is chosen for a force that is there, and another pack or none in its place', async ({ visit }) => {
+  test('is chosen for an existing force, then replaced by another pack or none', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
@@ -92,7 +92,7 @@ describe('an event of Horizon Wars', () => {
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
   });
 
-  test('keeps its forces as they were when the pack is changed later, and says so', async ({ visit }) => {
+  test('does not change its forces when it is edited later, and says so', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     const pack = page.url();
@@ -111,8 +111,8 @@ describe('an event of Horizon Wars', () => {
   });
 });
 
-describe('an event of Forge of War', () => {
-  test('greys its troops and weapons, and says who allows no more units', async ({ visit }) => {
+describe('a pack for Forge of War', () => {
+  test('greys out its troops and weapons, and is named where no more units are allowed', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Forge of War', OPEN);
     await ban(page, 'Banned troops', 'Garrison');
@@ -138,7 +138,7 @@ describe('an event of Forge of War', () => {
 });
 
 describe('a force whose pack this version cannot read', () => {
-  test('is checked by the rules alone, says so and why, and keeps the pack', async ({ visit }) => {
+  test('is checked against the rules only, says why, and keeps the pack', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
@@ -170,7 +170,7 @@ describe('a force whose pack this version cannot read', () => {
   });
 });
 
-test('a kept pack that this version cannot read is listed, to be saved or deleted', async ({ visit }) => {
+test('a stored pack that this version cannot read is listed, and can be saved or deleted', async ({ visit }) => {
   const page = await visit();
   await newPack(page, 'Horizon Wars', OPEN);
   await page.getByText('Kept in this browser', { exact: true }).waitFor();
@@ -310,7 +310,7 @@ describe('what a pack sets', () => {
       reads: `12 A.P., by “${OPEN}”.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
     },
-  ])('stands in $game in the place of a control: $field', async (row, { visit }) => {
+  ])('replaces the control in $game: $field', async (row, { visit }) => {
     const { game, field, section, reads, control } = row;
     for (const size of [{}, { width: 360, height: 640 }]) {
       const page = await visit(size);
@@ -328,14 +328,14 @@ describe('what a pack sets', () => {
         await press();
         await hasFocus(choice);
       }
-      // A new force has it of its own, too; without the pack it is chosen again.
+      // The new force starts with the same value, which can be edited again without the pack.
       await choice.selectOption('None');
       await page.getByRole('button', { name: section }).click();
       expect(await control(page).inputValue()).toBe('12');
     }
   });
 
-  test('is no choice of the force: super-mechs and readings of the rules', async ({ visit }) => {
+  test('cannot be changed in the force: super-mechs and rulings', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await page.getByText('The shelf is empty').waitFor();
@@ -360,7 +360,7 @@ describe('what a pack sets', () => {
     await page.getByRole('checkbox', { name: 'Super-mechs' }).waitFor();
   });
 
-  test('is said at the choice itself where the force may choose otherwise', async ({ visit }) => {
+  test('is shown at the control if the force may still choose', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Command Horizon', OPEN);
     await page.getByRole('spinbutton', { name: 'Most units' }).fill('12');
@@ -372,7 +372,7 @@ describe('what a pack sets', () => {
     await soon(() => description(control)).not.toContain(OPEN);
   });
 
-  test('is the era of a new force, which breaks no rule of the pack', async ({ visit }) => {
+  test('is the era of a new force, which then breaks no rule of the pack', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('group', { name: 'Eras' }).getByLabel('The Maul').check();
@@ -387,7 +387,7 @@ describe('what a pack sets', () => {
 });
 
 describe('a pack', () => {
-  test('goes by link to another browser, which shows what it says and keeps it only when asked', async ({
+  test('is shared by link with another browser, which shows it and stores it only on request', async ({
     visit,
     address,
   }) => {
@@ -410,7 +410,7 @@ describe('a pack', () => {
     await other.getByRole('link', { name: 'Open the one kept here' }).waitFor();
   });
 
-  test('goes with a force by its link: the verdict is against it, and both are kept when asked', async ({
+  test('is part of a force’s link: the verdict includes it, and both are stored on request', async ({
     visit,
   }) => {
     const page = await visit();
@@ -444,7 +444,7 @@ describe('a pack', () => {
     await soon(() => text(other.getByRole('main'))).toContain('its pack');
   });
 
-  test('goes by file, dropped on the shelf or opened, and is not kept twice', async ({ visit }) => {
+  test('is shared by file, dropped on the shelf or opened, and is not stored twice', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await ban(page, 'Banned types', 'Reconnaissance');
@@ -468,7 +468,7 @@ describe('a pack', () => {
     await soon(() => text(refused)).toMatch(/name.*limit.*0 to 9999/);
   });
 
-  test('takes no more names of its own than a pack may have, and says so', async ({ visit }) => {
+  test('accepts no more custom names than a pack may have, and says so', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'New pack' }).waitFor();
@@ -484,7 +484,7 @@ describe('a pack', () => {
     expect(await page.getByRole('button', { name: /^Take out / }).count()).toBe(500);
   });
 
-  test('is duplicated and deleted from the shelf, and both are taken back', async ({ visit }) => {
+  test('is duplicated and deleted from the shelf, and both can be undone', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'AT-43', OPEN);
     await page.getByLabel('Id of another card').fill('my-card');
@@ -509,8 +509,8 @@ describe('a pack', () => {
   });
 });
 
-describe('a pack that the browser will not delete', () => {
-  test('stays on the shelf and on its own page, and both say why', async ({ visit }) => {
+describe('a pack that the browser fails to delete', () => {
+  test('stays on the shelf and on its page, and both say why', async ({ visit }) => {
     const page = await visit({
       before: () => {
         IDBObjectStore.prototype.delete = () => {

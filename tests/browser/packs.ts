@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './visit';
 
-// What an organiser does with packs, and what a player meets of them.
+// Steps in the pack editor, and checks of a pack's effects in the builder.
 
-/** Begins a pack of a game from the shelf and gives it a name. */
+/** Creates a named pack of a game from the shelf. */
 export async function newPack(page: Page, game: string, name: string) {
   await page.goto('/');
   await page.getByRole('button', { name: 'New pack' }).click();
@@ -15,10 +15,10 @@ export async function newPack(page: Page, game: string, name: string) {
 export const ban = (page: Page, list: string, name: string) =>
   page.getByRole('group', { name: list }).getByLabel(name, { exact: true }).check();
 
-/** The whole pack in a line, as it stands on the screen. */
+/** The one-sentence summary of the pack on the screen. */
 export const sentence = (page: Page) => page.getByRole('status').and(page.locator('output')).innerText();
 
-/** The link that the open pack is shared by. */
+/** The sharing link of the open pack. */
 export async function sharedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share the pack' });
@@ -27,14 +27,14 @@ export async function sharedLink(page: Page): Promise<string> {
   return link;
 }
 
-/** Holds a button to be banned: reached by keyboard, greyed, described by the reason, and doing nothing. */
+/** Expects a button to be greyed out, focusable and described by the reason, then presses it. */
 export async function isBanned(page: Page, button: string, why: string) {
   const add = page.getByRole('button', { name: button, exact: true });
   await isGreyed(add, why);
   await page.keyboard.press('Enter');
 }
 
-/** Holds a control to be greyed, reached by keyboard all the same, and described by the reason. */
+/** Expects a control to be greyed out, but focusable and described by the reason. */
 export async function isGreyed(control: Locator, why: string) {
   await control.focus();
   expect(await control.evaluate((node) => document.activeElement === node)).toBe(true);
@@ -42,12 +42,12 @@ export async function isGreyed(control: Locator, why: string) {
   expect(await description(control)).toContain(why);
 }
 
-/** What a control is described by, as it is read out. */
+/** The accessible description of a control. */
 export const description = (control: Locator): Promise<string> =>
   control.evaluate((node) =>
     (node.ariaDescribedByElements ?? []).map(({ textContent }) => textContent).join(' '),
   );
 
-/** The choices of a list that cannot be made, as they are called there. */
+/** The labels of the disabled options of a list. */
 export const notChosen = (page: Page, list: string): Promise<string[]> =>
   page.getByLabel(list, { exact: true }).locator('option:disabled').allInnerTexts();

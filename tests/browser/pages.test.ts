@@ -7,7 +7,7 @@ const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 describe('the pages', () => {
-  test('allow no code from elsewhere and none made of text', async ({ address }) => {
+  test('allow no code from other origins and no eval', async ({ address }) => {
     for (const path of ['/', '/build', '/rules/horizon-wars', '/nowhere']) {
       const { headers } = await fetch(address + path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -20,7 +20,7 @@ describe('the pages', () => {
     }
   });
 
-  test('a wrong address gets a page of its own, with the way back', async ({ visit }) => {
+  test('an unknown address shows a not-found page with a link back', async ({ visit }) => {
     const page = await visit({ allow: /404/ });
     for (const path of ['/nowhere', '/rules/chess', '/build/x']) {
       expect((await page.goto(path))?.status()).toBe(404);
@@ -36,7 +36,7 @@ describe('the pages', () => {
     }
   });
 
-  test("a problem's rule leads to that rule, in sight and marked", async ({ visit }) => {
+  test("a problem's link leads to its rule, in view and marked", async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Ninth Column');
     const [problem] = await problems(page).all();
@@ -71,7 +71,7 @@ describe('the pages', () => {
       await page.getByText(id, { exact: true }).waitFor();
   });
 
-  test('colours follow the system, then the choice, which is kept', async ({ visit }) => {
+  test('colours follow the system, then the player’s choice, which is remembered', async ({ visit }) => {
     const light = await visit();
     await light.goto('/');
     const dark = await visit({ dark: true });
@@ -90,7 +90,7 @@ describe('the pages', () => {
     await soon(() => background(light)).toBe(day);
   });
 
-  test('nothing moves for those who asked for less motion', async ({ visit }) => {
+  test('nothing is animated with reduced motion', async ({ visit }) => {
     const page = await visit({ reducedMotion: true });
     const still = async () =>
       expect(

@@ -4,7 +4,7 @@ import { labels, newForce, openSample, row, soon, text } from './builder';
 import { rosters } from './shelf';
 import { expect, test } from './visit';
 
-// Adding: the CHQ first, then whatever the search finds, with what fits and how many there are.
+// Adding elements: first the CHQ, then by search, with what fits and how many the force has.
 
 const offers = (page: Page) => page.locator('[data-offer]');
 const offer = (page: Page, name: string) =>
@@ -14,7 +14,7 @@ describe.each([
   { width: 1440, height: 900 },
   { width: 360, height: 740, touch: true },
 ])('on a screen $width wide', (size) => {
-  test('a Horizon Wars force begins with its CHQ, and says what that changes', async ({ visit }) => {
+  test('a Horizon Wars force starts with its CHQ, and shows what that changes', async ({ visit }) => {
     const page = await visit(size);
     await newForce(page, 'Led');
     await page.getByRole('button', { name: 'Add element', exact: true }).click();
@@ -27,7 +27,7 @@ describe.each([
     await soon(() => text(row(page, 'Light infantry'))).toMatch(/CHQ/i);
   });
 
-  test('search and close button stay in sight, and the place scrolled to is kept', async ({ visit }) => {
+  test('search and close button stay in view, and the scroll position is restored', async ({ visit }) => {
     const page = await visit(size);
     await openSample(page, 'Harbour Watch');
     const add = page.getByRole('button', { name: 'Add element', exact: true });
@@ -38,7 +38,7 @@ describe.each([
         node.scrollTo(0, 250);
         return node.scrollTop;
       });
-    // Its offers may still be on their way.
+    // The offers may still be loading.
     await soon(scrolled).toBe(250);
     const top = (name: string) =>
       page
@@ -56,7 +56,7 @@ describe.each([
     await soon(() => panel.evaluate((node) => node.scrollTop)).toBe(250);
   });
 
-  test('the search goes through every kind, and what is over the limit says by how much', async ({
+  test('the search covers every kind, and offers over the limit say by how much', async ({
     visit,
   }) => {
     const page = await visit(size);
@@ -71,7 +71,7 @@ describe.each([
     await soon(() => offers(page).count()).toBe(0);
     await page.getByText('Nothing that may be added has this in its name.').waitFor();
     await page.getByLabel('Search').fill('');
-    // Three are there; the last of them goes back, and then the next.
+    // Of three in the force, the last is removed first.
     const less = page.getByRole('button', { name: 'Take one back: light infantry' });
     for (const left of ['2', '1', '']) {
       await less.click();
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-test('a force that is left as it began is not stored; one that was touched is', async ({ visit }) => {
+test('an untouched new force is not stored; an edited one is', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
   await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();

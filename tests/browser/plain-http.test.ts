@@ -11,15 +11,15 @@ import { printOn } from './print';
 import { choose, ofRoster, rosterFile, rosters, savedBy, showsRosters } from './shelf';
 import { expect, test, type Visit } from './visit';
 
-// A tablet in a club hall, at the address of a laptop there: http, and a name that is not localhost.
+// A tablet that opens the app on a laptop in the local network: plain HTTP, and not localhost.
 
 const lan: Visit = {
   plainHttp: true,
-  // Said of the header by Chromium wherever it has no use for it.
+  // Chromium logs this for the header on plain HTTP.
   allow: /Cross-Origin-Opener-Policy header has been ignored/,
 };
 
-/** What Ctrl+V writes here now. */
+/** The text that Ctrl+V pastes. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const field = document.body.appendChild(document.createElement('textarea'));
@@ -30,9 +30,9 @@ async function pasted(page: Page): Promise<string> {
   return page.locator('[data-pasted]').inputValue();
 }
 
-describe('over plain HTTP, by a name of the local network', () => {
+describe('over plain HTTP, at a local network name', () => {
   test.for(systems)(
-    'a force of $name is begun, named, and there when the page is loaded again',
+    'a force of $name is created, named, and restored after a reload',
     async ({ name }, { visit }) => {
       const page = await visit(lan);
       await page.goto('/');
@@ -45,7 +45,7 @@ describe('over plain HTTP, by a name of the local network', () => {
     },
   );
 
-  test('a force is built, undone, printed, saved, copied and opened again', async ({ visit }) => {
+  test('a force is built, undone, printed, saved, copied and reopened', async ({ visit }) => {
     const page = await visit(lan);
     await newForce(page, 'Hall');
     await add(page, 'Conventional', 'light infantry', 'heavy cavalry');
@@ -71,7 +71,7 @@ describe('over plain HTTP, by a name of the local network', () => {
     await soon(() => labels(page)).toHaveLength(2);
   });
 
-  test('by keyboard, a link is copied with one press and opens the roster elsewhere', async ({ visit }) => {
+  test('by keyboard, a link is copied with one press and opens the roster in another browser', async ({ visit }) => {
     const page = await visit(lan);
     await page.goto('/');
     await choose(page, rosterFile('Lancers'));
@@ -98,7 +98,7 @@ describe('over plain HTTP, by a name of the local network', () => {
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('Lancers');
   });
 
-  test('where not even that copies, it is said why and the text is selected', async ({ visit }) => {
+  test('if copying fails altogether, the page says why and selects the text', async ({ visit }) => {
     const page = await visit({
       ...lan,
       before: () => {
@@ -119,7 +119,7 @@ describe('over plain HTTP, by a name of the local network', () => {
     );
   });
 
-  test('packs are made and shared, and lists are checked and saved', async ({ visit }) => {
+  test('packs are created and shared, and lists are checked and saved', async ({ visit }) => {
     const page = await visit(lan);
     await newPack(page, 'Horizon Wars', 'Hall Open');
     await page.getByText('Kept in this browser', { exact: true }).waitFor();
@@ -140,7 +140,7 @@ describe('over plain HTTP, by a name of the local network', () => {
     expect(made.text).toContain('Lancers');
   });
 
-  test('the camera says why it cannot, and a picture of a code is read', async ({ visit }) => {
+  test('the camera is unavailable with a reason, and a picture of a code is read', async ({ visit }) => {
     const page = await visit(lan);
     await page.goto('/scan');
     await page.getByRole('button', { name: 'Scan', exact: true }).click();

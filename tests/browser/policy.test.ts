@@ -9,7 +9,7 @@ import { savedBy } from './shelf';
 import { unlikeGames } from './unlike-games';
 import { expect, test, type Visit } from './visit';
 
-/** Says on the console what the policy forbids, where every visit listens. */
+/** Logs policy violations to the console, where they fail the test. */
 const watched: Visit = {
   before: () => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -20,7 +20,7 @@ const watched: Visit = {
 
 const scriptSource = (policy: string | null) => /script-src [^;]*/.exec(policy ?? '')?.[0] ?? '';
 
-/** Does the page run a script that is put into it, as text or as the handler of an event? */
+/** Whether the page runs an injected script, inline or as an event handler. */
 const runsPlanted = (page: Page) =>
   page.evaluate(async () => {
     const script = document.createElement('script');
@@ -51,7 +51,7 @@ const pages = [
 ];
 
 describe('the content security policy', () => {
-  test('names the inline scripts that may run, a few for each page, and allows no others', async ({
+  test('allows only the few inline scripts of each page, by hash', async ({
     address,
   }) => {
     for (const path of [...pages, '/nowhere', '/rules/chess', '/%62uild', '/_next/none', '/api/none']) {
@@ -78,14 +78,14 @@ describe('the content security policy', () => {
     for (const path of ['/nowhere', '/rules/chess', '/build/x']) {
       await lost.goto(path);
       await lost.getByRole('heading', { level: 1, name: 'Off the map' }).waitFor();
-      // Its scripts run: the colours can be changed.
+      // Its scripts run: the colour scheme can be changed.
       await lost.getByRole('button', { name: /^Colours: / }).click();
     }
   });
 
-  // What games have in common is the same for all.
+  // Two games suffice for the shared parts.
   test.for(unlikeGames)(
-    'forbids nothing that building and printing a force of $name need',
+    'forbids nothing needed to build and print a force of $name',
     async ({ name }, { visit }) => {
       const page = await visit(watched);
       await page.goto('/');
@@ -103,7 +103,7 @@ describe('the content security policy', () => {
     },
   );
 
-  test('forbids nothing that checking lists, saving verdicts and reading codes need', async ({ visit }) => {
+  test('forbids nothing needed to check lists, save verdicts and read codes', async ({ visit }) => {
     const page = await visit(watched);
     await page.goto('/check');
     await giveTo(page, 'Choose files', {
@@ -122,7 +122,7 @@ describe('the content security policy', () => {
     await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
   });
 
-  test('runs no script that was put into a page', async ({ visit, address }) => {
+  test('blocks scripts injected into a page', async ({ visit, address }) => {
     const page = await visit(planted);
     for (const path of ['/', '/check']) {
       await page.goto(path);
@@ -141,7 +141,7 @@ describe('the content security policy', () => {
     expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   });
 
-  test('holds with no network as well, for the pages as they were kept', async ({ visit }) => {
+  test('applies offline as well, to the cached pages', async ({ visit }) => {
     const front = await openFront(process.env.MUSTER_URL ?? '');
     try {
       const allow = /asked elsewhere|ERR_CONNECTION_REFUSED|RSC payload|inline|policy: script-src/;

@@ -3,9 +3,9 @@ import { describe } from 'vitest';
 import { newForce, soon, text } from './builder';
 import { expect, test } from './visit';
 
-// How many presses a whole force takes, from the front page to the saved PDF; typing is not counted.
+// The number of presses for a whole force, from the front page to the saved PDF; typing is not counted.
 
-/** Counts what is pressed on the page, in whichever document it is. */
+/** Counts presses on the page, across documents. */
 const counted = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener(
@@ -17,7 +17,7 @@ const counted = (page: Page) =>
 
 const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 
-/** Ten elements and their CHQ for 15 points. */
+/** The elements to add, by tab of the picker: 15 points. */
 const wanted: [tab: string, ...names: string[]][] = [
   [
     'Conventional',

@@ -23,7 +23,7 @@ const choose = (dialog: Locator, what: string, on = true) =>
 
 const pages = (dialog: Locator) => dialog.getByRole('img', { name: /^Page \d+ of \d+$/ });
 
-/** Has a page of the preview been drawn: is there ink on it? */
+/** Whether a page of the preview is rendered, so that it is not blank. */
 const isDrawn = (page: Locator) =>
   page.evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
@@ -55,7 +55,7 @@ async function savedPdf(page: Page, save: () => Promise<void>) {
 }
 
 describe('printing', () => {
-  test('roster, cards and play summary are one document, and the preview shows its very pages', async ({
+  test('roster, cards and play summary form one document, and the preview shows the same pages', async ({
     visit,
   }) => {
     const page = await visit();
@@ -75,7 +75,7 @@ describe('printing', () => {
     for (const part of ['Harbour Watch', 'Chain of Command:', 'Counter-charge'])
       expect(pdf.words).toContain(part);
 
-    // Chosen again the next time, after a reload too.
+    // The choices are remembered, after a reload too.
     await page.reload();
     const again = await openDialog(page);
     await soon(() => pages(again).count()).toBe(4);
@@ -86,7 +86,7 @@ describe('printing', () => {
     expect(await again.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
   });
 
-  test('what was chosen for one game is not chosen for another, by mouse or keyboard', async ({ visit }) => {
+  test('choices for one game do not apply to another, by mouse or keyboard', async ({ visit }) => {
     const page = await visit();
     const chosen = async (dialog: Locator) => ({
       cards: await dialog.getByRole('checkbox', { name: 'Cards' }).isChecked(),
@@ -154,7 +154,7 @@ describe('printing', () => {
     expect(theirs.words).toContain('OPPONENT’S COPY');
   });
 
-  test('all of it goes by keyboard, the pages of the preview too', async ({ visit }) => {
+  test('everything works by keyboard, including the preview pages', async ({ visit }) => {
     const page = await visit({ height: 700 });
     await openSample(page, 'Rustbelt Rovers');
     await tabTo(page, page.getByRole('button', { name: 'Print' }));
@@ -172,7 +172,7 @@ describe('printing', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('on a phone the pages fit its width, and are readable in full size', async ({ visit }) => {
+  test('on a phone, the pages fit its width and are readable at full size', async ({ visit }) => {
     const page = await visit({ width: 360, height: 740, touch: true });
     await openSample(page, 'Harbour Watch');
     const dialog = await openDialog(page);
@@ -187,7 +187,7 @@ describe('printing', () => {
   });
 });
 
-test('a long print says how far it is, is stopped by keyboard, and made after all', async ({ visit }) => {
+test('a long print shows progress, can be stopped by keyboard, and can be started again', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
   const elements = Array.from({ length: 500 }, (_, at) => ({
@@ -212,8 +212,8 @@ test('a long print says how far it is, is stopped by keyboard, and made after al
   await dialog.getByText('Long.pdf is ready.').waitFor({ timeout: 30_000 });
 });
 
-describe('printing by the browser itself', () => {
-  test('gives the roster and not the interface', async ({ visit }) => {
+describe('printing with the browser', () => {
+  test('prints the roster without the interface', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await page.waitForLoadState('networkidle');
@@ -230,7 +230,7 @@ describe('printing by the browser itself', () => {
       expect(words).not.toContain(part);
   });
 
-  test('puts the page back afterwards', async ({ visit }) => {
+  test('restores the page afterwards', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await page.waitForLoadState('networkidle');
@@ -248,7 +248,7 @@ describe('printing by the browser itself', () => {
   });
 });
 
-test('a force has the same fingerprint on paper before a reload, after it, and when it is checked', async ({
+test('a force has the same fingerprint on paper before and after a reload, and on the check page', async ({
   visit,
 }) => {
   const page = await visit();

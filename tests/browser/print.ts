@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 
-/** A PDF that was read back: its text, and the size of its first page in points. */
+/** A PDF read back: its text, and the size of its first page in points. */
 export interface ReadPdf {
   name: string;
   text: string;
@@ -10,7 +10,7 @@ export interface ReadPdf {
   height: number;
 }
 
-/** Prints on a kind of paper from the open dialog, and reads what was saved. */
+/** Prints from the open dialog with a paper size, and reads the saved PDF. */
 export async function printOn(page: Page, paper: 'A4' | 'US Letter'): Promise<ReadPdf> {
   const dialog = page.getByRole('dialog', { name: 'Print the roster' });
   await dialog.getByRole('radio', { name: paper }).check({ force: true });

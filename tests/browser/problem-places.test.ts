@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { add, openSample, problems, soon } from './builder';
 import { expect, test } from './visit';
 
-/** What has the focus: its name, and whether it is in view, under nothing else, in a part that is marked. */
+/** The name of the focused control, whether it is in view and uncovered, and whether its part is marked. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement as HTMLElement;
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Presses a problem, and waits for the control where it is put right. */
+/** Presses a problem, and waits for the focus on the control that fixes it. */
 async function leads(page: Page, rule: string, to: RegExp) {
   await problems(page).filter({ hasText: rule }).first().getByRole('button').first().click();
   await soon(() => focused(page)).toMatchObject({
@@ -38,7 +38,7 @@ describe.each([
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ])('a pressed problem, on a screen $width wide,', (size) => {
-  test('stands at the upgrade, and at the points, of Horizon Wars', async ({ visit }) => {
+  test('leads to the upgrade and to the points of Horizon Wars', async ({ visit }) => {
     const page = await visit(size);
     await openSample(page, 'Ninth Column');
     await leads(page, 'hw/era/burning/mech-upgrades', /^Assisted targeting/);
@@ -52,7 +52,7 @@ describe.each([
     await leads(page, 'hw/force/over-limit', /^15/);
   });
 
-  test('stands at the field of a unit of Command Horizon, and at what adds one', async ({ visit }) => {
+  test('leads to the field of a unit of Command Horizon, and to the button that adds one', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Command Horizon' }).click();
@@ -69,7 +69,7 @@ describe.each([
     await leads(page, 'ch/unit/models', /^Tanks/);
   });
 
-  test('stands at the stat that is wrong of Battle Royale', async ({ visit }) => {
+  test('leads to the wrong stat of Battle Royale', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Battle Royale' }).click();

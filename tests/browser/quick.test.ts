@@ -4,9 +4,9 @@ import { opener, openSample, soon } from './builder';
 import { keptRosters } from './two-games';
 import { expect, test } from './visit';
 
-// What follows from a letter or a figure is drawn after its frame; whoever is quicker than that loses nothing.
+// The consequences of an input are rendered after its frame; faster input is not lost.
 
-/** Does things to fields one after another, with no frame between them. */
+/** Types into fields or presses keys in them one after another, with no frame in between. */
 async function atOnce(
   page: Page,
   acts: ([field: Locator, text: string] | [field: Locator, key: 'ArrowUp'])[],
@@ -24,7 +24,7 @@ async function atOnce(
           write?.call(node, text);
           node?.dispatchEvent(new Event('input', { bubbles: true }));
         }
-        // What React does in the event's own frame is done; what may wait is not.
+        // Lets React finish its synchronous work for the event, but not deferred work.
         for (let turn = 0; turn < 20; turn += 1) await null;
       }
     },
@@ -34,8 +34,8 @@ async function atOnce(
 
 const kept = async (page: Page) => ((await keptRosters(page))[0] as { force: unknown }).force;
 
-describe('who is quicker than the page', () => {
-  test('finds every letter and figure of an element in its field and kept', async ({ visit }) => {
+describe('input faster than the page renders', () => {
+  test('is not lost in the fields of an element, and is saved', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await opener(page, 'Capstan').click();
@@ -65,7 +65,7 @@ describe('who is quicker than the page', () => {
     await soon(() => name.inputValue()).toBe('Capstan');
   });
 
-  test('finds every figure of a card, and the name that its id follows', async ({ visit }) => {
+  test('is not lost in the fields of a card, nor in the name that its id follows', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of AT-43' }).click();

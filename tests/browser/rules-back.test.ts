@@ -18,7 +18,7 @@ test.for([
   ...backs.map(([how, back]) => [how, { width: 1440 }, back] as const),
   ...backs.map(([how, back]) => [how, { width: 360, height: 640, touch: true }, back] as const),
 ])(
-  '%s leads from a rule to the problem of the roster that led to it, at %o',
+  '%s leads from a rule to the problem that it was opened from, at %o',
   async ([, size, back], { visit }) => {
     const page = await visit(size);
     await openSample(page, 'Ninth Column');
@@ -26,7 +26,7 @@ test.for([
     await problem.getByText(/^Rule, p\.\d+$/).click();
     await problem.getByRole('link').click();
     await manual(page).waitFor();
-    // In sight from the middle of the page, too, and after a reload.
+    // In view from the middle of the page as well, and after a reload.
     await page.reload();
     await soon(() => page.getByRole('link', { name: 'Back to the roster' }).count()).toBe(1);
     const box = await page.getByRole('link', { name: 'Back to the roster' }).boundingBox();
@@ -38,7 +38,7 @@ test.for([
   },
 );
 
-test('opened by itself or from the shelf it leads to the front page, and marks nothing as wrong', async ({
+test('a rules page opened directly or from the shelf links to the front page, and marks nothing as broken', async ({
   visit,
 }) => {
   const page = await visit();
@@ -47,11 +47,11 @@ test('opened by itself or from the shelf it leads to the front page, and marks n
   await soon(() => text(page.locator('[aria-current=true]'))).toMatch(
     /Broken: Too few of the CHQ's own type/,
   );
-  // A rule that is scrolled to stands clear of the way back.
+  // The bar with the link back does not cover the rule that is scrolled to.
   const [bar, rule] = [await link.boundingBox(), await page.locator('[aria-current=true]').boundingBox()];
   expect(rule?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   expect(await page.locator('main .text-error').count()).toBe(0);
-  // Ids are there for who asks for them.
+  // Ids are shown on request.
   const id = page.getByText('hw/chq/quota', { exact: true });
   expect(await id.isVisible()).toBe(false);
   await page.getByText('Ids of rules and rulings').click();
@@ -66,7 +66,7 @@ test('opened by itself or from the shelf it leads to the front page, and marks n
   await page.getByLabel('Force name').waitFor();
 });
 
-test('from a rule one comes back to what was scanned', async ({ visit }) => {
+test('the link back from a rule leads to the scanned roster', async ({ visit }) => {
   const page = await visit({ width: 360, height: 640, touch: true });
   await page.goto('/scan');
   await giveTo(page, 'Pack from a file', pack);

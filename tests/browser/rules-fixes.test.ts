@@ -3,7 +3,7 @@ import { axeFaults } from './axe';
 import { text } from './builder';
 import { expect, test } from './visit';
 
-test('the rules page of each game lists every kind of change that fixes are made of, with its cost', async ({
+test('the rules page of each game lists every kind of edit used in fixes, with its cost', async ({
   visit,
 }) => {
   const page = await visit();

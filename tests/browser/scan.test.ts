@@ -12,7 +12,7 @@ import { expect, test } from './visit';
 
 const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
 
-test('a picture of the code of a printed roster says whether it is legal, by the rules and by a pack', async ({
+test('a picture of a printed code tells whether the roster is legal by the rules and by a pack', async ({
   visit,
 }) => {
   const page = await visit({ width: 360, height: 640, touch: true });
@@ -40,7 +40,7 @@ test('a picture of the code of a printed roster says whether it is legal, by the
   await page.getByText('No QR code can be seen in this picture.').waitFor();
 });
 
-test('the whole roster is opened from its verdict, kept, and the scan goes on', async ({ visit }) => {
+test('the whole roster is opened from its verdict and saved, and scanning continues', async ({ visit }) => {
   const page = await visit({ width: 360, height: 640 });
   await page.goto('/scan');
   await giveTo(page, 'Pack from a file', pack);
@@ -50,7 +50,7 @@ test('the whole roster is opened from its verdict, kept, and the scan goes on', 
   });
   const opener = page.getByRole('button', { name: 'Open the roster' });
   await opener.waitFor();
-  // From the verdict, which has the focus, it is the next stop.
+  // It is the next tab stop after the verdict, which has the focus.
   await press(page, 'Tab');
   await hasFocus(opener);
   await press(page, 'Enter');
@@ -77,7 +77,7 @@ test('the whole roster is opened from its verdict, kept, and the scan goes on', 
   await page.getByRole('button', { name: 'Scan', exact: true }).waitFor();
 });
 
-test('without a camera the page says so, offers a picture instead, and asks again when pressed again', async ({
+test('without a camera, the page says so, offers a picture instead, and asks again on the next press', async ({
   visit,
 }) => {
   const page = await visit();
@@ -96,7 +96,7 @@ test('without a camera the page says so, offers a picture instead, and asks agai
   }
 });
 
-test('the camera reads the code, and the next with one press', async ({ address }) => {
+test('the camera reads a code, and another one after one press', async ({ address }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-scan-'));
   const file = path.join(folder, 'code.y4m');
   writeFileSync(file, film(pictureOf(link, 1280, 720), 1280, 720));

@@ -6,7 +6,7 @@ import { hasFocus, press, tabTo } from './keyboard';
 import { description } from './packs';
 import { expect, test } from './visit';
 
-/** Opens a sample and fights a set-piece battle with it, small enough that not all of it fits in one part. */
+/** Opens a sample and sets up a set-piece battle so small that no one place holds the whole force. */
 async function inBattle(page: Page) {
   await openSample(page, 'Harbour Watch');
   await page.getByRole('button', { name: /^Scenario/ }).click();
@@ -15,7 +15,7 @@ async function inBattle(page: Page) {
 }
 
 describe('the points limit of a set-piece battle', () => {
-  test('is to be read where the limit is, and leads to the scenario, by mouse and keyboard', async ({
+  test('is shown in place of the limit, and leads to the scenario, by mouse and keyboard', async ({
     visit,
   }) => {
     const page = await visit();
@@ -25,7 +25,7 @@ describe('the points limit of a set-piece battle', () => {
       await page.getByRole('button', { name: /^Force .*9 points/ }).click();
       const force = panel(page, 'Force');
       await force.getByText(reads).waitFor();
-      // Nothing is there that could be pressed or typed in and would do nothing.
+      // No control is shown that would have no effect.
       expect(await force.getByRole('spinbutton', { name: 'By hand' }).count()).toBe(0);
       expect(await force.getByRole('group', { name: 'Points limit' }).count()).toBe(0);
       const go = force.getByRole('button', { name: 'To the scenario' });
@@ -45,7 +45,7 @@ describe('the points limit of a set-piece battle', () => {
     await soon(() => total(page, 'Force cost')).toBe('15 of 20');
   });
 
-  test('is so on a phone, too', async ({ visit }) => {
+  test('is shown on a phone too', async ({ visit }) => {
     for (const width of [360, 320]) {
       const page = await visit({ width, height: 640, touch: true });
       await inBattle(page);
@@ -65,7 +65,7 @@ const errorsNow = async (page: Page) =>
 const placed = (page: Page) => page.getByText(/^\d+ of \d+ placed$/).textContent();
 
 describe('filling in the places', () => {
-  test('places everyone as the battle allows in one press, and Undo takes it back', async ({ visit }) => {
+  test('places every element as the battle allows in one press, and Undo reverts it', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await page.getByRole('button', { name: /^Scenario/ }).click();
@@ -94,8 +94,8 @@ describe('filling in the places', () => {
   });
 });
 
-describe('what changes every place at once', () => {
-  test('says before it is pressed which error it leads to, and leads to just that', async ({ visit }) => {
+describe('a button that changes every place', () => {
+  test('says before it is pressed which error it leads to, and leads to that error only', async ({ visit }) => {
     const page = await visit();
     await inBattle(page);
     const all = page.getByRole('button', { name: 'All to reserve' });
@@ -110,7 +110,7 @@ describe('what changes every place at once', () => {
     await press(page, 'Enter');
     await soon(async () => (await errorsNow(page)).join()).toContain(said);
     expect((await errorsNow(page)).join()).not.toContain('hw/scenario/unassigned');
-    // Nothing new comes of it now.
+    // Pressing it again adds no error.
     await soon(() => description(all)).toBe('');
 
     const clear = page.getByRole('button', { name: 'Clear all places' });
@@ -119,7 +119,7 @@ describe('what changes every place at once', () => {
     await soon(async () => (await errorsNow(page)).join()).toContain('hw/scenario/unassigned');
   });
 
-  test('says nothing where it brings no error, and follows the force', async ({ visit }) => {
+  test('says nothing if it adds no error, and follows the force', async ({ visit }) => {
     const page = await visit();
     await inBattle(page);
     const scenario = panel(page, 'Scenario');
@@ -134,7 +134,7 @@ describe('what changes every place at once', () => {
     await soon(async () => (await errorsNow(page)).length).toBeLessThan(before.length);
   });
 
-  test('fits beside what it says at every width', async ({ visit }) => {
+  test('fits next to its description at every width', async ({ visit }) => {
     for (const how of [
       { width: 320, height: 640, touch: true },
       { width: 360, height: 640, touch: true, dark: true },

@@ -7,7 +7,7 @@ import { send } from '../serve/raw';
 const address = process.env.MUSTER_URL ?? '';
 const port = Number(new URL(address).port);
 
-/** A request with nothing in it, on a connection of its own. */
+/** Sends a request without a body on a new connection. */
 const ask = (line: string, headers: string[] = []) =>
   send(port, [`${line} HTTP/1.1`, 'Host: muster.example', ...headers, '', ''].join('\r\n'), 2000);
 const closing = ['Connection: close'];
@@ -16,13 +16,13 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const headerOf = (answer: string, name: string) => new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer)?.[1];
 
 describe('the served app', () => {
-  test('answers in HTTP/1.1 a client that would rather change the protocol', async () => {
+  test('answers an upgrade request in HTTP/1.1', async () => {
     const h2c = [
       'Connection: close, Upgrade, HTTP2-Settings',
       'Upgrade: h2c',
       'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA',
     ];
-    // Both of the processes, and each more than once.
+    // Reaches both processes more than once.
     for (let count = 0; count < 6; count++) {
       const answer = await ask('GET /open', h2c);
       expect(statusOf(answer)).toBe(200);
@@ -30,7 +30,7 @@ describe('the served app', () => {
     }
   });
 
-  test('says which methods there are, and of which targets there are none', async () => {
+  test('reports the allowed methods, and rejects targets without any', async () => {
     const options = await ask('OPTIONS *', closing);
     expect(statusOf(options)).toBe(204);
     expect(headerOf(options, 'Allow')).toContain('POST');
@@ -42,14 +42,14 @@ describe('the served app', () => {
     }
   });
 
-  test('answers a request that names a whole address as one for the path in it', async () => {
+  test('answers a request for an absolute URL as a request for its path', async () => {
     const answer = await ask('GET http://evil.example/open', closing);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain('A shared link');
     expect(headerOf(await ask('GET http://evil.example/open/', closing), 'Location')).toBe('/open');
   });
 
-  test('leads to no other host, whatever is asked', { timeout: 120_000 }, async () => {
+  test('never redirects to another host', { timeout: 120_000 }, async () => {
     const part = fc.constantFrom(
       ...'http:// https: / // \\ . .. %2f %5c ? # @ evil.example build rules'.split(' '),
     );
@@ -64,7 +64,7 @@ describe('the served app', () => {
     await fc.assert(property, { numRuns: 150 });
   });
 
-  test('refuses a compressed body with a sentence', async () => {
+  test('rejects a compressed body with a sentence', async () => {
     const init = {
       method: 'POST',
       body: '{}',
@@ -75,13 +75,13 @@ describe('the served app', () => {
     expect((await answer.json()).unreadable[0].message).toContain('gzip');
   });
 
-  test('makes no pictures on request', async () => {
+  test('does not optimise images on request', async () => {
     const answer = await fetch(`${address}/_next/image?url=%2Fapple-icon.png&w=64&q=75`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).not.toContain('image');
   });
 
-  test('ends with a sentence where it cannot have the port, or does not know its proxies', async () => {
+  test('exits with a sentence if the port is taken or TRUST_PROXY is invalid', async () => {
     const start = async (env: Record<string, string>) => {
       const args = ['scripts/server.mjs', '-p', String(port), '-H', '127.0.0.1'];
       const child = spawn(process.execPath, args, {

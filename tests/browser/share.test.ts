@@ -11,13 +11,13 @@ import { choose, savedBy } from './shelf';
 import { type Game, games, keptRosters, openSampleOf } from './two-games';
 import { expect, test } from './visit';
 
-/** A force of 15 in the builder of a visitor who lets the page copy. */
+/** Opens a force of 15 elements in the builder, with clipboard access granted. */
 async function fifteenIn(page: Page, game: Game) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await choose(page, { name: 'fifteen.json', content: JSON.stringify(fifteen(game)) });
   await page.getByLabel('Force name').waitFor();
-  // Said where there is room for it.
+  // The saved state is shown only on wide screens.
   if ((page.viewportSize()?.width ?? 0) >= 640) await saved(page);
 }
 
@@ -27,7 +27,7 @@ async function share(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Share the roster' });
 }
 
-/** Presses Copy, and answers what can be pasted then. */
+/** Presses Copy, and returns the text on the clipboard. */
 async function copied(page: Page, dialog: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await dialog.getByRole('button', { name: /^Copy( the link)?$/ }).click();
@@ -35,7 +35,7 @@ async function copied(page: Page, dialog: Locator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-// One dialog serves all games; what each writes is tried without a browser.
+// All games share one dialog; unit tests cover the text of each.
 describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
   test('as text, Markdown and CSV, each copied with one press and as it is shown', async ({ visit }) => {
     const page = await visit();
@@ -56,7 +56,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     }
   });
 
-  test('as text that is shown in a monospaced face, in which the columns stand in line', async ({
+  test('as text in a monospaced font, so that columns are aligned', async ({
     visit,
   }) => {
     const page = await visit();
@@ -97,7 +97,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     expect(csv).not.toMatch(/(^|[,\n"])=HYPERLINK/);
   });
 
-  test('as a link of at most 1,500 characters for 15, and its QR code says that link', async ({ visit }) => {
+  test('as a link of at most 1,500 characters for 15 elements, and as a QR code of that link', async ({ visit }) => {
     const page = await visit();
     await fifteenIn(page, game);
     const dialog = await share(page);
@@ -110,18 +110,18 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     expect(await readQrCode(await picture.screenshot())).toBe(link);
   });
 
-  test('as a QR code on the phone of whoever stands beside, in the dark as well', async ({ visit }) => {
+  test('as a QR code that another phone can read, in dark mode as well', async ({ visit }) => {
     const page = await visit({ width: 360, height: 740, touch: true, dark: true });
     await fifteenIn(page, game);
     const dialog = await share(page);
     const link = await dialog.locator('textarea').inputValue();
     const picture = dialog.getByRole('img', { name: /^QR code/ });
     await picture.scrollIntoViewIfNeeded();
-    // As a camera sees it: somewhat larger than its modules.
+    // At device scale, as a camera sees it.
     expect(await readQrCode(await picture.screenshot({ scale: 'device' }))).toBe(link);
   });
 
-  test('as a PDF that opens the same roster to the letter where it is dropped', async ({ visit }) => {
+  test('as a PDF that opens exactly the same roster when dropped', async ({ visit }) => {
     const page = await visit();
     await fifteenIn(page, game);
     const [before] = await keptRosters(page);
@@ -141,7 +141,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     expect(await keptRosters(other)).toEqual([before]);
   });
 
-  test('as a QR code on the sheet, where it is wanted', async ({ visit }) => {
+  test('as a QR code on the sheet, if selected', async ({ visit }) => {
     const page = await visit();
     await openSampleOf(page, game);
     const dialog = await share(page);
@@ -159,7 +159,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
   });
 });
 
-/** What the QR code on a sheet says, of whichever page it is on; null where there is none. */
+/** The content of the QR code on any page of a sheet, or null if there is none. */
 async function onPaper(pdf: Buffer): Promise<string | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-qr-'));
   try {

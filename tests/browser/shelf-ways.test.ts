@@ -9,8 +9,8 @@ import { expect, test } from './visit';
 const swarm = { name: 'swarm.json', content: troopText('Swarm') };
 const lines = (...texts: string[]) => texts.map((each) => `${JSON.stringify(JSON.parse(each))}\n`).join('');
 
-describe('what is handed to the shelf', () => {
-  test('several files at once: those that can be read are kept, the others listed with place and reason', async ({
+describe('import to the shelf', () => {
+  test('of several files, stores the readable ones and lists the others with path and reason', async ({
     visit,
   }) => {
     const page = await visit();
@@ -38,7 +38,7 @@ describe('what is handed to the shelf', () => {
     await soon(() => rosters(page).count()).toBe(7);
   });
 
-  test('a file over the limit is refused before it is read, and a folder in words', async ({ visit }) => {
+  test('rejects a file over the size limit before reading it, and a folder with a sentence', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await choose(page, { name: 'large.json', content: Buffer.alloc(1024 * 1024 + 1, 32) });
@@ -48,7 +48,7 @@ describe('what is handed to the shelf', () => {
     await page.getByText('The shelf is empty').waitFor();
   });
 
-  test('by drop anywhere, with a target to be seen, one roster opens its builder', async ({ visit }) => {
+  test('by drop anywhere shows a drop target, and opens the builder for a single roster', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await page.getByText('The shelf is empty').waitFor();
@@ -63,7 +63,7 @@ describe('what is handed to the shelf', () => {
     await page.getByText('2 rosters added.').first().waitFor();
   });
 
-  test('by paste outside of fields, and in a field of a dialog: JSON, a link, several lines', async ({
+  test('by paste works outside fields and in a dialog’s field: JSON, a link, several lines', async ({
     visit,
     address,
   }) => {
@@ -88,7 +88,7 @@ describe('what is handed to the shelf', () => {
     await soon(() => rosters(page).count()).toBe(3);
   });
 
-  test('the same roster twice: the one that is there is offered, also out of the bin', async ({ visit }) => {
+  test('of a roster that exists already offers the existing one, also from the bin', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await choose(page, rosterFile('Lancers'));
@@ -119,7 +119,7 @@ describe('what is handed to the shelf', () => {
     await showsRosters(page, ['Lancers']);
   });
 
-  test('a printed PDF opens again to the letter', async ({ visit }) => {
+  test('of a printed PDF opens exactly the same roster', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await saved(page);
@@ -133,7 +133,7 @@ describe('what is handed to the shelf', () => {
 });
 
 describe('a backup', () => {
-  test('made with one press brings everything into another browser, and never overwrites the newer', async ({
+  test('made with one press restores everything in another browser, and never overwrites newer rosters', async ({
     visit,
   }) => {
     const page = await visit();
@@ -155,7 +155,7 @@ describe('a backup', () => {
     await soon(() => rosters(other).count()).toBe(2);
     await soon(() => text(other.getByRole('link', { name: /^Lancers/ }))).toMatch(/FC 5 of 3.*Not legal/i);
 
-    // Changed here since: the backup's is older; another is damaged in the file; a third is deleted here.
+    // One roster is newer here, one is damaged in the file, and one was deleted here.
     await other.getByRole('button', { name: 'More for Lancers' }).click();
     await other.getByRole('menuitem', { name: 'Rename' }).click();
     await other.getByRole('textbox', { name: 'Name' }).fill('Lancers of today');

@@ -7,7 +7,7 @@ import { hasFocus } from './keyboard';
 import { choose, ofRoster, ofShelf, rosterFile, rosters, savedBy, showsRosters, troopText } from './shelf';
 import { expect, test } from './visit';
 
-/** A shelf of three rosters of two games, the last changed first: Swarm, Lancers, Łódź Rovers. */
+/** Sets up a shelf of three rosters of two games, last changed first: Swarm, Lancers, Łódź Rovers. */
 async function shelfOfThree(page: Page) {
   await page.goto('/');
   for (const file of [
@@ -32,7 +32,7 @@ const tagged = async (page: Page, name: string, tags: string) => {
 };
 
 describe('the shelf', () => {
-  test('stands below the games while it is empty, and above them for whoever comes back', async ({
+  test('is below the games while it is empty, and above them once it has rosters', async ({
     visit,
   }) => {
     const page = await visit();
@@ -50,7 +50,7 @@ describe('the shelf', () => {
     expect(await top('Shelf')).toBeLessThan(await top('Begin'));
   });
 
-  test('is searched, filtered and ordered, and remembers the choices', async ({ visit }) => {
+  test('can be searched, filtered and sorted, and remembers the choices', async ({ visit }) => {
     const page = await visit();
     await shelfOfThree(page);
     await soon(() => text(rosters(page).nth(1))).toMatch(
@@ -88,7 +88,7 @@ describe('the shelf', () => {
     await soon(() => text(page.getByRole('region', { name: 'Shelf' }))).toContain('1 of 3 rosters');
   });
 
-  test('renames, duplicates and deletes without the builder, and takes each back', async ({ visit }) => {
+  test('renames, duplicates and deletes without the builder, and can undo each', async ({ visit }) => {
     const page = await visit();
     await shelfOfThree(page);
     await ofRoster(page, 'Swarm', 'Rename');
@@ -112,7 +112,7 @@ describe('the shelf', () => {
     expect(page.url()).not.toContain('build');
   });
 
-  test('a renamed roster is the same in its builder, and what it was is one step back', async ({ visit }) => {
+  test('renames a roster in its builder too, where Undo restores the name', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Garrison');
     await saved(page);
@@ -126,7 +126,7 @@ describe('the shelf', () => {
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('Garrison');
   });
 
-  test('keeps what is deleted in a bin, says till when, and restores or forgets it', async ({ visit }) => {
+  test('keeps deleted rosters in a bin, says until when, and restores or deletes them for good', async ({ visit }) => {
     const page = await visit();
     await shelfOfThree(page);
     for (const name of ['Swarm', 'Lancers', 'Łódź Rovers'])
@@ -179,7 +179,7 @@ describe('the shelf', () => {
     await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
   });
 
-  test('checks anew what an older version had checked, and leaves it to the builder to say so', async ({
+  test('checks rosters from an older version again, and leaves the notice to the builder', async ({
     visit,
   }) => {
     const page = await visit();
@@ -208,7 +208,7 @@ describe('the shelf', () => {
     await page.getByText('Checked anew').waitFor();
   });
 
-  test('shows hostile names and tags as text, whole, at 360 px', async ({ visit }) => {
+  test('shows hostile names and tags as plain text, in full, at 360 px', async ({ visit }) => {
     const page = await visit({ width: 360, height: 640, touch: true });
     const long = `W${'x'.repeat(118)}W`;
     const image = '<img src=x onerror="window.hacked=1">';
@@ -236,7 +236,7 @@ describe('the shelf', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  test('has nothing that axe finds, whatever is open', async ({ visit }) => {
+  test('has no axe violations, whatever is open', async ({ visit }) => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 360, height: 640 },
@@ -270,7 +270,7 @@ describe('the shelf', () => {
     }
   }, 180_000);
 
-  test('says quietly where the browser may clear it, or is nearly full, and asks it once', async ({
+  test('notes if the browser may clear it or is nearly full, and requests persistence once', async ({
     visit,
   }) => {
     const page = await visit({

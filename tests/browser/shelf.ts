@@ -3,21 +3,21 @@ import type { Locator, Page } from 'playwright-core';
 import { soon } from './builder';
 import { rosterText } from './files';
 
-// What a player does on the shelf.
+// Steps on the shelf.
 
-/** A file as the browser gives it to a page. */
+/** A file to give to a page. */
 export interface Given {
   name: string;
   content: string | Buffer;
 }
 
-/** A roster file of this name. */
+/** A roster file for a roster with this name. */
 export const rosterFile = (name: string, fields: Record<string, unknown> = {}): Given => ({
   name: `${name}.json`,
   content: rosterText({ name, ...fields }),
 });
 
-/** A roster of the other game. */
+/** A roster file of another game, Forge of War. */
 export const troopText = (name: string) =>
   JSON.stringify({
     muster: 1,
@@ -28,7 +28,7 @@ export const troopText = (name: string) =>
     force: { units: [], customWeapons: [] },
   });
 
-/** Chooses files where the shelf asks for them. */
+/** Chooses files with the shelf's “Open a file”. */
 export async function choose(page: Page, ...files: Given[]) {
   const asked = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a file' }).click();
@@ -41,7 +41,7 @@ export async function choose(page: Page, ...files: Given[]) {
   );
 }
 
-/** Hands over files or text as a drop or a paste does, over the body of the page. */
+/** Dispatches a drop, dragover or paste event with files or text on the page's body. */
 export async function hand(page: Page, type: 'drop' | 'dragover' | 'paste', files: Given[], pasted = '') {
   const given = files.map(({ name, content }) => ({ name, text: String(content) }));
   await page.evaluate(
@@ -70,19 +70,19 @@ export const showsRosters = (page: Page, names: string[]) =>
     rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? '')),
   ).toEqual(names);
 
-/** Chooses from the menu of a roster. */
+/** Chooses an action from the menu of a roster. */
 export async function ofRoster(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Chooses from the menu of the shelf. */
+/** Chooses an action from the menu of the shelf. */
 export async function ofShelf(page: Page, action: string) {
   await page.getByRole('button', { name: 'More of the shelf' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** The file that a press saves. */
+/** The file that `press` downloads. */
 export async function savedBy(page: Page, press: () => Promise<void>) {
   const saving = page.waitForEvent('download');
   await press();

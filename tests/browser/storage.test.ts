@@ -4,15 +4,15 @@ import { describe } from 'vitest';
 import { add, labels, newForce, openSample, soon, text, total } from './builder';
 import { expect, test } from './visit';
 
-/** Saves to a file from the notice, and reads the file's roster. */
+/** Saves to a file from the notice, and returns the roster in it. */
 async function savedFile(page: Page) {
   const saving = page.waitForEvent('download');
   await page.getByRole('alert').getByRole('button', { name: 'Save to a file' }).click();
   return JSON.parse(await readFile(await (await saving).path(), 'utf8'));
 }
 
-describe('what the browser keeps', () => {
-  test('where keeping is forbidden it is said plainly, and work goes on in the tab', async ({ visit }) => {
+describe('browser storage', () => {
+  test('that is forbidden is reported plainly, and work continues in the tab', async ({ visit }) => {
     const page = await visit({
       before: () => {
         IDBFactory.prototype.open = () => {
@@ -31,7 +31,7 @@ describe('what the browser keeps', () => {
     await soon(() => text(warning)).toMatch(/does not let the page keep anything.*Work goes on in this tab/);
     expect(await savedFile(page)).toMatchObject({ name: 'Ghosts', force: { elements: [{}, {}] } });
 
-    // To the shelf and back: it is there, and where it is kept is said.
+    // To the shelf and back: the roster is listed as being only in this tab.
     await page.getByRole('link', { name: 'Shelf' }).click();
     const kept = page.getByRole('link', { name: /^Ghosts/ });
     await soon(() => text(kept)).toContain('only in this tab');
@@ -46,7 +46,7 @@ describe('what the browser keeps', () => {
     await kept.waitFor();
   });
 
-  test('where there is no room it is said plainly, and said no more when there is room again', async ({
+  test('that is full is reported plainly, until there is room again', async ({
     visit,
   }) => {
     const page = await visit({
@@ -75,7 +75,7 @@ describe('what the browser keeps', () => {
     await soon(() => labels(page)).toHaveLength(3);
   });
 
-  test('two quick edits and a closed tab: both are there afterwards', async ({ visit }) => {
+  test('has two quick edits after the tab is closed immediately', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Hasty');
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -94,7 +94,7 @@ describe('what the browser keeps', () => {
     await soon(() => labels(again)).toEqual(['Light infantry 1', 'Light infantry 2']);
   });
 
-  test('a change in one tab is on the shelf of another', async ({ visit }) => {
+  test('updates the shelf of another tab after a change', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
     const other = await page.context().newPage();

@@ -8,9 +8,9 @@ import { hasFocus, press, tabTo } from './keyboard';
 import { choose } from './shelf';
 import { expect, test } from './visit';
 
-// The bar at the bottom of a narrow builder, with the longest that may stand in it.
+// The bar at the bottom of a narrow builder, with the longest possible content.
 
-/** What of the bar and of what stands in it reaches beyond the bar or the screen. */
+/** The parts of the bar that stick out of the bar or the screen. */
 const beyond = (page: Page, bar: string) =>
   page.locator(bar).evaluate((node) => {
     const outer = node.getBoundingClientRect();
@@ -36,7 +36,7 @@ const bar = '[data-totals-bar] > button:first-child';
 const oneOfEach = rawForce([infantry('Rifles', { weapons: ['assault-rifle×30'] })]);
 
 describe.each([360, 320])('the bar at %i px', (width) => {
-  test.for(systems)('holds the longest figures and counts of $name whole', async ({ id }, { visit }) => {
+  test.for(systems)('shows the longest figures and counts of $name in full', async ({ id }, { visit }) => {
     const { large } = await import(`../rules/${id}/fullest.ts`);
     const roster = { muster: 1, system: id, name: 'Full', force: large };
     const page = await visit({ width, height: 640, touch: true });
@@ -49,7 +49,7 @@ describe.each([360, 320])('the bar at %i px', (width) => {
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
 
-    // What is last on the page can be scrolled clear of it.
+    // The end of the page can be scrolled clear of the bar.
     const clear = await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
       const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
@@ -57,7 +57,7 @@ describe.each([360, 320])('the bar at %i px', (width) => {
     });
     expect(clear).toBe(true);
 
-    // The same in a sheet, below what is edited.
+    // The same bar at the bottom of a sheet.
     const { editor } = await loadEditor(id);
     const titles = editor.sections.map(({ title }) => title).join('|');
     await page
@@ -65,13 +65,13 @@ describe.each([360, 320])('the bar at %i px', (width) => {
       .first()
       .tap();
     await page.locator('dialog[open]').waitFor();
-    // It rises into its place.
+    // The sheet slides in.
     await soon(() => beyond(page, 'dialog[open] > div:last-child')).toEqual([]);
   });
 });
 
 test.for([360, 320])(
-  'one warning and one piece of advice are whole at %i px, and heard in words',
+  'one warning and one piece of advice are shown in full at %i px, and read out in words',
   async (width, { visit }) => {
     const page = await visit({ width, height: 640 });
     await page.goto('/');

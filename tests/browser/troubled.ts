@@ -1,6 +1,6 @@
 import { rosterText } from './files';
 
-/** A file of a force with something wrong in every part of it, and every kind of element. */
+/** A roster file of a force with errors in every part and every kind of element. */
 export const troubled = () =>
   rosterText(
     { name: 'Everything is wrong', player: 'Nobody', notes: 'A force to look at.' },

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 
-// What is shared must serve every game: two of them, and how a player of each does the same things.
+// Two games for tests of shared features, and how to do the same things in each.
 
 type Added = [add: string, label: string];
 
-/** A game, in the words of its builder. */
+/** A game, in the terms of its builder. */
 export interface Game {
   id: string;
   name: string;
-  /** What its forces are made of. */
+  /** Its word for an element. */
   noun: string;
-  /** The tab of the picker with what is added. */
+  /** The picker tab of the added elements. */
   tab: RegExp;
-  /** Two that can be added, as the buttons of the picker name them, and as the list labels them. */
+  /** Two elements to add, by their names on the picker's buttons and their labels in the list. */
   added: [one: Added, other: Added];
-  /** A figure of the element that `opened` opens. */
+  /** A number field of the sample's element `opened`. */
   figure: string;
-  /** A sample with such a figure, and what to open there. */
+  /** A sample with this field, and the element to open in it. */
   sample: { name: string; file: string; opened: string };
   /** A sample that is not legal. */
   wrong: string;
@@ -71,18 +71,18 @@ export async function openSampleOf(page: Page, { noun, sample }: Game) {
   await page.getByRole('button', { name: `Add ${noun}` }).waitFor();
 }
 
-/** Adds one or more from the picker, which it opens. */
+/** Opens the picker and adds elements. */
 export async function addOf(page: Page, game: Game, ...adds: string[]) {
   await page.getByRole('button', { name: `Add ${game.noun}`, exact: true }).click();
   await page.getByRole('tab', { name: game.tab }).click();
   for (const add of adds) await page.getByRole('button', { name: `Add ${add}`, exact: true }).click();
 }
 
-/** The button of a row that opens it. */
+/** The button that opens a row's element. */
 export const rowOf = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${label} `) }).first();
 
-/** All that the left column tells of a force. */
+/** The field values and row texts of the left column. */
 export const forceAsShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const outline = document.querySelector('main h1')?.parentElement;
@@ -94,7 +94,7 @@ export const forceAsShown = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** The rosters that the browser keeps, as they stand in its database. */
+/** The stored rosters, read from the browser's database. */
 export const keptRosters = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>

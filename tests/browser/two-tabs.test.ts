@@ -5,7 +5,7 @@ import { rosters } from './shelf';
 import { type Game, games, openSampleOf, rowOf } from './two-games';
 import { expect, test } from './visit';
 
-/** A sample open in two tabs of one browser. */
+/** Opens a sample in two tabs of one browser. */
 async function inTwoTabs(first: Page, game: Game) {
   await openSampleOf(first, game);
   await saved(first);
@@ -20,7 +20,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Two ve
 const onShelf = (page: Page) =>
   rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? ''));
 
-/** Lets a tab hear nothing while `deaf` is set, as one that was frozen in the background. */
+/** Makes a tab ignore messages while `window.deaf` is set, like a tab frozen in the background. */
 function mayBeDeaf() {
   const listen = BroadcastChannel.prototype.addEventListener;
   BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
@@ -32,7 +32,7 @@ function mayBeDeaf() {
 }
 
 describe.each(games)('a force of $name in two tabs', (game) => {
-  test('the second shows at once what the first changes, and undoes it too', async ({ visit }) => {
+  test('shows a change of the first immediately in the second, which can undo it', async ({ visit }) => {
     const first = await visit();
     const second = await inTwoTabs(first, game);
     await nameField(first).fill('Changed here');
@@ -40,7 +40,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await remove(first, game.sample.opened);
     await rowOf(second, game.sample.opened).waitFor({ state: 'detached' });
 
-    // Then the other way: what came from the first is in the history of the second.
+    // The other way round: the first tab's changes are in the history of the second.
     await second.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await rowOf(second, game.sample.opened).waitFor();
     await rowOf(first, game.sample.opened).waitFor();
@@ -49,7 +49,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await soon(() => onShelf(second)).toEqual(['Changed here']);
   });
 
-  test('where both change it before they hear of each other, both versions are kept, and it is said', async ({
+  test('keeps both versions and says so if both tabs change it unaware of each other', async ({
     visit,
   }) => {
     const first = await visit({ before: mayBeDeaf });
@@ -65,7 +65,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     );
     await notice(second).getByRole('button', { name: 'Understood' }).click();
     await notice(second).waitFor({ state: 'hidden' });
-    // The first, which hears, says so as well and shows what the second made.
+    // The first tab receives messages; it says so as well and shows the second's version.
     await soon(() => text(notice(first))).toContain('Its version is shown here now');
     await soon(async () => (await inHead(first, 'Player (commander)')).inputValue()).toBe(
       'The second player',
@@ -84,7 +84,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     expect(await (await inHead(second, 'Player (commander)')).inputValue()).not.toBe('The second player');
   });
 
-  test('that type at the very same moment lose nothing', async ({ visit }) => {
+  test('loses nothing if both type at the same moment', async ({ visit }) => {
     const first = await visit();
     const second = await inTwoTabs(first, game);
     await Promise.all([
@@ -92,7 +92,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
       second.getByLabel('Force name').fill('From the right'),
     ]);
     for (const page of [first, second]) await saved(page);
-    // Both saw the same in the end; what is not shown stands on the shelf, or came before in the history.
+    // Both end up with the same version; the other is on the shelf or earlier in the history.
     await soon(
       async () =>
         new Set(await Promise.all([first, second].map((page) => nameField(page).inputValue()))).size,
@@ -109,7 +109,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     }
   });
 
-  test('that change it fifty times without hearing of each other leave one copy, with the newest that lost', async ({
+  test('has one conflict copy, the newest that lost, after fifty changes in tabs unaware of each other', async ({
     visit,
   }) => {
     const first = await visit({ before: mayBeDeaf });

@@ -7,9 +7,9 @@ import { keptRosters } from './two-games';
 import { unlikeGames } from './unlike-games';
 import { expect, test } from './visit';
 
-// Single keys are letters where something is typed: they change what they are typed into, and nothing else.
+// In a text field, single-key shortcuts type letters and do nothing else.
 
-/** The single keys that the builder tells of. */
+/** The single-key shortcuts that the builder lists. */
 async function singleKeys(page: Page): Promise<string[]> {
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -24,7 +24,7 @@ async function singleKeys(page: Page): Promise<string[]> {
   return listed.flatMap(([key, ...others]) => (key?.length === 1 && others.length === 0 ? [key] : []));
 }
 
-/** Each value of a roster by its path, but for texts and what may be one. */
+/** The values of a roster with their paths, except texts and null. */
 function leaves(value: unknown, path = ''): string[] {
   if (typeof value === 'string' || value === null) return [];
   if (typeof value !== 'object') return [`${path} is ${value}`];
@@ -33,7 +33,7 @@ function leaves(value: unknown, path = ''): string[] {
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
-/** Fields for text in a part of the page, one of each sort: its label without its numbers; all figures are one sort. */
+/** Text fields in a part of the page, one for each label without digits; number fields count as one. */
 async function textFields(part: Locator, seen: Set<string>): Promise<Locator[]> {
   const fields: Locator[] = [];
   for (const field of await part.locator(typed).all()) {
@@ -50,15 +50,15 @@ async function textFields(part: Locator, seen: Set<string>): Promise<Locator[]> 
   return fields;
 }
 
-/** The sample with the most in it. */
+/** The name of the largest sample. */
 async function fullestSample(load: (typeof systems)[number]['load']): Promise<string> {
   const samples = await (await load()).system.samples();
   const size = ({ roster }: { roster: unknown }) => JSON.stringify(roster).length;
   return [...samples].sort((a, b) => size(b) - size(a))[0]?.name ?? '';
 }
 
-describe('single keys, typed into a field', () => {
-  // One list of commands serves all games.
+describe('single-key shortcuts, typed into a field,', () => {
+  // All games share one list of commands.
   test.for(systems.slice(0, 1))(
     'change nothing but the field in $name',
     { timeout: 180_000 },
@@ -111,7 +111,7 @@ describe('single keys, typed into a field', () => {
     },
   );
 
-  test('a force begun by keyboard keeps its name when ? is pressed, and Tab goes to the name', async ({
+  test('leave the name of a new force unchanged when ? is pressed, and Tab leads to the name', async ({
     visit,
   }) => {
     for (const { name } of unlikeGames) {

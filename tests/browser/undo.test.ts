@@ -6,10 +6,10 @@ import { choose, rosterFile, rosters, showsRosters } from './shelf';
 import { addOf, forceAsShown, games, openSampleOf, rowOf } from './two-games';
 import { expect, test } from './visit';
 
-/** A little over the time within which letters at one place are one step. */
+/** Slightly longer than the time within which typing in one field is one step, in milliseconds. */
 const PAUSE = 1100;
 
-/** What is shown once the parts that follow an edit have followed: the page is painted and has nothing left to do. */
+/** The force as shown once the page is idle after an edit. */
 async function settled(page: Page): Promise<string[]> {
   let shown: string[] = [];
   await soon(async () => {
@@ -42,7 +42,7 @@ const undoWays: [name: string, undo: (page: Page) => Promise<void>, redo: (page:
   ],
 ];
 
-// One history serves all games.
+// All games share one history.
 describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
   const { noun, figure, sample, added } = game;
   const [first, second] = added;
@@ -50,7 +50,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     ['a typed name', (page) => page.getByLabel('Force name').fill('Renamed')],
     ['a typed player', async (page) => (await inHead(page, 'Player (commander)')).fill('Zoë')],
     [
-      'a figure',
+      'a number',
       async (page) => {
         await rowOf(page, sample.opened).click();
         await page.getByRole('spinbutton', { name: figure, exact: true }).press('ArrowUp');
@@ -71,7 +71,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
   ];
 
   test.for(undoWays)(
-    '%s takes back every kind of edit, and makes it again',
+    '%s undoes and redoes every kind of edit',
     async ([, undo, redo], { visit }) => {
       const page = await visit();
       await openSampleOf(page, game);
@@ -95,7 +95,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     },
   );
 
-  test('works in a field that is being typed in: a word is a step, and the field shows it', async ({
+  test('works while typing in a field: a word is one step, and the field shows the result', async ({
     visit,
   }) => {
     const page = await visit();
@@ -119,7 +119,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     }
   });
 
-  test('an element’s name that is typed is one step, not one a letter', async ({ visit }) => {
+  test('treats typing an element’s name as one step, not one per letter', async ({ visit }) => {
     const page = await visit();
     await openSampleOf(page, game);
     await rowOf(page, sample.opened).click();
@@ -132,7 +132,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('in the message of a removal is a step of the same history, and goes with the next edit', async ({
+  test('in the message of a removal uses the same history, and disappears with the next edit', async ({
     visit,
   }) => {
     const page = await visit();
@@ -145,7 +145,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
     expect(await button(page, 'Redo').getAttribute('aria-disabled')).not.toBe('true');
 
-    // What is typed after it is not lost: the message does not take back an edit that was followed by another.
+    // The message does not undo once another edit follows, so nothing typed is lost.
     await remove(page, sample.opened);
     const without = await settled(page);
     const message = page.getByRole('region', { name: 'Messages' }).getByText(`${sample.opened} removed.`);
@@ -156,7 +156,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     await page.keyboard.press('Control+z');
     await soon(() => forceAsShown(page)).toEqual(without);
 
-    // Nor does it stay when it was taken back by the keys.
+    // The message also disappears when the removal is undone by keyboard.
     await page.keyboard.press('Control+z');
     await soon(() => forceAsShown(page)).toEqual(before);
     await remove(page, sample.opened);
@@ -167,7 +167,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 
-  test('works on a phone, in the sheet that is open', async ({ visit }) => {
+  test('works on a phone, in an open sheet', async ({ visit }) => {
     const page = await visit({ width: 360, height: 740, touch: true });
     await openSampleOf(page, game);
     await rowOf(page, sample.opened).tap();
@@ -191,7 +191,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     await openSampleOf(page, game);
     const at = await labels(page);
     await addOf(page, game);
-    // As fast as a finger can press: each is a step all the same.
+    // Fast presses: each is still one step.
     await page
       .getByRole('button', { name: `Add ${first[0]}`, exact: true })
       .evaluate(async (add: HTMLElement) => {
@@ -218,7 +218,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
 });
 
 describe('undo on the shelf', () => {
-  test('leaves a search to its own field, and takes back what was done to a roster elsewhere', async ({
+  test('leaves the search field to itself, and undoes changes to a roster everywhere else', async ({
     visit,
   }) => {
     const page = await visit();

@@ -11,7 +11,7 @@ interface Told {
   errors: { rule: string; message: string }[];
 }
 
-/** Writes over what the browser keeps of its only roster, as an older version of the app would have left it. */
+/** Overwrites the stored check result of the only roster with one of an older version of the app. */
 const leave = (page: Page, told: Told) =>
   page.evaluate(
     ({ legal, version, errors }) =>
@@ -39,7 +39,7 @@ const notice = (page: Page) => page.getByText('Checked anew.').locator('xpath=an
 describe.each(games)('a force of $name that an older version checked', (game) => {
   const old = { rule: 'old/rule', message: 'Something that no rule says any more.' };
 
-  test('opens and says that its verdict is another now, and why', async ({ visit }) => {
+  test('opens and says that its verdict has changed, and why', async ({ visit }) => {
     const page = await visit();
     await openSampleOf(page, game);
     await saved(page);
@@ -74,7 +74,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await soon(() => text(notice(page))).toContain(`Now found: ${found.replace(/^error /i, '')}`);
   });
 
-  test('says nothing where the verdict is the same', async ({ visit }) => {
+  test('says nothing if the verdict is the same', async ({ visit }) => {
     const page = await visit();
     await openSampleOf(page, game);
     await saved(page);

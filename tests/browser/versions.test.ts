@@ -32,7 +32,7 @@ const names = async (page: Page) =>
   (await named(page).getByRole('heading').allInnerTexts()).map((each) => each.trim());
 
 describe('named versions of a roster', () => {
-  test('a state is named, compared with what came after, restored in one step, and there after a reload', async ({
+  test('can be named, compared with the current state, restored in one step, and survive a reload', async ({
     visit,
   }) => {
     const page = await visit();
@@ -63,7 +63,7 @@ describe('named versions of a roster', () => {
     await compared(page).getByRole('button', { name: 'All versions' }).click();
     await compared(page).waitFor({ state: 'detached' });
 
-    // Whatever closes the comparison leads back to the list.
+    // Closing the comparison in any way returns to the list.
     const compare = dialog(page).getByRole('button', { name: 'Compare before the club night' });
     const ways = [
       () => page.goBack(),
@@ -94,7 +94,7 @@ describe('named versions of a roster', () => {
     await soon(() => names(page)).toEqual(['before the club night']);
   });
 
-  test('a step of the undo history is named; a version is renamed and deleted, and each can be undone', async ({
+  test('can be created from a step of the history, renamed and deleted, and each can be undone', async ({
     visit,
   }) => {
     const page = await visit();
@@ -122,7 +122,7 @@ describe('named versions of a roster', () => {
     await soon(() => names(page)).toEqual(['<b>=1+1</b>']);
   });
 
-  test('by keyboard alone on a small phone', async ({ visit }) => {
+  test('work by keyboard alone on a small phone', async ({ visit }) => {
     const page = await visit({ width: 360, height: 640 });
     await newForce(page, 'Keys');
     await tabTo(page, page.getByRole('button', { name: 'File and keys' }));
@@ -143,7 +143,7 @@ describe('named versions of a roster', () => {
     await close(page);
   });
 
-  test('two tabs have the same ones, and a roster that is deleted for good takes its own along', async ({
+  test('are the same in two tabs, and are deleted for good with their roster', async ({
     visit,
   }) => {
     const page = await visit();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base, expect } from 'vitest';
 import { launchChromium } from '@/scripts/chromium.mjs';
 
-/** How a visitor comes: the size of the window, with fingers or a mouse, in which colours. */
+/** The browser of a visit: window size, touch or mouse, colour scheme and more. */
 export interface Visit {
   width?: number;
   height?: number;
@@ -10,19 +10,19 @@ export interface Visit {
   dark?: boolean;
   reducedMotion?: boolean;
   locale?: string;
-  /** Lets the browser keep the app for use with no network, which takes it some seconds of work. */
+  /** Installs the service worker for offline use, which takes some seconds. */
   installs?: boolean;
-  /** Runs in every page before its own scripts. */
+  /** Runs in every page before its scripts. */
   before?: () => void;
-  /** Comes by a name of the local network over plain HTTP, where browsers leave out much of what they have. */
+  /** Uses a local network name over plain HTTP, where browsers disable many features. */
   plainHttp?: boolean;
-  /** Complaints that belong to what is tried. */
+  /** Errors and warnings that the test expects. */
   allow?: RegExp;
-  /** Sets the clock, or something else that no later visit may find. */
+  /** Does not reuse the profile, for tests that set the clock or similar. */
   alone?: boolean;
 }
 
-/** A browser profile, and what went wrong in it. */
+/** A browser profile, and the errors seen in it. */
 interface Profile {
   context: BrowserContext;
   faults: string[];
@@ -30,10 +30,10 @@ interface Profile {
   anchor?: Page | undefined;
 }
 
-/** A name that is not localhost, and stands for this machine. */
+/** A host name other than localhost that resolves to this machine. */
 const LAN_NAME = 'muster.test';
 
-/** Where the app is served, without a slash at the end; the set-up of these tests says it. */
+/** The app's URL without a trailing slash, set by the global set-up. */
 function appUrl(): string {
   const url = process.env.MUSTER_URL;
   if (!url) throw new Error('MUSTER_URL is not set: run the browser tests with vitest.browser.config.mjs.');
@@ -42,7 +42,7 @@ function appUrl(): string {
 
 let started: Promise<Browser> | undefined;
 
-/** One browser for all the visits of all the files that a worker runs; it ends with the worker. */
+/** The browser shared by all tests of a worker; it ends with the worker. */
 async function theBrowser(): Promise<Browser> {
   if (!(await started)?.isConnected())
     started = launchChromium({
@@ -52,7 +52,7 @@ async function theBrowser(): Promise<Browser> {
   return started as Promise<Browser>;
 }
 
-/** Writes down what no page may do: complain, fail to load something, ask another server. */
+/** Records console errors, failed requests and requests to other servers. */
 function watch(context: BrowserContext, address: string, allow: RegExp | undefined): string[] {
   const faults: string[] = [];
   const note = (fault: string) => {
@@ -67,7 +67,7 @@ function watch(context: BrowserContext, address: string, allow: RegExp | undefin
     if (!url.startsWith(`${address}/`) && !/^(blob|data):/.test(url)) note(`asked elsewhere: ${url}`);
   });
   context.on('requestfailed', (request) => {
-    // What is fetched ahead is dropped when the page is left.
+    // Leaving a page aborts its prefetches.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       note(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
@@ -100,13 +100,13 @@ async function newProfile(how: Visit, site: string): Promise<Profile> {
   return { context, faults, anchor };
 }
 
-/** Profiles that visits before have left empty, by how their visitors came: scripts are read and compiled already. */
+/** Cleared profiles for reuse, by their options: their scripts are already loaded and compiled. */
 const empty = new Map<string, Profile[]>();
 
 const keyOf = (how: Visit): string | null =>
   how.installs || how.before || how.plainHttp || how.allow || how.alone ? null : JSON.stringify(how);
 
-/** Leaves nothing of a visit in its profile. */
+/** Clears all data of a visit from its profile. */
 async function clear({ context, faults, anchor }: Profile, site: string) {
   if (!anchor) throw new Error('A profile without an anchor is used once.');
   await Promise.all(context.pages().map((page) => page !== anchor && page.close()));
@@ -119,7 +119,7 @@ async function clear({ context, faults, anchor }: Profile, site: string) {
 
 type Fixtures = { visit: (how?: Visit) => Promise<Page>; address: string };
 
-/** A test with visitors: each has a fresh profile, and none may meet a complaint of the page. */
+/** A test with visits, each in a clean profile; unexpected errors of a page fail the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   address: async ({}, use) => use(appUrl()),

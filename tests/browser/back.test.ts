@@ -269,7 +269,9 @@ describe('browser Back, on a phone', () => {
     await soon(() => path(page)).toBe('/');
   });
 
-  test('takes one step to close a sheet that became a column when the screen was rotated', async ({ visit }) => {
+  test('takes one step to close a sheet that became a column when the screen was rotated', async ({
+    visit,
+  }) => {
     const page = await visit({ width: 600, height: 900 });
     await builder(page);
     await press1(page, /^Terrier /);

@@ -208,9 +208,7 @@ describe('with the keyboard alone', () => {
     await hasFocus(page.getByRole('button', { name: 'Add element' }));
   });
 
-  test('every tab stop of the shelf, builder and rules has a visible focus', async ({
-    visit,
-  }) => {
+  test('every tab stop of the shelf, builder and rules has a visible focus', async ({ visit }) => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 360, height: 640 },

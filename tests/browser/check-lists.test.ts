@@ -37,9 +37,7 @@ async function checked(page: Page, ...rosters: object[]) {
 }
 
 describe('an organiser', () => {
-  test('checks forty mixed files against a pack, opens one, and saves the verdicts', async ({
-    visit,
-  }) => {
+  test('checks forty mixed files against a pack, opens one, and saves the verdicts', async ({ visit }) => {
     const page = await visit();
     const { files, links } = await forty();
     await page.goto('/check');
@@ -315,9 +313,7 @@ test('the table says why each list is not legal, in full or on several lines', a
   expect({ lines, cut }).toEqual({ lines: 3, cut: false });
 });
 
-test('on a phone, the numbers and all controls are in view once lists are checked', async ({
-  visit,
-}) => {
+test('on a phone, the numbers and all controls are in view once lists are checked', async ({ visit }) => {
   const page = await visit({ width: 360, height: 740, touch: true });
   await page.goto('/check');
   await giveTo(page, 'Pack from a file', pack);

@@ -42,9 +42,7 @@ const said = (page: Page, message: string | RegExp) => page.getByText(message).l
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
 
 describe('a collection', () => {
-  test('is created and filled by keyboard, undone and redone, and survives a reload', async ({
-    visit,
-  }) => {
+  test('is created and filled by keyboard, undone and redone, and survives a reload', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
     await tabTo(page, page.getByRole('link', { name: 'Collections' }));

@@ -99,7 +99,9 @@ describe('records that are damaged', () => {
     expect(await list(page).count()).toBe(0);
   });
 
-  test('are reported when their address is opened, and a roster without a date still opens', async ({ visit }) => {
+  test('are reported when their address is opened, and a roster without a date still opens', async ({
+    visit,
+  }) => {
     const page = await visit();
     await damagedShelf(page);
     await page.goto(`/build?r=${inPlace('rosters', 'Third Dragoons').id}`);
@@ -175,7 +177,9 @@ describe('tabs of two versions', () => {
     await notice(page, 'Waiting').waitFor({ state: 'hidden' });
   });
 
-  test('an older one saves what was typed, closes the database, and asks to be reloaded', async ({ visit }) => {
+  test('an older one saves what was typed, closes the database, and asks to be reloaded', async ({
+    visit,
+  }) => {
     const page = await visit();
     await newForce(page, 'Older');
     await saved(page);
@@ -222,7 +226,9 @@ describe('a clock that is 40 days ahead', () => {
     await page.reload();
   }
 
-  test('does not empty the bin without asking, and asks only once if the player keeps the rosters', async ({ visit }) => {
+  test('does not empty the bin without asking, and asks only once if the player keeps the rosters', async ({
+    visit,
+  }) => {
     const page = await visit({ alone: true });
     await fortyDaysOn(page);
     await soon(() => text(question(page))).toMatch(

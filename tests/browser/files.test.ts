@@ -93,7 +93,9 @@ describe('files', () => {
     await soon(() => report(other)).toEqual(before);
   });
 
-  test('names are plain text: no script runs, no text direction flips, nothing overflows', async ({ visit }) => {
+  test('names are plain text: no script runs, no text direction flips, nothing overflows', async ({
+    visit,
+  }) => {
     const names = {
       image: '<img src=x onerror="window.hacked=1">',
       script: '</script><script>window.hacked=1</script>',

@@ -131,9 +131,7 @@ describe('a player of Forge of War', () => {
     expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Storm lance');
   });
 
-  test('loads a transport, gives it a facing, reads the errors, fixes them and prints', async ({
-    visit,
-  }) => {
+  test('loads a transport, gives it a facing, reads the errors, fixes them and prints', async ({ visit }) => {
     const page = await visit({ width: 1440, dark: true });
     await begin(
       page,

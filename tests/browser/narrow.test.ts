@@ -201,9 +201,7 @@ describe('with touch, at 360 × 640', () => {
     await thumbs(page);
   });
 
-  test('shelf, rules and the not-found page fit and have large tap targets', async ({
-    visit,
-  }) => {
+  test('shelf, rules and the not-found page fit and have large tap targets', async ({ visit }) => {
     const page = await visit({ ...phone, allow: /404/ });
     await openSample(page, 'Ninth Column');
     for (const address of ['/', '/rules/horizon-wars', '/nowhere', '/build?r=nobody']) {

@@ -113,9 +113,7 @@ describe('with no network, after one visit', () => {
     await soon(() => list(page).count()).toBe(4);
   });
 
-  test('a restored roster with an old modification date has the font for its name', async ({
-    visit,
-  }) => {
+  test('a restored roster with an old modification date has the font for its name', async ({ visit }) => {
     const page = await visit(offline);
     await newForce(page, 'Sixth Rifles');
     await saved(page);

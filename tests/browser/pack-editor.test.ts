@@ -27,7 +27,9 @@ async function limit(page: Page, type: string) {
 }
 
 describe('a pack created from a sample', () => {
-  test('is a copy that can be edited, undone and redone by keyboard, and rosters are checked against it', async ({ visit }) => {
+  test('is a copy that can be edited, undone and redone by keyboard, and rosters are checked against it', async ({
+    visit,
+  }) => {
     const page = await visit();
     await openClubNight(page);
     expect(await sentence(page)).toBe(

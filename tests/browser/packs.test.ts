@@ -112,7 +112,9 @@ describe('a pack for Horizon Wars', () => {
 });
 
 describe('a pack for Forge of War', () => {
-  test('greys out its troops and weapons, and is named where no more units are allowed', async ({ visit }) => {
+  test('greys out its troops and weapons, and is named where no more units are allowed', async ({
+    visit,
+  }) => {
     const page = await visit();
     await newPack(page, 'Forge of War', OPEN);
     await ban(page, 'Banned troops', 'Garrison');
@@ -170,7 +172,9 @@ describe('a force whose pack this version cannot read', () => {
   });
 });
 
-test('a stored pack that this version cannot read is listed, and can be saved or deleted', async ({ visit }) => {
+test('a stored pack that this version cannot read is listed, and can be saved or deleted', async ({
+  visit,
+}) => {
   const page = await visit();
   await newPack(page, 'Horizon Wars', OPEN);
   await page.getByText('Kept in this browser', { exact: true }).waitFor();

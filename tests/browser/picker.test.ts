@@ -56,9 +56,7 @@ describe.each([
     await soon(() => panel.evaluate((node) => node.scrollTop)).toBe(250);
   });
 
-  test('the search covers every kind, and offers over the limit say by how much', async ({
-    visit,
-  }) => {
+  test('the search covers every kind, and offers over the limit say by how much', async ({ visit }) => {
     const page = await visit(size);
     await openSample(page, 'Harbour Watch');
     await page.getByRole('button', { name: 'Add element', exact: true }).click();

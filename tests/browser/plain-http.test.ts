@@ -71,7 +71,9 @@ describe('over plain HTTP, at a local network name', () => {
     await soon(() => labels(page)).toHaveLength(2);
   });
 
-  test('by keyboard, a link is copied with one press and opens the roster in another browser', async ({ visit }) => {
+  test('by keyboard, a link is copied with one press and opens the roster in another browser', async ({
+    visit,
+  }) => {
     const page = await visit(lan);
     await page.goto('/');
     await choose(page, rosterFile('Lancers'));

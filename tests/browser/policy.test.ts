@@ -51,9 +51,7 @@ const pages = [
 ];
 
 describe('the content security policy', () => {
-  test('allows only the few inline scripts of each page, by hash', async ({
-    address,
-  }) => {
+  test('allows only the few inline scripts of each page, by hash', async ({ address }) => {
     for (const path of [...pages, '/nowhere', '/rules/chess', '/%62uild', '/_next/none', '/api/none']) {
       const answer = await fetch(address + path);
       const source = scriptSource(answer.headers.get('content-security-policy'));

@@ -187,7 +187,9 @@ describe('printing', () => {
   });
 });
 
-test('a long print shows progress, can be stopped by keyboard, and can be started again', async ({ visit }) => {
+test('a long print shows progress, can be stopped by keyboard, and can be started again', async ({
+  visit,
+}) => {
   const page = await visit();
   await page.goto('/');
   const elements = Array.from({ length: 500 }, (_, at) => ({

@@ -52,7 +52,9 @@ describe.each([
     await leads(page, 'hw/force/over-limit', /^15/);
   });
 
-  test('leads to the field of a unit of Command Horizon, and to the button that adds one', async ({ visit }) => {
+  test('leads to the field of a unit of Command Horizon, and to the button that adds one', async ({
+    visit,
+  }) => {
     const page = await visit(size);
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Command Horizon' }).click();

@@ -95,7 +95,9 @@ describe('filling in the places', () => {
 });
 
 describe('a button that changes every place', () => {
-  test('says before it is pressed which error it leads to, and leads to that error only', async ({ visit }) => {
+  test('says before it is pressed which error it leads to, and leads to that error only', async ({
+    visit,
+  }) => {
     const page = await visit();
     await inBattle(page);
     const all = page.getByRole('button', { name: 'All to reserve' });

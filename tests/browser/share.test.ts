@@ -56,9 +56,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     }
   });
 
-  test('as text in a monospaced font, so that columns are aligned', async ({
-    visit,
-  }) => {
+  test('as text in a monospaced font, so that columns are aligned', async ({ visit }) => {
     const page = await visit();
     await fifteenIn(page, game);
     const dialog = await share(page);
@@ -97,7 +95,9 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     expect(csv).not.toMatch(/(^|[,\n"])=HYPERLINK/);
   });
 
-  test('as a link of at most 1,500 characters for 15 elements, and as a QR code of that link', async ({ visit }) => {
+  test('as a link of at most 1,500 characters for 15 elements, and as a QR code of that link', async ({
+    visit,
+  }) => {
     const page = await visit();
     await fifteenIn(page, game);
     const dialog = await share(page);

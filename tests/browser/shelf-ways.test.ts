@@ -38,7 +38,9 @@ describe('import to the shelf', () => {
     await soon(() => rosters(page).count()).toBe(7);
   });
 
-  test('rejects a file over the size limit before reading it, and a folder with a sentence', async ({ visit }) => {
+  test('rejects a file over the size limit before reading it, and a folder with a sentence', async ({
+    visit,
+  }) => {
     const page = await visit();
     await page.goto('/');
     await choose(page, { name: 'large.json', content: Buffer.alloc(1024 * 1024 + 1, 32) });
@@ -48,7 +50,9 @@ describe('import to the shelf', () => {
     await page.getByText('The shelf is empty').waitFor();
   });
 
-  test('by drop anywhere shows a drop target, and opens the builder for a single roster', async ({ visit }) => {
+  test('by drop anywhere shows a drop target, and opens the builder for a single roster', async ({
+    visit,
+  }) => {
     const page = await visit();
     await page.goto('/');
     await page.getByText('The shelf is empty').waitFor();

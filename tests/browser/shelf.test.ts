@@ -32,9 +32,7 @@ const tagged = async (page: Page, name: string, tags: string) => {
 };
 
 describe('the shelf', () => {
-  test('is below the games while it is empty, and above them once it has rosters', async ({
-    visit,
-  }) => {
+  test('is below the games while it is empty, and above them once it has rosters', async ({ visit }) => {
     const page = await visit();
     const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
     await page.goto('/');
@@ -126,7 +124,9 @@ describe('the shelf', () => {
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('Garrison');
   });
 
-  test('keeps deleted rosters in a bin, says until when, and restores or deletes them for good', async ({ visit }) => {
+  test('keeps deleted rosters in a bin, says until when, and restores or deletes them for good', async ({
+    visit,
+  }) => {
     const page = await visit();
     await shelfOfThree(page);
     for (const name of ['Swarm', 'Lancers', 'Łódź Rovers'])

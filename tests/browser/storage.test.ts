@@ -46,9 +46,7 @@ describe('browser storage', () => {
     await kept.waitFor();
   });
 
-  test('that is full is reported plainly, until there is room again', async ({
-    visit,
-  }) => {
+  test('that is full is reported plainly, until there is room again', async ({ visit }) => {
     const page = await visit({
       before: () => {
         const put = IDBObjectStore.prototype.put;

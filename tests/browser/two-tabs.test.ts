@@ -49,9 +49,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await soon(() => onShelf(second)).toEqual(['Changed here']);
   });
 
-  test('keeps both versions and says so if both tabs change it unaware of each other', async ({
-    visit,
-  }) => {
+  test('keeps both versions and says so if both tabs change it unaware of each other', async ({ visit }) => {
     const first = await visit({ before: mayBeDeaf });
     const second = await inTwoTabs(first, game);
     await second.evaluate(() => Object.assign(window, { deaf: true }));

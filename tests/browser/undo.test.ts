@@ -70,30 +70,27 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     ['a choice in a section', game.choose],
   ];
 
-  test.for(undoWays)(
-    '%s undoes and redoes every kind of edit',
-    async ([, undo, redo], { visit }) => {
-      const page = await visit();
-      await openSampleOf(page, game);
-      const states = [await settled(page)];
-      for (const [what, edit] of edits) {
-        await edit(page);
-        await expect.poll(() => forceAsShown(page), { message: what }).not.toEqual(states.at(-1));
-        states.push(await settled(page));
-      }
-      const forth = states.slice(1);
-      for (const state of states.slice(0, -1).reverse()) {
-        await undo(page);
-        await soon(() => forceAsShown(page)).toEqual(state);
-      }
-      expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
-      for (const state of forth) {
-        await redo(page);
-        await soon(() => forceAsShown(page)).toEqual(state);
-      }
-      expect(await button(page, 'Redo').getAttribute('aria-disabled')).toBe('true');
-    },
-  );
+  test.for(undoWays)('%s undoes and redoes every kind of edit', async ([, undo, redo], { visit }) => {
+    const page = await visit();
+    await openSampleOf(page, game);
+    const states = [await settled(page)];
+    for (const [what, edit] of edits) {
+      await edit(page);
+      await expect.poll(() => forceAsShown(page), { message: what }).not.toEqual(states.at(-1));
+      states.push(await settled(page));
+    }
+    const forth = states.slice(1);
+    for (const state of states.slice(0, -1).reverse()) {
+      await undo(page);
+      await soon(() => forceAsShown(page)).toEqual(state);
+    }
+    expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    for (const state of forth) {
+      await redo(page);
+      await soon(() => forceAsShown(page)).toEqual(state);
+    }
+    expect(await button(page, 'Redo').getAttribute('aria-disabled')).toBe('true');
+  });
 
   test('works while typing in a field: a word is one step, and the field shows the result', async ({
     visit,

@@ -143,9 +143,7 @@ describe('named versions of a roster', () => {
     await close(page);
   });
 
-  test('are the same in two tabs, and are deleted for good with their roster', async ({
-    visit,
-  }) => {
+  test('are the same in two tabs, and are deleted for good with their roster', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Two tabs');
     await add(page, 'Conventional', 'light infantry');

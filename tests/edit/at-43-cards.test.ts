@@ -48,7 +48,7 @@ const renamed = (list: 'specialWeapons' | 'officers' | 'specialists' | 'equipmen
   }));
 
 describe('a card', () => {
-  test('begins blank, of the company’s army, under an id that is free', () => {
+  test('starts blank, in the company’s army, with a free id', () => {
     const first = putCards(force, [blankCard(force)]);
     const second = putCards(first, [blankCard(first)]);
     expect(second.cards.slice(-2).map(({ id, army, type, ap }) => [id, army, type, ap])).toEqual([
@@ -58,12 +58,12 @@ describe('a card', () => {
     expect(forceSchema.parse(second)).toEqual(second);
   });
 
-  test('takes no id of the cards that the browser keeps, which it would replace there', () => {
+  test('does not take the id of a stored card, which it would replace', () => {
     expect(blankCard(force, ['new-card', 'new-card-2']).id).toBe('new-card-3');
     expect(copyOf(cardIn(force, 'squad'), force, ['squad-2']).id).toBe('squad-3');
   });
 
-  test('has an id that follows its designation, as long as it was made of it', () => {
+  test('has an id that follows its designation, unless it was chosen separately', () => {
     const given = putCards(force, [blankCard(force)]);
     const blank = cardIn(given, 'new-card');
     expect(followingId(blank, 'Line troopers', given)).toBe('line-troopers');
@@ -72,11 +72,11 @@ describe('a card', () => {
     expect(followingId({ ...blank, id: 'my-own' }, 'Line troopers', given)).toBe('my-own');
   });
 
-  test('copied off another of the company has the next designation', () => {
+  test('copied from another of the company has the next designation', () => {
     expect(copyOf(cardIn(force, 'squad'), force).designation).toBe('squad 2');
   });
 
-  test('is begun with what the extracts state of it', () => {
+  test('is prefilled with what the extracts state', () => {
     const [ironRain, lancelot] = beginnings.map((beginning) => prefilledCard(beginning, force));
     expect(ironRain).toMatchObject({
       id: 'iron-rain',
@@ -91,7 +91,7 @@ describe('a card', () => {
     }
   });
 
-  test('in place of a later sample is taken in, and the sample is not', () => {
+  test('with the id of a sample is added in its place', () => {
     const sample = sampleCards.find(({ id }) => id === 'grim-golems') as Card;
     const own = { ...sample, designation: 'Our golems' };
     expect(takeCard(force, sample)).toBe(force);
@@ -101,14 +101,14 @@ describe('a card', () => {
     expect(pagesOf(own)).toEqual([]);
   });
 
-  test('is copied off every sample under an id of its own', () => {
+  test('is copied from every sample with a new id', () => {
     const now = sampleCards.reduce((given, sample) => putCards(given, [copyOf(sample, given)]), force);
     expect(now.cards).toHaveLength(force.cards.length + sampleCards.length);
     expect(cardIn(now, 'steel-troopers-2')).toMatchObject({ designation: 'Steel troopers', protection: 5 });
     expect(forceSchema.parse(now)).toEqual(now);
   });
 
-  test('replaces one of its id, and never one of the app’s', () => {
+  test('replaces one with the same id, but never a sample of the app', () => {
     const other = { ...cardIn(force, 'squad'), protection: 9 };
     const now = putCards(force, [other]);
     expect(now.cards.map(({ id }) => id)).toEqual(force.cards.map(({ id }) => id));
@@ -116,21 +116,21 @@ describe('a card', () => {
     expect(putCards(force, [sampleCards[0] as Card]).cards).toEqual(force.cards);
   });
 
-  test('is added up to 500, no further', () => {
+  test('is added up to a maximum of 500', () => {
     const many = Array.from({ length: 600 }, (_, at) => ({ ...cardIn(force, 'squad'), id: `c${at}` }));
     const now = putCards(force, many);
     expect(now.cards).toHaveLength(500);
     expect(forceSchema.parse(now)).toEqual(now);
   });
 
-  test('takes its units along to another id, and its hero', () => {
+  test('updates its units and its hero when its id changes', () => {
     const now = editCard(force, 'squad', (old) => ({ ...old, id: 'band' }));
     expect(unitsOf(now).map((each) => each.card)).toEqual(['band', 'band', 'staff']);
     const hero = editCard(force, 'zora', (old) => ({ ...old, id: 'zora-2' }));
     expect(unitIn(hero, 'u2')?.hero).toEqual({ card: 'zora-2', name: 'Zora' });
   });
 
-  test('takes those who have an option along to its new name, and nobody of another card', () => {
+  test('updates the units with an option when it is renamed, but not those of another card', () => {
     expect(unitIn(renamed('officers', 'Boss'), 'u1')?.officer).toBe('Boss');
     expect(unitIn(renamed('officers', 'Boss'), 'u3')?.officer).toBe('Chief');
     expect(unitIn(renamed('specialWeapons', 'Pike'), 'u1')?.specialWeapons).toEqual([
@@ -145,7 +145,7 @@ describe('a card', () => {
     expect(unitIn(hero, 'u2')?.hero).toEqual({ card: 'zora', name: 'Zoë' });
   });
 
-  test('of a machine that is renamed keeps the heroes aboard it, unless another has the old name', () => {
+  test('of a renamed machine keeps its heroes aboard, unless another card has the old name', () => {
     const [machine, hero] = [cardIn(force, 'squad'), cardIn(force, 'zora')];
     const aboard = putCards(force, [{ ...hero, aboard: machine.designation }]);
     const rename = (given: Force) => editCard(given, 'squad', (old) => ({ ...old, designation: 'Walker' }));
@@ -154,7 +154,7 @@ describe('a card', () => {
     expect(cardIn(rename(twin), 'zora').aboard).toBe(machine.designation);
   });
 
-  test('changed to what it is already leaves the company the same object', () => {
+  test('set to the same values leaves the company the same object', () => {
     expect(editCard(force, 'squad', (old) => old)).toBe(force);
     expect(editCard(force, 'nothing', (old) => ({ ...old, size: 1 }))).toBe(force);
   });
@@ -167,7 +167,7 @@ describe('a card', () => {
   });
 });
 
-test('the cards of any company go into a file and come out the same', () =>
+test('the cards of any company are unchanged after writing and reading a file', () =>
   fc.assert(
     fc.asyncProperty(anyRoster, async (json) => {
       const { cards } = forceSchema.parse(json.force);

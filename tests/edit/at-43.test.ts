@@ -80,7 +80,7 @@ const forceAndId = anyRoster
   );
 
 describe('a unit', () => {
-  test('is added with the fewest fighters of its card and nothing else, under a free id', () => {
+  test('is added with the fewest fighters of its card and nothing else, with a free id', () => {
     const next = addUnit(force, draftOf(squad), newUnitId(force), 1);
     expect(places(next)).toEqual(['hq u1 u2', 'u3 u4']);
     expect(unitIn(next, 'u4')).toEqual({
@@ -98,19 +98,19 @@ describe('a unit', () => {
     expect(forceSchema.parse(next)).toEqual(next);
   });
 
-  test('is added to a platoon of its own where there is none', () => {
+  test('is added to a new platoon if there is none', () => {
     const bare: Force = { ...force, platoons: [] };
     expect(places(addUnit(bare, draftOf(squad), 'u1', openPlatoon(bare)))).toEqual(['u1']);
   });
 
-  test('goes to the first platoon that has an empty slot, by its pattern or the book’s five', () => {
+  test('goes to the first platoon with an empty slot, by its pattern or the book’s five', () => {
     expect(openPlatoon(force)).toBe(0);
     const full = ['a', 'b'].reduce((now, id) => addUnit(now, draftOf(squad), id, 0), force);
     expect(openPlatoon(setSlots(full, 1, 3))).toBe(1);
     expect(openPlatoon(setSlots(force, 1, 3))).toBe(0);
   });
 
-  test('that has no slot in any platoon goes to a new one, and so does its copy', () => {
+  test('without a slot in any platoon goes to a new one, and so does its copy', () => {
     const full = setSlots(
       ['a', 'b'].reduce((now, id) => addUnit(now, draftOf(squad), id, 0), force),
       1,
@@ -149,13 +149,13 @@ describe('a unit', () => {
     expect(duplicateUnit(full, 'x0').force).toBe(full);
   });
 
-  test('is duplicated behind itself with a name of its own', () => {
+  test('is duplicated after itself with a new name', () => {
     const { force: next, id } = duplicateUnit(force, 'u1');
     expect(places(next)).toEqual(['hq u1 u4 u2', 'u3']);
     expect(unitIn(next, id)).toEqual({ ...unitIn(force, 'u1'), id: 'u4', name: 'u1 2' });
   });
 
-  test('moves in the list of all, into the platoon of the unit it comes to stand by', () => {
+  test('moves within the whole list, into the platoon of its new neighbour', () => {
     expect(places(moveUnit(force, 'u3', 1))).toEqual(['hq u3 u1 u2', '']);
     expect(places(moveUnit(force, 'hq', 2))).toEqual(['u1 u2 hq', 'u3']);
     expect(places(moveUnit(force, 'u1', 99))).toEqual(['hq u2', 'u3 u1']);
@@ -163,7 +163,7 @@ describe('a unit', () => {
     expect(places(moveToPlatoon(force, 'u1', 1))).toEqual(['hq u2', 'u3 u1']);
   });
 
-  test('has bearers, specialists and equipment set by their number', () => {
+  test('has bearers, specialists and equipment set by number', () => {
     const two = setBearers(force, 'u1', 'Mortar', 2);
     expect(unitIn(two, 'u1')?.specialWeapons).toEqual([
       { name: 'Lance', count: 1 },
@@ -178,7 +178,7 @@ describe('a unit', () => {
     expect(unitIn(setExtras(medics, 'u1', 'specialists', 'Medic', 1), 'u1')?.specialists).toEqual(['Medic']);
   });
 
-  test('loses officer, hero and typed value without a trace in the file', () => {
+  test('loses officer, hero and typed value without leaving fields in the file', () => {
     const given = setAp(
       setHero(setOfficer(force, 'u1', 'Chief'), 'u1', { card: 'zora', name: 'Zora' }),
       'u1',
@@ -192,7 +192,7 @@ describe('a unit', () => {
     expect(setAp(setHero(setOfficer(given, 'u1', null), 'u1', null), 'u1', null)).toEqual(force);
   });
 
-  test('is offered the heroes of its army, category and type, but none of its own card', () => {
+  test('is offered the heroes of its army, category and type, but not those of its own card', () => {
     const zora = (id: string, given: Record<string, unknown>) =>
       card(id, { officers: [officer(id, { hero: true }), officer('Aide')], ...given });
     const { cards } = company([platoon([])], {
@@ -213,7 +213,7 @@ describe('a unit', () => {
     expect(heroesFor(named('alone'), cards, designation)).toEqual([]);
   });
 
-  test('is offered a hero aboard where it is of his machine, or by the ruling of any kind', () => {
+  test('is offered a hero aboard his machine, or under the ruling, aboard any of its kind', () => {
     const walker = (id: string, given: Record<string, unknown> = {}) =>
       card(id, { category: 'combat-strider', ...given });
     const { cards } = company([platoon([])], {
@@ -232,7 +232,7 @@ describe('a unit', () => {
     expect(offered('runner', 'category-type')).toEqual(['Zora']);
   });
 
-  test('set to what it is already leaves the company the same object', () => {
+  test('set to the same values leaves the company the same object', () => {
     for (const same of [
       setName(force, 'u1', 'u1'),
       setCard(force, 'u1', 'squad'),
@@ -282,7 +282,7 @@ describe('removing', () => {
 });
 
 describe('a platoon', () => {
-  test('is added, named, moved, and has a pattern of five slots that take all', () => {
+  test('is added, named, moved, and has a pattern of five slots that accept any type', () => {
     expect(places(addPlatoon(force))).toEqual(['hq u1 u2', 'u3', '']);
     expect(namePlatoon(force, 1, 'Bravo').platoons[1]?.name).toBe('Bravo');
     expect(places(movePlatoon(force, 1, 0))).toEqual(['u3', 'hq u1 u2']);
@@ -291,7 +291,7 @@ describe('a platoon', () => {
     expect(patternPlatoon(patterned, 0, false)).toEqual(force);
   });
 
-  test('keeps what its slots take when the pattern grows, and each slot is set by itself', () => {
+  test('keeps the types of its slots when the pattern grows, and each slot is set separately', () => {
     const three = setSlots(force, 1, 3);
     expect(three.platoons[1]?.pattern?.map(({ types }) => types)).toEqual([[1], [], []]);
     const set = setSlot(three, 1, 2, { categories: ['vehicle'], types: [] });
@@ -302,8 +302,8 @@ describe('a platoon', () => {
   });
 });
 
-describe('what is shown of a company', () => {
-  test('sums it up in a line a section', () => {
+describe('what the editor shows of a company', () => {
+  test('summarises each section in a line', () => {
     const { reckoning } = check(roster);
     expect(companySummary(reckoning, force)).toBe('Testers · no limit · Colonel');
     expect(platoonsSummary(reckoning)).toBe('2 platoons · 4 units');
@@ -319,7 +319,7 @@ describe('what is shown of a company', () => {
     ]);
   });
 
-  test('says what a unit of a card would break where it would stand', () => {
+  test('says which rules a unit of a card would break in its place', () => {
     const { reckoning } = check(roster);
     const broken = (id: string, at: number) => {
       const [offered] = [...sampleCards, ...force.cards].filter((each) => each.id === id);

@@ -37,13 +37,13 @@ describe('the mech', () => {
     expect(setStat(force, 'd', 9).mech.stats).toEqual({ m: 5, f: 5, a: 4, d: 9 });
   });
 
-  test('stays the same object where nothing changes', () => {
+  test('stays the same object if nothing changes', () => {
     expect(setNames(force, { name: 'Ash', pilot: 'Jun' })).toBe(force);
     expect(setPresence(force, 3)).toBe(force);
     expect(setStat(force, 'm', 5)).toBe(force);
   });
 
-  test('is built anew and keeps its names', () => {
+  test('is rebuilt and keeps its names', () => {
     expect(startFrom(force, bareMech(1)).mech).toEqual({
       name: 'Ash',
       pilot: 'Jun',
@@ -60,7 +60,7 @@ describe('its upgrades', () => {
     upgrades: ['smart-missile', 'support-drones+gun', 'extended-range:long', 'smart-missile'],
   });
 
-  test('come behind the others, those of Horizon Wars with their first option', () => {
+  test('are added last, those of Horizon Wars with their first option', () => {
     expect(upgradesOf(putUpgrade(bare, 'flight-frame'))).toEqual([{ id: 'flight-frame' }]);
     expect(upgradesOf(putUpgrade(bare, 'extended-range'))).toEqual([
       { id: 'extended-range', option: 'short' },
@@ -68,14 +68,14 @@ describe('its upgrades', () => {
     expect(putUpgrade(armed, 'smart-missile')).toBe(armed);
   });
 
-  test('go, all of one kind or the one at a place', () => {
+  test('are removed, all of one kind or the one at an index', () => {
     expect(upgradesOf(dropUpgrade(armed, 'smart-missile'))).toHaveLength(2);
     expect(upgradesOf(removeUpgradeAt(armed, 3))).toHaveLength(3);
     expect(dropUpgrade(armed, 'headhunter')).toBe(armed);
     expect(removeUpgradeAt(armed, 4)).toBe(armed);
   });
 
-  test('are taken several times, and once again', () => {
+  test('are taken several times, then only once', () => {
     const twice = setUpgradeTimes(armed, 0, 2);
     expect(upgradesOf(twice)[0]).toEqual({ id: 'smart-missile', times: 2 });
     expect(upgradesOf(setUpgradeTimes(twice, 0, 1))[0]).toEqual({ id: 'smart-missile' });
@@ -110,19 +110,19 @@ describe('what the designer offers', () => {
     expect(frame?.taken.map(({ index }) => index)).toEqual([3]);
   });
 
-  test('jump jets to P1 and P2 only, and an engineer to a mech that fights alone', () => {
+  test('jump jets to P1 and P2 only, and an engineer to a mech that is alone', () => {
     const [, frame] = sharedGroups(reckoned({}).mech);
     const only = (id: string) => frame?.upgrades.find(({ record }) => record.id === id)?.only;
     expect(only('jump-jets')).toBe('P1 and P2 only');
     expect(only('engineer')).toBeUndefined();
   });
 
-  test('command only where a file brought it', () => {
+  test('command only if the file has it', () => {
     const { mech } = reckoned({ upgrades: ['squadron-commander'] });
     expect(sharedGroups(mech).map(({ id }) => id)).toEqual(['weapon', 'frame', 'command']);
   });
 
-  test('the ten, without a limit', () => {
+  test('the ten custom upgrades, without a limit', () => {
     const { upgrades, limit } = ownGroup(reckoned({ upgrades: ['flight-frame×3'] }).mech);
     expect(upgrades).toHaveLength(10);
     expect(limit).toBeNull();
@@ -144,13 +144,13 @@ describe('which rules a choice breaks', () => {
     return (id: string) => found.get(id)?.map(({ rule }) => rule);
   };
 
-  test('the aura beside the reputation', () => {
+  test('the aura together with the reputation', () => {
     const of = breaks({ upgrades: ['intimidating-reputation'] });
     expect(of('aura-of-immolation')).toEqual(['br/upgrade/exclusive']);
     expect(of('headhunter')).toEqual([]);
   });
 
-  test('one weapon upgrade too many, and what is for small mechs', () => {
+  test('one weapon upgrade too many, and upgrades for small mechs', () => {
     const of = breaks({ upgrades: ['indirect-fire', 'assassin-strike', 'assisted-targeting'] });
     expect(of('anti-aircraft-fire')).toEqual(['hw/mech/weapon-limit']);
     expect(of('jump-jets')).toEqual(['hw/mech/upgrade-presence']);
@@ -158,7 +158,7 @@ describe('which rules a choice breaks', () => {
     expect(of('smart-missile')).toEqual([]);
   });
 
-  test('what a pack bans, of an upgrade and of a whole build', () => {
+  test('bans of a pack, for an upgrade and for a whole build', () => {
     expect(breaks({}, ['headhunter'])('headhunter')).toEqual(['pack/ban']);
     const reckoning = reckon(forceOf({}), pack({ bans: { upgrades: ['headhunter'] } }) as never);
     const build = { ...bareMech(3), upgrades: [{ id: 'headhunter' }] };
@@ -167,7 +167,7 @@ describe('which rules a choice breaks', () => {
   });
 });
 
-test('the rules page has the points of every Presence and what each upgrade costs', () => {
+test('the rules page lists the points of every Presence and the cost of each upgrade', () => {
   const [points, custom, shared] = reference();
   expect(points?.rows).toEqual([
     { name: 'P1 Light', value: '11 points, and 8 more for upgrades only' },
@@ -182,7 +182,7 @@ test('the rules page has the points of every Presence and what each upgrade cost
   expect(shared?.rows[1]).toEqual({ name: 'Extended range', value: 'Short 1, Medium 2, Long 2' });
 });
 
-test('the outline says in a line what is chosen', () => {
+test('the outline summarises each section in a line', () => {
   const reckoning = reckon(forceOf({ upgrades: ['assault-rig', 'flight-frame×2'], pilot: 'Jun' }), null);
   expect(mechSummary(reckoning)).toBe('Ash · P3 mech · M5 F5 A4 D3 · Assault rig');
   expect(ownSummary(reckoning)).toBe('Flight frame ×2');

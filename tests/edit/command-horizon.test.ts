@@ -36,7 +36,7 @@ const unitIn = (given: Force, id: string) => given.units.find((each) => each.id 
 const teamsOf = (given: Force) => unitIn(given, 'u4')?.attachTo;
 
 describe('a unit', () => {
-  test('is added as its table has it, under an id that is free', () => {
+  test('is added as its table defines it, with a free id', () => {
     const next = addUnit(force, 'light-tanks');
     expect(next.units.at(-1)).toEqual({
       id: 'u5',
@@ -59,21 +59,21 @@ describe('a unit', () => {
     expect(duplicateUnit(full as Force, 'x0').force).toBe(full);
   });
 
-  test('is duplicated behind itself with a name of its own, its teams with nobody', () => {
+  test('is duplicated after itself with a new name and unattached teams', () => {
     const { force: next, id } = duplicateUnit(force, 'u4');
     expect(id).toBe('u5');
     expect(next.units.map((each) => each.id)).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
     expect(unitIn(next, 'u5')).toMatchObject({ name: 'u4 2', attachTo: [] });
   });
 
-  test('has as many models as its table until it is given others', () => {
+  test('has the number of models of its table unless another is set', () => {
     const more = setModels(force, 'u1', 5);
     expect(unitIn(more, 'u1')?.models).toBe(5);
     expect('models' in (unitIn(setModels(more, 'u1', 4), 'u1') ?? {})).toBe(false);
     expect(setModels(force, 'u1', 4)).toBe(force);
   });
 
-  test('keeps of its old type what the new one may have', () => {
+  test('keeps the settings of its old type that the new one allows', () => {
     expect(unitIn(setType(force, 'u4', 'infantry-platoon'), 'u4')?.attachTo).toEqual([]);
     const split = setDeployAs(force, 'u2', 'squads');
     expect(unitIn(setType(split, 'u2', 'heavy-weapons-platoon'), 'u2')?.deployAs).toBe('squads');
@@ -85,7 +85,7 @@ describe('a unit', () => {
     });
   });
 
-  test('that loses a setting with its type says which', () => {
+  test('reports the settings that it loses with its type', () => {
     const lost = (given: Force, id: string, type: string) => {
       const before = unitIn(given, id) as Force['units'][number];
       const next = setType(given, id, type);
@@ -109,7 +109,7 @@ describe('a unit', () => {
     expect(moveUnit(force, 'u4', 99)).toBe(force);
   });
 
-  test('set to what it is already leaves the force the same object', () => {
+  test('set to the same values leaves the force the same object', () => {
     for (const same of [
       setName(force, 'u1', 'u1'),
       setType(force, 'u1', 'command'),
@@ -125,13 +125,13 @@ describe('a unit', () => {
 });
 
 describe('teams', () => {
-  test('join and leave one platoon without moving those with others', () => {
+  test('join and leave one platoon without moving teams of other platoons', () => {
     expect(teamsOf(setTeams(force, 'u4', 'u2', 3))).toEqual(['u2', 'u3', 'u2', 'u2']);
     expect(teamsOf(setTeams(force, 'u4', 'u2', 1))).toEqual(['u2', 'u3']);
     expect(teamsOf(setTeams(force, 'u4', 'u2', 0))).toEqual(['u3']);
   });
 
-  test('are offered the infantry platoons, and shown wherever else a file has them', () => {
+  test('are offered the infantry platoons, and shown wherever else a file attaches them', () => {
     const astray = setTeams(force, 'u4', 'u1', 1);
     const { reckoning } = checked({ ...alliance([]), force: astray });
     expect(
@@ -148,7 +148,7 @@ describe('teams', () => {
     ]);
   });
 
-  test('go back when their platoon is removed', () => {
+  test('are detached when their platoon is removed', () => {
     expect(teamsOf(removeUnit(force, 'u2'))).toEqual(['u3']);
   });
 });
@@ -173,7 +173,7 @@ describe('the force', () => {
     expect(next.units).toBe(force.units);
   });
 
-  test('is summed up in a line', () => {
+  test('is summarised in a line', () => {
     const { reckoning } = checked(asori([command()], { unitLimit: 1, rulings: { 'drone-reactivation': 1 } }));
     expect(forceSummary(reckoning)).toBe('Asori · 1 unit agreed · 1 ruling changed');
     expect(commandSummary(reckoning)).toBe('3 CP a turn, 3 with Concentrate Command');
@@ -182,7 +182,7 @@ describe('the force', () => {
     expect(commandSummary(bare)).toBe('1 CP a turn, no command unit');
   });
 
-  test('knows how often its command points pay for each purchase', () => {
+  test('shows how often its command points pay for each purchase', () => {
     const { reckoning } = checked(asori([command(), unit('a', 'light-tanks'), unit('b', 'heavy-tanks')]));
     const times = pricedPurchases(reckoning).map(
       ({ id, price, times: plain, timesConcentrated }) => `${id} ${price} ${plain} ${timesConcentrated}`,
@@ -202,7 +202,7 @@ describe('groups', () => {
     expect(report.problems.filter(({ rule }) => rule !== 'ch/command/none')).toEqual([]);
   });
 
-  test('come with teams in their own platoon, and again with names of their own', () => {
+  test('are added with teams in their own platoon, and a second time with different names', () => {
     const preset = presets.find(({ id }) => id === 'alliance-infantry');
     if (!preset) throw new Error('no such group');
     const twice = addGroup(addGroup(system.emptyForce(), preset), preset);
@@ -214,7 +214,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('say what they add', () => {
+  test('describe what they add', () => {
     const { reckoning } = checked(asori([command()]));
     const offers = offeredGroups(reckoning).map(({ preset, units, adds }) => [preset.id, units, adds]);
     expect(offers).toEqual([

@@ -30,22 +30,22 @@ const brought = (disposition: Record<string, string>, change: (force: Force) => 
 const allTo = (where: 'advance' | 'reserve' | 'lost' | null) => (now: Force) => placeAll(now, where);
 
 test.each([
-  ['all to where too few fit', {}, allTo('reserve'), ['hw/scenario/reserve']],
-  ['all to the lost, who may be any number', {}, allTo('lost'), []],
+  ['places all where there is too little room', {}, allTo('reserve'), ['hw/scenario/reserve']],
+  ['places all as lost, which has no limit', {}, allTo('lost'), []],
   [
-    'the rest, where they fit',
+    'places the rest where there is room',
     { Bastion: 'advance', One: 'lost', Two: 'lost' },
     (now: Force) => placeRest(now, 'reserve'),
     [],
   ],
   [
-    'all places taken away',
+    'clears all places',
     { Bastion: 'lost', One: 'lost', Two: 'lost', Guns: 'lost' },
     allTo(null),
     ['hw/scenario/unassigned', 'hw/scenario/loss'],
   ],
   [
-    'nothing, where all is so already',
+    'places all where they are already',
     { Bastion: 'reserve', One: 'reserve', Two: 'reserve', Guns: 'reserve' },
     allTo('reserve'),
     [],
@@ -54,7 +54,7 @@ test.each([
   expect(brought(disposition, change)).toEqual(rules);
 });
 
-test('what is said before an edit is just what is new among the errors after it', () => {
+test('the errors predicted for an edit are those that are new after it', () => {
   const said = (problem: Problem) => `${problem.rule} ${sentenceOf(problem, system)}`;
   fc.assert(
     fc.property(anyRoster, fc.constantFrom('advance', 'reserve', 'lost', null), (raw, where) => {

@@ -58,7 +58,7 @@ const forceAndId = anyRoster
   );
 
 describe('adding', () => {
-  test('every troop and blank can be added, is saved as it is, and breaks no rule', () => {
+  test('every troop and blank can be added, is saved unchanged, and breaks no rule', () => {
     const blanks = [...blankDrafts, ...vehicleDrafts].map(({ draft }) => draft);
     let now: Force = { units: [], customWeapons: [], rulings: {} };
     for (const draft of [...troops.map(draftOf), ...blanks]) now = addUnit(now, draft, newUnitId(now));
@@ -77,15 +77,15 @@ describe('adding', () => {
     expect(reckoning.units.every(({ changes }) => changes.length === 0)).toBe(true);
   });
 
-  test('a copy carries nobody, and a name that is taken gets a number', () => {
+  test('a copy has no passengers, and a duplicate name gets a number', () => {
     const { force: now, id } = duplicateUnit(platoon, 'u3');
     expect(now.units.map((unit) => unit.id)).toEqual(['u1', 'u2', 'u3', 'u4']);
     expect(unitOf(now, id)).toMatchObject({ name: 'u3 2', passengers: [] });
   });
 });
 
-describe('changing', () => {
-  test('the same again leaves the force the same object; other units stay the same objects', () => {
+describe('a change', () => {
+  test('to the same values leaves the force the same object; other units stay the same objects', () => {
     expect(setUnit(platoon, 'u1', { type: 'infantry', role: 'unit' })).toBe(platoon);
     expect(setValue(platoon, 'u1', 'cv', 7)).toBe(platoon);
     expect(setBorne(platoon, 'u1', 0, { count: 8, mount: undefined })).toBe(platoon);
@@ -95,14 +95,14 @@ describe('changing', () => {
     expect(setValue(platoon, 'u1', 'cv', 8).units[1]).toBe(platoon.units[1]);
   });
 
-  test('what is set to nothing is left out of the unit', () => {
+  test('to undefined removes the field from the unit', () => {
     const now = setUnit(platoon, 'u3', { transport: undefined, move: 8 });
     expect(unitOf(now, 'u3')).not.toHaveProperty('transport');
     expect(unitOf(now, 'u3')).toHaveProperty('move', 8);
     expect(unitOf(setUnit(now, 'u3', { move: undefined }), 'u3')).not.toHaveProperty('move');
   });
 
-  test('a changed troop goes back to its row, with its name, attacks and weapons', () => {
+  test('can be reverted to the troop’s row, keeping name, attacks and weapons', () => {
     const changed = setUnit(setValue(setValue(platoon, 'u1', 'sv', 9), 'u1', 'attacks', 2), 'u1', {
       training: 'elite',
     });
@@ -113,7 +113,7 @@ describe('changing', () => {
     expect(backToRow(platoon, 'u2')).toBe(platoon);
   });
 
-  test('another generic troop brings its type, training and values, and leaves the rest', () => {
+  test('to another generic troop sets its type, training and values, and leaves the rest', () => {
     const now = setTroop(setValue(platoon, 'u1', 'attacks', 2), 'u1', 'rioters');
     expect(unitOf(now, 'u1')).toEqual({
       ...platoon.units[0],
@@ -126,7 +126,7 @@ describe('changing', () => {
     expect(setTroop(platoon, 'u1', 'line-infantry')).toBe(platoon);
   });
 
-  test('weapons are added to their entry, set and taken off', () => {
+  test('adds weapons to their entry and removes them', () => {
     expect(unitOf(addWeapon(platoon, 'u1', 'ray', 3), 'u1')?.weapons[1]).toEqual({
       id: 'ray',
       count: 5,
@@ -140,7 +140,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('a weapon is mounted and crewed; more of it go unmounted', () => {
+  test('mounts and crews a weapon; more of the same weapon are added unmounted', () => {
     const mounted = setBorne(platoon, 'u1', 1, { mount: 'turret' });
     expect(unitOf(mounted, 'u1')?.weapons[1]).toEqual({
       id: 'ray',
@@ -159,7 +159,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('a unit is given values on foot, a troop there, and its row again', () => {
+  test('gives a unit values on foot and a troop on foot, and reverts it to the row', () => {
     const given = setDismounts(platoon, 'u3', true);
     expect(unitOf(given, 'u3')?.onFoot).toEqual({
       profile: { cv: 7, sv: 6, fv: 0, av: 7, facing: 0, attacks: 1, w: 1 },
@@ -183,7 +183,7 @@ describe('changing', () => {
       expect(set).toBe(platoon);
   });
 
-  test('units move within the list', () => {
+  test('moves units within the list', () => {
     expect(moveUnit(platoon, 'u3', -1).units.map(({ id }) => id)).toEqual(['u3', 'u1', 'u2']);
     expect(moveUnit(platoon, 'u1', 9).units.map(({ id }) => id)).toEqual(['u2', 'u3', 'u1']);
     expect(moveUnit(platoon, 'u1', 0)).toBe(platoon);
@@ -191,7 +191,7 @@ describe('changing', () => {
 });
 
 describe('removing', () => {
-  test('takes a unit off what it rides on', () => {
+  test('also disembarks the unit', () => {
     fc.assert(
       fc.property(forceAndId, ({ given, id }) => {
         const without = removeUnit(given, id);
@@ -204,10 +204,10 @@ describe('removing', () => {
   });
 });
 
-describe('weapons of one’s own', () => {
+describe('custom weapons', () => {
   const usual = check(force([])).reckoning.rulings;
 
-  test('begin as the rulings have the list, the pack’s first', () => {
+  test('start with the listed values under the rulings, those of the pack first', () => {
     const { reckoning } = check(
       force([], [], { howitzer: 'indirect' }),
       pack({ rulings: { howitzer: 'direct' } }),
@@ -217,7 +217,7 @@ describe('weapons of one’s own', () => {
     expect(draft).not.toHaveProperty('accuracy');
   });
 
-  test('begin as one of the list or plain, under a free id and name', () => {
+  test('start as a listed or a plain weapon, with a free id and name', () => {
     const first = addOwnWeapon(platoon, weaponDraft(platoon, 'howitzer', usual));
     const second = addOwnWeapon(first, weaponDraft(first, 'howitzer', usual));
     const third = addOwnWeapon(second, weaponDraft(second, null, usual));
@@ -237,7 +237,7 @@ describe('weapons of one’s own', () => {
     expect(forceSchema.parse(third)).toEqual(third);
   });
 
-  test('are changed under their id, and removed', () => {
+  test('are changed by id, and removed', () => {
     expect(setOwnWeapon(platoon, 'ray', { value: 3 })).toBe(platoon);
     const lobbed = setOwnWeapon(platoon, 'ray', { indirect: true, accuracy: 'accurate', template: 3 });
     expect(
@@ -253,7 +253,7 @@ describe('weapons of one’s own', () => {
     expect(removeOwnWeapon(platoon, 'nothing')).toBe(platoon);
   });
 
-  test('change the form of their weight of fire and keep its number', () => {
+  test('keep the number of their weight of fire when its form changes', () => {
     const weight = { infantry: 3, horde: 4, vehicle: 1 };
     expect(weightOfKind('target', weight)).toBe(weight);
     expect(weightOfKind('dice', weight)).toBe(3);
@@ -262,10 +262,10 @@ describe('weapons of one’s own', () => {
   });
 });
 
-describe('a troop that is kept', () => {
+describe('a stored troop', () => {
   const kept = toStoredTroop(platoon, platoon.units[0] as Force['units'][number], 'First');
 
-  test('can be read again, and brings its own weapons into another force', () => {
+  test('can be read again, and brings its custom weapons into another force', () => {
     expect(storedTroopSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     const now = addStoredTroop({ units: [], customWeapons: [], rulings: {} }, kept, 'u1');
     expect(now).toEqual({
@@ -275,7 +275,7 @@ describe('a troop that is kept', () => {
     });
   });
 
-  test('uses an equal weapon that is there, and takes another id where its own means another weapon', () => {
+  test('reuses an equal weapon, and takes a new id if its weapon’s id is used by a different one', () => {
     expect(addStoredTroop(platoon, kept, 'u9').customWeapons).toBe(platoon.customWeapons);
     const other = setOwnWeapon(platoon, 'ray', { value: 9 });
     const now = addStoredTroop(other, kept, 'u9');

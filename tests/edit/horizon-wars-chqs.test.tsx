@@ -5,7 +5,7 @@ import { OfferedChqs } from '@/components/systems/horizon-wars/elements/offered-
 import { reckon } from '@/lib/systems/horizon-wars/reckon';
 import { force, pack } from '../fixtures/horizon-wars';
 
-/** What the row of heavy infantry says of the pack, where a force of 15 points needs 3 of a CHQ's type. */
+/** The row's note about the pack for heavy infantry as CHQ, which needs 3 of its type at 15 points. */
 function noteUnder(fields: Record<string, unknown>): string | undefined {
   const reckoning = reckon(force([], { limit: 15 }).force, pack(fields) as never);
   const html = renderToStaticMarkup(
@@ -18,7 +18,7 @@ function noteUnder(fields: Record<string, unknown>): string | undefined {
   return /<p class="text-sm text-warning">([^<]*)<\/p>/.exec(row ?? '')?.[1];
 }
 
-test('a CHQ of a type of which the pack allows fewer than it asks for says so where it is chosen', () => {
+test('the choice of a CHQ warns if the pack allows fewer of its type than the CHQ needs', () => {
   const most = (count: number) => ({ most: { 'heavy-infantry': count } });
   expect(noteUnder(most(2))).toBe('“Test Open” allows 2 of them; a force of 15 points needs 3.');
   expect(noteUnder({ ...most(2), name: '' })).toBe(

@@ -42,7 +42,7 @@ describe('the upgrades a designer shows', () => {
   const { element } = reckoned();
   const rule = 'hw/aircraft/upgrade-limit';
 
-  test("a mech's stand by kind, weapon and frame counted against its Presence", () => {
+  test('are grouped by kind for a mech, with weapon and frame limited by its Presence', () => {
     const limits = mechUpgradeGroups(element('e1')).map(({ id, limit }) => [id, limit]);
     expect(limits).toEqual([
       ['weapon', { used: 1, most: 2, rule: 'hw/mech/weapon-limit' }],
@@ -51,7 +51,7 @@ describe('the upgrades a designer shows', () => {
     ]);
   });
 
-  test('say who may take them, where not every mech may', () => {
+  test('say who may take them if not every mech may', () => {
     const frame = mechUpgradeGroups(element('e1'))[1]?.upgrades ?? [];
     const only = (id: string) => frame.find(({ record }) => record.id === id)?.only;
     expect(only('engineer')).toBe('One in 5 mechs');
@@ -59,13 +59,13 @@ describe('the upgrades a designer shows', () => {
     expect(only('minelayer')).toBeUndefined();
   });
 
-  test('one that a file has twice is there twice, each at its place', () => {
+  test('include a duplicate from a file twice, each with its index', () => {
     const frame = mechUpgradeGroups(element('e1'))[1]?.upgrades ?? [];
     const minelayer = frame.find(({ record }) => record.id === 'minelayer');
     expect(minelayer?.taken.map(({ index }) => index)).toEqual([0, 3]);
   });
 
-  test("an aircraft's count together, each heavy transport once more", () => {
+  test('are counted together for an aircraft, with heavy transport once for each time', () => {
     const { settings } = reckoned();
     expect(aircraftUpgradeLimit(element('e2'), settings)).toEqual({ used: 3, most: 3, rule });
     expect(aircraftUpgradeGroups(element('e2'), settings).map(({ limit }) => limit)).toEqual([
@@ -75,14 +75,14 @@ describe('the upgrades a designer shows', () => {
     ]);
   });
 
-  test('under the other ruling its tactical upgrades alone count', () => {
+  test('count only tactical ones for an aircraft under the other ruling', () => {
     const { settings } = reckoned({ 'aircraft-upgrade-limit': 'tactical' });
     expect(aircraftUpgradeLimit(element('e2'), settings)).toBeNull();
     expect(aircraftUpgradeGroups(element('e2'), settings)[0]?.limit).toEqual({ used: 1, most: 3, rule });
   });
 });
 
-describe('what was added is said', () => {
+describe('the message for an added element', () => {
   const { element, elements } = reckoned();
   test.each([
     ['e1', 'Lance added, a P2 mech: 2 in the force'],

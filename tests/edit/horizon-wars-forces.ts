@@ -40,7 +40,7 @@ const aircraft = fc.record({
 
 const someId = fc.constantFrom('e1', 'e2', 'e3', 'constructor', 'e5', 'e9', '__proto__');
 
-/** Any force that a file may hold, legal or not: references to and fro, doubled, several CHQs. */
+/** Any force that a file may contain, legal or not: mutual and duplicate references, several CHQs. */
 const anyForce: fc.Arbitrary<Force> = fc
   .record({
     elements: fc.uniqueArray(
@@ -78,5 +78,5 @@ export const forceAndId = anyForce.chain((force) =>
   fc.record({ force: fc.constant(force), id: fc.constantFrom(...force.elements.map(({ id }) => id)) }),
 );
 
-/** A small force read from what a file would say. */
+/** A force parsed from the content of a file. */
 export const forceOf = (force: object): Force => forceSchema.parse(force);

@@ -24,34 +24,34 @@ const force = forceOf({
 });
 
 describe('removing', () => {
-  test('takes a mech out of its squadron, its aircraft and its place', () => {
+  test('removes a mech from its squadron, its aircraft and its scenario place', () => {
     const next = removeElement(force, 'e1');
     expect(next.squadrons).toEqual([{ mechs: ['e2', 'e3'] }]);
     expect(next.transports).toEqual([{ aircraft: 'e4', passengers: ['e5'] }]);
     expect(next.scenario?.disposition).toEqual({ e4: 'reserve', e5: 'reserve' });
   });
 
-  test('sets down what an aircraft carried', () => {
+  test('disembarks the passengers of an aircraft', () => {
     const next = removeElement(force, 'e4');
     expect(next.transports).toEqual([]);
     expect(next.elements.map(({ id }) => id)).toEqual(['e1', 'e2', 'e3', 'e5']);
   });
 
-  test('leaves what has nothing to do with it as it is', () => {
+  test('leaves unrelated parts as the same objects', () => {
     const next = removeElement(force, 'e2');
     expect(next.transports).toBe(force.transports);
     expect(next.scenario).toBe(force.scenario);
     expect(next.elements[0]).toBe(force.elements[0]);
   });
 
-  test('takes a squadron of it alone away, and leaves one that was empty before', () => {
+  test('deletes a squadron that becomes empty, but not one that was empty before', () => {
     const given = { ...force, squadrons: [{ mechs: [] }, { mechs: ['e1'] }] };
     expect(removeElement(given, 'e1').squadrons).toEqual([{ mechs: [] }]);
   });
 
-  test('of what is not there changes nothing', () => expect(removeElement(force, 'e9')).toBe(force));
+  test('an unknown id changes nothing', () => expect(removeElement(force, 'e9')).toBe(force));
 
-  test('leaves a force that can be saved, with no trace of it', () => {
+  test('leaves a force that can be saved, without references to the element', () => {
     fc.assert(
       fc.property(forceAndId, ({ force, id }) => {
         const next = removeElement(force, id);

@@ -35,11 +35,11 @@ const upgradesOf = (next: typeof force, id: string) => {
 };
 
 describe('upgrades', () => {
-  test('one that is taken goes, however often it is there', () => {
+  test('are removed however often they are taken', () => {
     expect(upgradesOf(dropUpgrade(force, 'e1', 'extended-range'), 'e1')).toEqual([{ id: 'minelayer' }]);
   });
 
-  test('one with options comes with the first of them', () => {
+  test('with options are added with the first of them', () => {
     const bare = dropUpgrade(force, 'e1', 'extended-range');
     expect(upgradesOf(putUpgrade(bare, 'e1', 'extended-range'), 'e1')).toEqual([
       { id: 'minelayer' },
@@ -47,7 +47,7 @@ describe('upgrades', () => {
     ]);
   });
 
-  test('one without comes behind the others, on aircraft too', () => {
+  test('without options are added last, on aircraft too', () => {
     expect(upgradesOf(putUpgrade(force, 'e1', 'engineer'), 'e1').at(-1)).toEqual({ id: 'engineer' });
     expect(upgradesOf(putUpgrade(force, 'e3', 'rotary'), 'e3')).toEqual([
       { id: 'heavy-transport' },
@@ -55,22 +55,22 @@ describe('upgrades', () => {
     ]);
   });
 
-  test('a conventional element takes none', () => {
+  test('are not added to a conventional element', () => {
     expect(putUpgrade(force, 'e2', 'engineer')).toBe(force);
     expect(dropUpgrade(force, 'e2', 'engineer')).toBe(force);
   });
 
-  test('one that is there is not put twice, and one that is not is not dropped', () => {
+  test('are not added twice, and not removed if absent', () => {
     expect(putUpgrade(force, 'e1', 'minelayer')).toBe(force);
     expect(dropUpgrade(force, 'e1', 'engineer')).toBe(force);
   });
 
-  test('a stripped element has nothing chosen for it', () => {
+  test('are all removed from a stripped element', () => {
     expect(upgradesOf(stripElement(force, 'e1'), 'e1')).toEqual([]);
     expect(stripElement(force, 'e1').elements[1]).toBe(force.elements[1]);
   });
 
-  test('a repeated one is taken off by its place', () => {
+  test('taken repeatedly are removed by index', () => {
     expect(upgradesOf(removeUpgradeAt(force, 'e1', 2), 'e1')).toEqual([
       { id: 'extended-range', option: 'short' },
       { id: 'minelayer' },
@@ -78,7 +78,7 @@ describe('upgrades', () => {
     expect(removeUpgradeAt(force, 'e1', 3)).toBe(force);
   });
 
-  test('an option is chosen for the one at its place', () => {
+  test('have their option set by index', () => {
     expect(upgradesOf(setUpgradeOption(force, 'e1', 2, 'medium'), 'e1')).toEqual([
       { id: 'extended-range', option: 'short' },
       { id: 'minelayer' },
@@ -87,7 +87,7 @@ describe('upgrades', () => {
     expect(setUpgradeOption(force, 'e1', 0, 'short')).toBe(force);
   });
 
-  test('heavy transport is taken several times, and once again', () => {
+  test('such as heavy transport are taken several times, then only once', () => {
     const twice = setUpgradeTimes(force, 'e3', 0, 2);
     expect(upgradesOf(twice, 'e3')).toEqual([{ id: 'heavy-transport', times: 2 }]);
     expect(upgradesOf(setUpgradeTimes(twice, 'e3', 0, 1), 'e3')).toEqual([{ id: 'heavy-transport' }]);

@@ -24,7 +24,7 @@ describe('what an element would cost', () => {
     expect(price(type, led(chq))).toEqual({ sum, why });
   });
 
-  test('nothing is added without a conventional CHQ', () => {
+  test('no modifier applies without a conventional CHQ', () => {
     expect(price('recon', reckon(forceOf({ elements: [] }), null))).toEqual({ sum: '2 points', why: null });
   });
 
@@ -33,7 +33,7 @@ describe('what an element would cost', () => {
     expect(chq && priceOf(chq, chq)).toEqual({ sum: '0 points', why: 'a conventional CHQ is free (p.57)' });
   });
 
-  test('a sum below 0 is said to be 0', () => {
+  test('a sum below 0 is shown as 0', () => {
     const { chq, elements } = led('heavy-infantry');
     const cheap = { ...elements[0], isChq: false, basePoints: 1, modifier: -2, cost: 0 } as NonNullable<
       typeof chq
@@ -54,7 +54,7 @@ describe('which rules an element would break', () => {
   const breaks = (type: string, more: object) =>
     rulesOf(offerOf(conventionalDraft(type), led('heavy-infantry', more)).breaks);
 
-  test('a type that the era does not have', () => {
+  test('a type that the era excludes', () => {
     expect(breaks('special-forces', { era: 'colonial-war' })).toEqual([
       'hw/era/colonial-war/conventional-types',
     ]);
@@ -62,14 +62,14 @@ describe('which rules an element would break', () => {
     expect(breaks('recon', { era: 'maul' })).toEqual(['hw/era/maul/mechs-only']);
   });
 
-  test('a super-mech where there are none', () => {
+  test('a super-mech in a force without super-mechs', () => {
     const offer = (superMechs: boolean) =>
       rulesOf(offerOf(bareDraft('mech', 4), led('heavy-infantry', { superMechs })).breaks);
     expect(offer(false)).toEqual(['hw/mech/presence']);
     expect(offer(true)).toEqual([]);
   });
 
-  test('having no place yet is not held against it', () => {
+  test('a missing scenario place is not reported', () => {
     expect(
       breaks('recon', {
         scenario: { kind: 'adventure', context: 'all-is-quiet', disposition: { e1: 'advance' } },
@@ -93,7 +93,7 @@ describe('which rules a choice breaks', () => {
     return Object.fromEntries([...map].map(([id, list]) => [id, list.map(({ rule }) => rule)]));
   };
 
-  test('one frame upgrade too many is the fault of each of them', () => {
+  test('each of the upgrades breaks the limit when there is one frame upgrade too many', () => {
     const crowded = { ...mech, upgrades: [...upgrades, { id: 'minelayer' }] };
     expect(
       found({ elements: [crowded] }, [
@@ -108,7 +108,7 @@ describe('which rules a choice breaks', () => {
     });
   });
 
-  test('what the era bans is said of each, also where another is the fault already', () => {
+  test('bans of the era are reported for each, even if another upgrade breaks the rule already', () => {
     expect(
       found({ elements: [mech], era: 'burning' }, [
         upgrade('engineer', false),
@@ -134,7 +134,7 @@ describe('which rules a choice breaks', () => {
     });
   });
 
-  test('points are not spoken of: those left are in sight', () => {
+  test('the points limit is not reported, since the points left are in view', () => {
     const spent = { ...mech, stats: { m: 4, f: 4, a: 1, d: 1 } };
     expect(found({ elements: [spent] }, [upgrade('assisted-targeting', false)])).toEqual({
       'assisted-targeting': [],

@@ -25,8 +25,8 @@ const three = forceOf({
 });
 const idsOf = ({ elements }: typeof three) => elements.map(({ id }) => id);
 
-describe('adding', () => {
-  test('every starting build and type can be added, and the force can be saved', () => {
+describe('adding an element', () => {
+  test('works for every starting build and type, and the force can be saved', () => {
     const drafts = [
       conventionalDraft('recon'),
       ...[...mechClasses, ...flyingClasses].flatMap(({ bare, builds }) => [
@@ -40,26 +40,26 @@ describe('adding', () => {
     expect(forceSchema.parse(force)).toEqual(force);
   });
 
-  test('a class offers three builds or more, a super-mech two', () => {
+  test('starts from one of three or more builds of a class, or of two for super-mechs', () => {
     const counts = [...mechClasses, ...flyingClasses].map(({ builds }) => builds.length);
     expect(counts).toEqual([4, 4, 4, 2, 3, 3, 4]);
   });
 
-  test('an id is free also where ids have gaps or other forms', () => {
+  test('finds a free id also if ids have gaps or other forms', () => {
     const force = forceOf({
       elements: ['e7', 'x', 'e07'].map((id) => ({ id, kind: 'conventional', type: 'recon' })),
     });
     expect(newElementId(force)).toBe('e8');
   });
 
-  test('a build added again gets a number behind its name', () => {
+  test('with the same build again appends a number to its name', () => {
     const draft = { ...bareDraft('mech', 1), name: 'Raider' };
     let force = three;
     for (let times = 0; times < 3; times++) force = addElement(force, draft, newElementId(force));
     expect(force.elements.slice(3).map(({ name }) => name)).toEqual(['Raider', 'Raider 2', 'Raider 3']);
   });
 
-  test('a full force takes no more', () => {
+  test('to a full force changes nothing', () => {
     const full = forceOf({
       elements: Array.from({ length: 500 }, (_, at) => ({
         id: `e${at}`,
@@ -73,13 +73,13 @@ describe('adding', () => {
 });
 
 describe('duplicating', () => {
-  test('puts a copy that is not the CHQ behind the original', () => {
+  test('inserts a copy that is not the CHQ after the original', () => {
     const { force, id } = duplicateElement(three, 'e1');
     expect(idsOf(force)).toEqual(['e1', 'e4', 'e2', 'e3']);
     expect(force.elements[1]).toEqual({ ...three.elements[0], id, name: 'Lance 2', chq: false });
   });
 
-  test('leaves the unnamed unnamed', () => {
+  test('leaves unnamed elements unnamed', () => {
     expect(duplicateElement(three, 'e2').force.elements[2]?.name).toBe('');
   });
 
@@ -92,7 +92,7 @@ describe('duplicating', () => {
     expect(duplicateElement(named, 'e2').force.elements[2]?.name).toBe(copy);
   });
 
-  test('any element of any force', () => {
+  test('works for any element of any force', () => {
     fc.assert(
       fc.property(forceAndId, ({ force, id }) => {
         const copied = duplicateElement(force, id);
@@ -114,16 +114,16 @@ describe('moving', () => {
     expect(idsOf(moveElement(three, id, to))).toEqual(order);
   });
 
-  test('to where it stands changes nothing', () => {
+  test('to the same place changes nothing', () => {
     expect(moveElement(three, 'e2', 1)).toBe(three);
     expect(moveElement(three, 'nobody', 1)).toBe(three);
   });
 });
 
-describe('choosing', () => {
+describe('setting', () => {
   const flags = (force: typeof three) => force.elements.filter(({ chq }) => chq).map(({ id }) => id);
 
-  test('a new CHQ is the only one', () => {
+  test('a new CHQ unsets the others', () => {
     expect(flags(setChq(three, 'e2', true))).toEqual(['e2']);
     fc.assert(
       fc.property(forceAndId, ({ force, id }) => {
@@ -132,20 +132,20 @@ describe('choosing', () => {
     );
   });
 
-  test('taking the flag off one of two leaves the other', () => {
+  test('one of two CHQs to false leaves the other', () => {
     const two = forceOf({ ...three, elements: three.elements.map((each) => ({ ...each, chq: true })) });
     expect(flags(setChq(two, 'e1', false))).toEqual(['e2', 'e3']);
     expect(flags(setChq(three, 'e1', false))).toEqual([]);
   });
 
-  test('what is not touched stays the same object', () => {
+  test('one element leaves the others the same objects', () => {
     const led = setChq(three, 'e2', true);
     expect(led.elements[2]).toBe(three.elements[2]);
     expect(led.squadrons).toBe(three.squadrons);
     expect(setStat(three, 'e1', 'f', 5).elements[1]).toBe(three.elements[1]);
   });
 
-  test('what is chosen already changes nothing', () => {
+  test('the same value changes nothing', () => {
     expect(setChq(three, 'e1', true)).toBe(three);
     expect(setAce(three, 'e1', false)).toBe(three);
     expect(setAce(three, 'e2', true)).toBe(three);

@@ -16,8 +16,8 @@ const offerOf = (force: Force, type: string) => {
   return offer;
 };
 
-describe('giving command resources', () => {
-  test('a raise begins an entry for its type, and the last one taken back ends it', () => {
+describe('spending command resources', () => {
+  test('a raise creates the entry of its type, and undoing the last one removes it', () => {
     const force = forceWith();
     const raised = expectReadable(raiseStat(force, 'recon', 'f', 1));
     expect(raised.commandResources).toEqual([{ type: 'recon', raise: { f: 1 }, upgrades: [] }]);
@@ -31,21 +31,21 @@ describe('giving command resources', () => {
     expect(raiseStat(force, 'recon', 'm', -1)).toBe(force);
   });
 
-  test('other types keep their entries as the same objects', () => {
+  test('the entries of other types stay the same objects', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', upgrades: ['strike'] }] });
     const next = expectReadable(setTacticalUpgrade(force, 'light-infantry', 'traps', true));
     expect(next.commandResources[0]).toBe(force.commandResources[0]);
     expect(next.commandResources[1]).toEqual({ type: 'light-infantry', raise: {}, upgrades: ['traps'] });
   });
 
-  test('an upgrade is taken once, and taken off', () => {
+  test('an upgrade is taken once, and removed', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
     expect(setTacticalUpgrade(force, 'recon', 'strike', true)).toBe(force);
     const next = expectReadable(setTacticalUpgrade(force, 'recon', 'strike', false));
     expect(next.commandResources).toEqual([{ type: 'recon', raise: { m: 1 }, upgrades: [] }]);
   });
 
-  test('all that a type has is taken back at once', () => {
+  test('everything of a type is removed in one step', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
     expect(expectReadable(clearTypeGifts(force, 'recon')).commandResources).toEqual([]);
     expect(clearTypeGifts(force, 'heavy-infantry')).toBe(force);
@@ -53,24 +53,24 @@ describe('giving command resources', () => {
 });
 
 describe('what may be bought', () => {
-  test('a raise costs one for each element of the type, known before it is taken', () => {
+  test('a raise costs one per element of the type, shown before it is taken', () => {
     expect(offerOf(forceWith(), 'light-infantry').raises.map(({ cost }) => cost)).toEqual([2, 2, 2, 2]);
     expect(offerOf(forceWith(), 'heavy-infantry').raises[0]?.cost).toBe(1);
   });
 
-  test('what goes over the budget says by how much, and may be had', () => {
+  test('an offer over the budget says by how much, and can still be taken', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { f: 1 } }] });
     const [movement] = offerOf(force, 'light-infantry').raises;
     expect(movement).toMatchObject({ overBy: 1, mayRaise: true });
     expect(offerOf(force, 'heavy-infantry').raises[0]).toMatchObject({ overBy: 0 });
   });
 
-  test('raises are counted in the stats', () => {
+  test('raises are included in the stats', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { f: 2 } }] });
     expect(offerOf(force, 'recon').stats.f).toBe(3);
   });
 
-  test('an upgrade for other types is refused with the reason and the page, also where it is taken', () => {
+  test('an upgrade for other types is refused with reason and page, even if it is taken', () => {
     const force = forceWith({ commandResources: [{ type: 'heavy-infantry', upgrades: ['traps'] }] });
     const traps = offerOf(force, 'heavy-infantry').upgrades.find(({ upgrade }) => upgrade.id === 'traps');
     expect(traps).toMatchObject({ taken: true, refusal: { page: 67 } });
@@ -79,14 +79,14 @@ describe('what may be bought', () => {
     expect(strike).toMatchObject({ taken: false, refusal: null });
   });
 
-  test('the Burning refuses antigrav to a type that may else have it', () => {
+  test('the Burning refuses antigrav to a type that may otherwise have it', () => {
     const antigrav = (era: string) =>
       offerOf(forceWith({ era }), 'recon').upgrades.find(({ upgrade }) => upgrade.id === 'antigrav')?.refusal;
     expect(antigrav('open')).toBeNull();
     expect(antigrav('burning')).toMatchObject({ page: 100 });
   });
 
-  test('a second raise of a stat is refused where the ruling says once', () => {
+  test('a second raise of a stat is refused if the ruling allows only one', () => {
     const raise = (rulings: object) =>
       offerOf(forceWith({ rulings, commandResources: [{ type: 'recon', raise: { f: 1 } }] }), 'recon').raises;
     expect(raise({}).find(({ stat }) => stat === 'f')?.mayRaise).toBe(true);
@@ -95,19 +95,19 @@ describe('what may be bought', () => {
     expect(once.find(({ stat }) => stat === 'm')?.mayRaise).toBe(true);
   });
 
-  test('a type that is gone from the force stays, so that it can be taken back', () => {
+  test('a type no longer in the force is still listed, so that it can be removed', () => {
     const force = forceWith({ commandResources: [{ type: 'special-forces', raise: { f: 1 } }] });
     expect(offerOf(force, 'special-forces')).toMatchObject({ count: 0, spent: 0 });
   });
 });
 
-describe('what is earned', () => {
-  test('is told with where it comes from', () => {
+describe('the text of what is earned', () => {
+  test('says where it comes from', () => {
     expect(earnedText(reckoned(forceWith()))).toBe('6 conventional elements under a CHQ earn 3');
     expect(commandSummary(reckoned(forceWith()))).toBe('0 of 3 CR spent');
   });
 
-  test('is nothing without a CHQ', () => {
+  test('says that nothing is earned without a CHQ', () => {
     const { elements } = forceWith();
     const reckoning = reckoned(forceWith({ elements: elements.filter(({ id }) => id !== 'hq') }));
     expect(earnedText(reckoning)).toBe('5 conventional elements, no CHQ: nothing earned');

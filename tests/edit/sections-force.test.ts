@@ -10,7 +10,7 @@ import {
 import { expectReadable, forceWith, reckoned } from './sections-forces';
 
 describe('the settings of a force', () => {
-  test('fields that are as they were leave the very same force', () => {
+  test('unchanged fields leave the force the same object', () => {
     const force = forceWith({ battlefield: ['mars'] });
     expect(setFields(force, { ...fieldsOf(force), battlefield: ['mars'] })).toBe(force);
   });
@@ -27,13 +27,13 @@ describe('the settings of a force', () => {
     expect(commonLimits).toEqual([9, 12, 15, 20, 27, 36]);
   });
 
-  test('conditions stand in the order of the book, each once', () => {
+  test('conditions are in the order of the book, each once', () => {
     expect(withCondition(['high-gravity'], 'mars', true)).toEqual(['mars', 'high-gravity']);
     expect(withCondition(['mars'], 'mars', true)).toEqual(['mars']);
     expect(withCondition(['mars', 'venus'], 'mars', false)).toEqual(['venus']);
   });
 
-  test('an allegiance of another era is left over, until it is taken off', () => {
+  test('an allegiance of another era is left over until it is removed', () => {
     expect(allegianceOf(forceWith({ era: 'new-colonial-age', allegiance: 'martian' })).leftOver).toBeNull();
     const force = forceWith({ era: 'burning', allegiance: 'martian' });
     expect(allegianceOf(force)).toEqual({ choices: [], leftOver: 'martian' });
@@ -47,7 +47,7 @@ describe('the line of the outline', () => {
     expect(forceSummary(reckoned(forceWith()))).toBe('15 points · Open · no conditions');
   });
 
-  test('says what else is agreed', () => {
+  test('lists the other settings', () => {
     const force = forceWith({
       limit: null,
       mechCap: 6,
@@ -62,7 +62,7 @@ describe('the line of the outline', () => {
     );
   });
 
-  test('shows the points of the battle where there is one', () => {
+  test('shows the points of the battle if there is one', () => {
     const scenario = {
       kind: 'set-piece',
       battle: 'safe-corridor',

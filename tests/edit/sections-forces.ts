@@ -43,14 +43,14 @@ const elements = [
   aircraft('big', [{ id: 'heavy-transport', times: 3 }]),
 ];
 
-/** A force of the elements above, with what a test adds; frozen, so that no edit can change it. */
+/** A force of the elements above with extra fields; frozen, so that no edit can mutate it. */
 export function forceWith(fields: object = {}): Force {
   return freeze(forceSchema.parse({ limit: 15, elements, ...fields }));
 }
 
 export const reckoned = (force: Force): Reckoning => reckon(force, null);
 
-/** Every edit leaves a force that the file format reads back as it is. */
+/** Expects that the file format reads a force back unchanged; returns the force. */
 export function expectReadable(force: Force): Force {
   const read = forceSchema.safeParse(JSON.parse(JSON.stringify(force)));
   expect(read.error?.issues ?? []).toEqual([]);

@@ -18,14 +18,14 @@ const refusals = (candidates: readonly Candidate[] = []) =>
   Object.fromEntries(candidates.map(({ element, refusal }) => [element.id, refusal?.reason ?? null]));
 
 describe('squadrons', () => {
-  test('a squadron is declared with the commander that is in none', () => {
+  test('a squadron is created with a commander who is in no other', () => {
     const force = forceWith();
     const one = expectReadable(declareSquadron(force, reckoned(force)));
     expect(one.squadrons).toEqual([{ mechs: ['lead'] }]);
     expect(expectReadable(declareSquadron(one, reckoned(one))).squadrons[1]).toEqual({ mechs: [] });
   });
 
-  test('mechs of the same Presence may join, others may not, with the reason', () => {
+  test('mechs of the same Presence may join; others are refused with a reason', () => {
     const reckoning = reckoned(forceWith({ squadrons: [{ mechs: ['lead'] }] }));
     expect(refusals(squadronViews(reckoning)[0]?.candidates)).toEqual({
       two: null,
@@ -42,7 +42,7 @@ describe('squadrons', () => {
     expect(refusals(second?.candidates).four).toBeNull();
   });
 
-  test('a squadron of five takes no sixth', () => {
+  test('a squadron of five accepts no sixth mech', () => {
     const { elements } = forceWith();
     const more = ['five', 'six'].map((id) => ({ ...elements[1], id, name: id }));
     const force = forceWith({
@@ -54,7 +54,7 @@ describe('squadrons', () => {
     expect(refusals(view?.candidates).six).toContain('6 elements');
   });
 
-  test('members come and go, and the other squadrons stay the same objects', () => {
+  test('members join and leave, and the other squadrons stay the same objects', () => {
     const force = forceWith({ squadrons: [{ mechs: ['lead'] }, { mechs: ['small'] }] });
     const joined = expectReadable(addToSquadron(force, 0, 'two'));
     expect(joined.squadrons[0]).toEqual({ mechs: ['lead', 'two'] });
@@ -66,7 +66,7 @@ describe('squadrons', () => {
     expect(disbandSquadron(joined, 5)).toBe(joined);
   });
 
-  test('of a mech that a file lists twice one entry can be taken out', () => {
+  test('a mech listed twice in a file can be removed once', () => {
     const force = forceWith({ squadrons: [{ mechs: ['lead', 'two', 'two', 'hq'] }] });
     const [view] = squadronViews(reckoned(force));
     expect(view?.members.map(({ id }) => id)).toEqual(['lead', 'two', 'two', 'hq']);
@@ -76,7 +76,7 @@ describe('squadrons', () => {
 });
 
 describe('transports', () => {
-  test('each transport aircraft has its room, and who may embark', () => {
+  test('each transport aircraft shows its room and who may embark', () => {
     const [light, big] = transportViews(reckoned(forceWith()));
     expect(light?.carrier).toMatchObject({ light: true, heavyRoom: 0 });
     expect(refusals(light?.candidates)).toMatchObject({ foot: null, heavy: null, eyes: null });
@@ -87,7 +87,7 @@ describe('transports', () => {
     expect(refusals(big?.candidates).light).toContain('no transport carries aircraft');
   });
 
-  test('a full transport takes nobody, and nobody is embarked twice', () => {
+  test('a full transport accepts nobody, and nobody embarks twice', () => {
     const transports = [
       { aircraft: 'light', passengers: ['foot'] },
       { aircraft: 'big', passengers: ['two'] },
@@ -99,14 +99,14 @@ describe('transports', () => {
     expect(refusals(big?.candidates).foot).toContain('more than once');
   });
 
-  test('what is wrong aboard already is not held against who comes next', () => {
+  test('faults of the current load do not affect other candidates', () => {
     const transports = [{ aircraft: 'big', passengers: ['light'] }];
     const view = transportViews(reckoned(forceWith({ transports })))[1];
     expect(view?.faults).toHaveLength(1);
     expect(refusals(view?.candidates).foot).toBeNull();
   });
 
-  test('passengers come and go; an aircraft left empty is no longer listed', () => {
+  test('passengers embark and disembark; an empty aircraft is no longer listed', () => {
     const force = forceWith({ transports: [{ aircraft: 'big', passengers: ['two'] }] });
     const aboard = expectReadable(embark(force, 'light', 'foot'));
     expect(aboard.transports[0]).toBe(force.transports[0]);
@@ -118,7 +118,7 @@ describe('transports', () => {
     expect(unload(aboard, 'hq')).toBe(aboard);
   });
 
-  test('what a file has put on an element that is no transport is shown and can be taken off', () => {
+  test('passengers of an element that is not a transport are shown and can be unloaded', () => {
     const force = forceWith({ transports: [{ aircraft: 'two', passengers: ['foot', 'foot'] }] });
     const view = transportViews(reckoned(force)).find(({ carrier }) => carrier.aircraft.id === 'two');
     expect(view).toMatchObject({ candidates: [], load: 1 });

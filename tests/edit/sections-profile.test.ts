@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { commandFlow, profileOf } from '@/lib/systems/horizon-wars/profile';
 import { forceWith, reckoned } from './sections-forces';
 
-describe('the picture of a force', () => {
-  test('kinds and elements fill the bar of points without a gap', () => {
+describe('the profile chart of a force', () => {
+  test('shows kinds and elements that fill the bar of points without gaps', () => {
     const reckoning = reckoned(forceWith());
     const { kinds, elements, gross, most } = profileOf(reckoning);
     expect(kinds.map(({ kind }) => kind)).toEqual(['mech', 'conventional', 'aircraft']);
@@ -19,23 +19,23 @@ describe('the picture of a force', () => {
     expect(most.points).toBe(gross);
   });
 
-  test('the limit is on the scale where it is more than the points', () => {
+  test('extends the scale to the limit if it is above the points', () => {
     expect(profileOf(reckoned(forceWith({ limit: 99 }))).most.points).toBe(99);
   });
 
-  test('a discount is told apart from the points before it', () => {
+  test('shows a discount separately from the points before it', () => {
     const { gross, discount, forceCost } = profileOf(reckoned(forceWith({ era: 'burning' })));
     expect(discount).toBeGreaterThan(0);
     expect(gross - discount).toBe(forceCost);
   });
 
-  test('cost is set against Presence', () => {
+  test('plots cost against Presence', () => {
     const { elements } = profileOf(reckoned(forceWith()));
     const hq = elements.find(({ id }) => id === 'hq');
     expect(hq).toMatchObject({ presence: 1, cost: 0, difference: -1 });
   });
 
-  test('a profile has P M F A D, with raises and the bonus of an aircraft apart', () => {
+  test('has the stats P M F A D, with raises and the aircraft bonus separate', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { a: 2 } }] });
     const { elements, most } = profileOf(reckoned(force));
     const of = (id: string) => elements.find((element) => element.id === id)?.stats ?? [];
@@ -45,7 +45,7 @@ describe('the picture of a force', () => {
     expect(most.stat).toBe(8);
   });
 
-  test('a force with nothing in it has scales all the same', () => {
+  test('has scales even for an empty force', () => {
     const { elements, kinds, most } = profileOf(reckoned(forceWith({ elements: [], limit: null })));
     expect({ elements, kinds }).toEqual({ elements: [], kinds: [] });
     expect(most).toEqual({ points: 1, element: 1, stat: 1 });
@@ -55,7 +55,7 @@ describe('the picture of a force', () => {
 describe('the flow of command resources', () => {
   const flow = (fields: object) => commandFlow(reckoned(forceWith(fields)));
 
-  test('goes from conventional elements over what is earned to what it buys', () => {
+  test('leads from conventional elements to what is earned and what it buys', () => {
     const commandResources = [
       { type: 'light-infantry', raise: { d: 1 } },
       { type: 'heavy-infantry', raise: { d: 1 } },
@@ -75,7 +75,7 @@ describe('the flow of command resources', () => {
     });
   });
 
-  test('says what is left, or what is too much', () => {
+  test('says how much is left or overspent', () => {
     expect(flow({})).toMatchObject({ left: 3, over: 0 });
     const commandResources = [{ type: 'recon', raise: { m: 2 } }];
     expect(flow({ commandResources })).toMatchObject({ spent: 4, left: 0, over: 1, most: 4 });

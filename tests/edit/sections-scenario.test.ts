@@ -22,7 +22,7 @@ const rescue = {
 const losing = { kind: 'adventure', context: 'losing', disposition: { foot: 'lost' } };
 
 describe('choosing a scenario', () => {
-  test('a set-piece battle begins at the size of the limit agreed', () => {
+  test('a set-piece battle starts with the size of the agreed limit', () => {
     expect(expectReadable(setScenarioKind(forceWith({ limit: 20 }), 'set-piece')).scenario).toEqual({
       kind: 'set-piece',
       battle: 'deliberate-attack',
@@ -35,7 +35,7 @@ describe('choosing a scenario', () => {
     });
   });
 
-  test('another kind of scenario keeps who is placed where', () => {
+  test('another kind of scenario keeps the places of elements', () => {
     const force = forceWith({ scenario: rescue });
     const next = expectReadable(setScenarioKind(force, 'adventure'));
     expect(next.scenario).toEqual({
@@ -47,11 +47,11 @@ describe('choosing a scenario', () => {
     expect(setScenarioKind(force, 'set-piece')).toBe(force);
   });
 
-  test('is taken away with every place given', () => {
+  test('no scenario removes the places as well', () => {
     expect(expectReadable(setScenarioKind(forceWith({ scenario: rescue }), null)).scenario).toBeNull();
   });
 
-  test('battle, size and side are chosen one by one', () => {
+  test('battle, size and side are set separately', () => {
     const force = forceWith({ scenario: rescue });
     const next = expectReadable(setSetPiece(force, { battle: 'safe-corridor', role: 'defender' }));
     expect(next.scenario).toEqual({ ...rescue, battle: 'safe-corridor', role: 'defender' });
@@ -60,7 +60,7 @@ describe('choosing a scenario', () => {
     expect(setSetPiece(forceWith(), { size: 'troop' })).toEqual(forceWith());
   });
 
-  test('action and purpose of an adventure may be chosen and left open again', () => {
+  test('action and purpose of an adventure can be set and cleared', () => {
     const force = forceWith({ scenario: losing });
     const chosen = expectReadable(setAdventure(force, 'action', 'hold'));
     expect(chosen.scenario).toEqual({ ...losing, action: 'hold' });
@@ -69,7 +69,7 @@ describe('choosing a scenario', () => {
     expect(setAdventure(force, 'context', null)).toBe(force);
   });
 
-  test('each face of the D12 decides, but a 12 for the context lets the commander choose', () => {
+  test('each face of the D12 decides, except a 12 for the context, where the commander chooses', () => {
     const faces = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(faces.map((face) => adventureRoll('context', face)).filter((id) => id === null)).toHaveLength(1);
     expect(adventureRoll('context', 12)).toBeNull();
@@ -78,13 +78,13 @@ describe('choosing a scenario', () => {
     expect(adventureRoll('action', 5)).toBe('hold');
   });
 
-  test('the sizes of a battle carry its own points', () => {
+  test('the sizes of a battle have its own points', () => {
     expect(sizesOf('safe-corridor').map(({ points }) => points)).toEqual([12, 15, 20, 27, 36]);
   });
 });
 
 describe('placing elements', () => {
-  test('elements are placed and taken back, alone or many at once', () => {
+  test('elements are placed and cleared, one or several at a time', () => {
     const force = forceWith({ scenario: rescue });
     const next = expectReadable(place(force, ['hq', 'two'], 'reserve'));
     expect(next.scenario?.disposition).toEqual({ hq: 'reserve', two: 'reserve', foot: 'lost' });
@@ -94,7 +94,7 @@ describe('placing elements', () => {
   });
 });
 
-describe('what is said of a scenario', () => {
+describe('the texts of a scenario', () => {
   test('the outline names it and counts those without a place', () => {
     expect(scenarioSummary(reckoned(forceWith()))).toBe('None');
     expect(scenarioSummary(reckoned(forceWith({ scenario: rescue })))).toBe(
@@ -103,7 +103,7 @@ describe('what is said of a scenario', () => {
     expect(scenarioSummary(reckoned(forceWith({ scenario: losing })))).toMatch(/^Adventure, Losing ·/);
   });
 
-  test('starting momentum is what is left and the context together', () => {
+  test('starting momentum adds the remaining Presence and the context', () => {
     const { forcePresence } = reckoned(forceWith());
     expect(momentumText(reckoned(forceWith({ scenario: losing })))).toBe(
       `Starting momentum ${forcePresence - 1}: P${forcePresence - 1} after the losses, +0 for Losing.`,
@@ -111,7 +111,7 @@ describe('what is said of a scenario', () => {
     expect(momentumText(reckoned(forceWith({ scenario: rescue })))).toBeNull();
   });
 
-  test('the attackers of The Rescue are reminded of the damage their advance force starts with', () => {
+  test('the attackers of The Rescue are reminded of the initial damage of their advance force', () => {
     expect(scenarioReminders(reckoned(forceWith({ scenario: rescue })))).toEqual([
       { text: 'hq starts with four damage and M at most 1.', page: 79 },
     ]);

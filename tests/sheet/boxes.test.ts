@@ -10,12 +10,12 @@ const track = (count: number, bars: number[]) => ({
 });
 const SIDE = 8.5;
 
-describe('boxes to tick on paper', () => {
+describe('tick boxes on paper', () => {
   test.each([
     [1, 3],
     [5, 7, 8],
     [4, 5],
-  ])('a bar stands clear of the boxes before and behind it: %i, %i', (...behind) => {
+  ])('a bar does not touch the boxes before and after it: %i, %i', (...behind) => {
     const { squares, bars } = layBoxes(track(10, behind), 200);
     expect(bars).toHaveLength(behind.length);
     for (const [index, place] of behind.entries()) {
@@ -25,7 +25,7 @@ describe('boxes to tick on paper', () => {
     }
   });
 
-  test.each([60, 120, 160.6])('no line of them is wider than the %f points it has', (width) => {
+  test.each([60, 120, 160.6])('no line of boxes is wider than the available %f points', (width) => {
     const { squares } = layBoxes(track(33, [16, 22, 25]), width);
     expect(Math.max(...squares.map(({ x }) => x + SIDE))).toBeLessThanOrEqual(width);
   });

@@ -33,7 +33,7 @@ const rules = (count: number, words = 12) =>
 const bare = (text: string) => text.replace(/\s/g, '');
 
 describe('cards on paper', () => {
-  test('are nine to a page, upright on A4 and on US Letter', async () => {
+  test('are printed nine to a page, in portrait on A4 and US Letter', async () => {
     const cards = Array.from({ length: 20 }, (_, index) => card(`Element-${index}-end`));
     for (const paper of ['a4', 'letter'] as const) {
       const { pages } = await printed([deck(cards)], { paper, orientation: 'landscape' });
@@ -42,7 +42,7 @@ describe('cards on paper', () => {
     }
   });
 
-  test('say name, kind, marks, stat line, rules with their effects and what the boxes count', async () => {
+  test('show name, kind, marks, stat line, rules with their effects, and labelled boxes', async () => {
     const boxes = [
       ...card('').boxes,
       { label: 'Stuns (4)', kind: 'boxes' as const, count: 4, ticked: 0, total: '' },
@@ -55,7 +55,7 @@ describe('cards on paper', () => {
     expect(info.Title).toBe('Iron Wolves');
   });
 
-  test('go on upon a further card of the same title where the text is too long, and lose no word', async () => {
+  test('continue on another card with the same title if the text is too long, and lose no word', async () => {
     const lines = rules(30);
     const { pages } = await printed([deck([card('Iron Duke', { lines })])]);
     const text = pages.map((page) => page.text).join(' ');
@@ -66,7 +66,7 @@ describe('cards on paper', () => {
     for (const { effect } of lines) expect(bare(text)).toContain(bare(effect));
   });
 
-  test('keep a name of any length and script, and a track of any length', async () => {
+  test('show names of any length and script, and tracks of any length', async () => {
     const names = [...Object.values(NAMES), 'Donaudampfschifffahrtsgesellschaftskapitänsmützen'.repeat(2)];
     const boxes = [{ label: 'Damage', kind: 'boxes' as const, count: 300, ticked: 2, total: 'Total' }];
     const { pages } = await printed([deck(names.map((name) => card(name, { boxes })))]);
@@ -74,7 +74,7 @@ describe('cards on paper', () => {
     for (const name of names) expect(text).toContain(bare(name));
   });
 
-  test('stay within their edges, whatever is on them', async () => {
+  test('stay within their edges, whatever their content', async () => {
     const fonts = await loadFonts(nodeFonts(), Object.values(NAMES).join(''));
     const odd = [
       card(NAMES.long, { lines: rules(12, 40) }),
@@ -102,7 +102,7 @@ describe('cards on paper', () => {
 
 describe('a play summary on paper', () => {
   test.each(systems.map(({ id, load }) => [id, load] as const))(
-    'of %s is one page on A4 and US Letter, upright and lying',
+    'of %s is one page on A4 and US Letter, in portrait and landscape',
     async (_, load) => {
       const { system } = await load();
       const summary = await system.playSummary();

@@ -13,7 +13,7 @@ const table = (title: string, more: Partial<SheetTable> = {}): SheetTable => ({
   ...more,
 });
 
-/** The second page of a sheet with these tables, and where each title stands on it. */
+/** The text of the second page of a sheet with these tables, and the vertical position of each title. */
 async function secondPage(tables: SheetTable[], orientation: 'portrait' | 'landscape') {
   const [own] = sheet(TEN).tables;
   if (own === undefined) throw new Error('the fixture has no table');
@@ -26,21 +26,21 @@ async function secondPage(tables: SheetTable[], orientation: 'portrait' | 'lands
 const tables = [table('Left', { startsPage: true }), table('Right', { beside: true }), table('Below')];
 
 describe('tables side by side', () => {
-  test('where the paper lies, one stands in the second column, and the page begins once', async () => {
+  test('fill two columns in landscape, after a single page break', async () => {
     const { at, text: page } = await secondPage(tables, 'landscape');
     expect(at('RIGHT')).toBeCloseTo(at('LEFT') ?? Number.NaN, 1);
     expect(at('BELOW')).toBeLessThan(at('LEFT') ?? 0);
     for (const title of ['Left', 'Right', 'Below']) expect(page).toContain(`${title}-5`);
   });
 
-  test('where it stands, all are one below the other', async () => {
+  test('are stacked in portrait', async () => {
     const { at } = await secondPage(tables, 'portrait');
     expect(at('RIGHT')).toBeLessThan(at('LEFT') ?? 0);
     expect(at('BELOW')).toBeLessThan(at('RIGHT') ?? 0);
   });
 });
 
-test('a dense table takes far less room than another', async () => {
+test('a dense table takes far less space than another', async () => {
   const heightOf = async (dense: boolean) => {
     const { at } = await secondPage(
       [table('First', { startsPage: true, dense }), table('Second')],
@@ -51,7 +51,7 @@ test('a dense table takes far less room than another', async () => {
   expect(await heightOf(true)).toBeLessThan((await heightOf(false)) * 0.62);
 });
 
-test('a column that is not to be broken is as wide as its longest text, however little of the width is its share', async () => {
+test('an unbroken column is as wide as its longest text, however small its share of the width', async () => {
   const marks = ['d51e e792 a898 d5eb', '1cd3 ff9c 8506 ebb6'];
   const columns = (unbroken: boolean): SheetTable['columns'] => [
     { id: 'what', label: 'What', width: 20, align: 'left' },
@@ -67,7 +67,7 @@ test('a column that is not to be broken is as wide as its longest text, however 
   expect(await found(false)).toEqual([]);
 });
 
-test('the foot of a page names several games in full where the title leaves room, and cuts them where not', async () => {
+test('the page footer names several games in full if the title leaves room, and truncates them otherwise', async () => {
   const system = 'AT-43, Battle Royale, Command Horizon, Forge of War and Horizon Wars';
   const foot = async (title: string) => {
     const { pages } = await printed([sheet(TEN, { title, system, orientation: 'portrait' })]);

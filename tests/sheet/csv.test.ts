@@ -30,18 +30,18 @@ describe('a line of CSV', () => {
     expect(csvLine(['Tiger, "Old"', '-1', ''])).toBe('"Tiger, ""Old""","-1",\r\n');
   });
 
-  test('keeps a sign at the beginning of a line from the cells behind it', () => {
+  test('escapes a signed number only in the first cell of a line', () => {
     expect(csvLine(['-1', '-1'])).toBe(`"'-1","-1"\r\n`);
   });
 });
 
-/** Text of what separates, quotes and begins formulas, as nobody but an attacker writes it. */
+/** Text made of separators, quotes and formula characters, as an attacker would write it. */
 const hostile = fc.string({
   unit: fc.constantFrom('=', '+', '-', '@', '＝', ';', ',', '"', "'", ' ', '\t', '\r', '\n', '1', 'A', '|'),
   maxLength: 12,
 });
 
-test('however a spreadsheet separates cells, none of them is a formula', () =>
+test('no cell is a formula, however a spreadsheet separates cells', () =>
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), hostile, (cells, name) => {
       const table = {
@@ -56,7 +56,7 @@ test('however a spreadsheet separates cells, none of them is a formula', () =>
     { numRuns: 200 },
   ));
 
-test('a cell without a formula in it is shown as it is', () =>
+test('a cell without a formula is shown unchanged', () =>
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme-ascii' }), { minLength: 1 }), (cells) => {
       const clean = cells.map((cell) =>

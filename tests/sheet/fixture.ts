@@ -5,7 +5,7 @@ export function text(value: string, lines?: string[], strong?: boolean): SheetTe
   return { kind: 'text', text: value, ...(lines && { lines }), ...(strong && { strong }) };
 }
 
-/** Boxes to tick with a blank for the total. */
+/** Tick boxes with a blank for the total. */
 export function boxes(count: number, ticked = 0, lines?: string[]): SheetBoxes {
   return { kind: 'boxes', count, ticked, total: 'Total', ...(lines && { lines }) };
 }
@@ -87,7 +87,7 @@ export function sheet(rows: SheetRow[], change: Partial<Sheet> = {}): Sheet {
   };
 }
 
-/** Ten elements as a player might muster them. */
+/** The rows of ten typical elements. */
 export const TEN: SheetRow[] = [
   row(
     'Iron Duke',

@@ -15,7 +15,7 @@ const type = { size: 10, leading: 1 };
 
 const end = (page: readonly OnPage[]) => Math.max(0, ...page.map(({ box, top }) => top + box.height));
 
-describe('a table over pages', () => {
+describe('a table across pages', () => {
   const table = (rows: number[]): SheetTable => ({
     title: 'Elements',
     columns: [{ id: 'name', label: 'Name', width: 1, align: 'left' }],
@@ -28,7 +28,7 @@ describe('a table over pages', () => {
     maxLength: 4,
   });
 
-  test('has its title and its names on the page of the first two rows, and never one row alone', () => {
+  test('has its title and header on the page of the first two rows, and never a single row on a page', () => {
     fc.assert(
       fc.property(tables, (given) => {
         const items = given.map((rows) => tableItems(table(rows), 300, fonts));
@@ -43,7 +43,7 @@ describe('a table over pages', () => {
           if (rows.length > 1) expect(Math.min(...on)).toBeGreaterThan(1);
           const first = pages.find((page) => page.some(({ box }) => box === title));
           for (const box of [head, rows[0]]) expect(first?.some((each) => each.box === box)).toBe(true);
-          // Where it goes on, the names of the columns stand above its rows.
+          // The header is repeated above the rows on each page.
           const withRows = pages.filter((page) => page.some(({ box }) => rows.includes(box)));
           for (const page of withRows) expect(page.filter(({ box }) => box === head)).toHaveLength(1);
         }
@@ -54,12 +54,12 @@ describe('a table over pages', () => {
   });
 });
 
-describe('items over pages', () => {
+describe('items across pages', () => {
   const lines = (count: number): Item => ({
     box: paragraph(Array(count).fill('word').join(' '), 'regular', type, { width: 25 }, fonts),
   });
 
-  test('each stands once, in its turn, and on one page unless it is higher than that', () => {
+  test('each appears once, in order, and on one page unless it is higher than a page', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 30 }), (counts) => {
         const items = counts.map(lines);
@@ -79,7 +79,7 @@ describe('items over pages', () => {
     );
   });
 
-  test('columns stand side by side, and what follows them below the longer one', () => {
+  test('columns are side by side, and later items are below the longer one', () => {
     const items = (count: number) => Array.from({ length: count }, () => ({ box: gap(100) }));
     const [first, second] = paginate(
       [

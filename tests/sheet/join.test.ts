@@ -10,7 +10,7 @@ import { sheet, TEN } from './fixture';
 const titled = (title: string) => ({ ...sheet(TEN), title });
 const printed = (...titles: string[]) => renderPdf(titles.map(titled), { paper: 'a4' }, nodeFonts());
 
-/** What each page of a PDF says. */
+/** The text of each page of a PDF. */
 async function pagesOf(data: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: data.slice(), verbosity: 0 });
   const pdf = await task.promise;
@@ -23,7 +23,7 @@ async function pagesOf(data: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-test('sheets laid out in parts are one PDF, each on its own page and in their order', async () => {
+test('sheets laid out in parts are joined to one PDF, each on a new page and in order', async () => {
   const parts = [await printed('First'), await printed('Second (3 0 R)', 'Third'), await printed('Fourth')];
   const pages = await pagesOf(joinPdfs(parts));
   expect(pages.map((page) => /First|Second \(3 0 R\)|Third|Fourth/.exec(page)?.[0])).toEqual([
@@ -35,7 +35,7 @@ test('sheets laid out in parts are one PDF, each on its own page and in their or
   expect(pages[3]).toBe((await pagesOf(await printed('Fourth')))[0]);
 });
 
-test('a PDF joined of parts carries rosters that are read from it again', async () => {
+test('rosters attached to a joined PDF can be read from it again', async () => {
   const roster = { muster: 1 as const, system: 'horizon-wars', name: 'A', player: '', notes: '', force: {} };
   const whole = withAttachments(joinPdfs([await printed('First'), await printed('Second')]), [
     carried(roster),
@@ -49,7 +49,7 @@ test('a PDF joined of parts carries rosters that are read from it again', async 
   expect(await pagesOf(whole)).toHaveLength(2);
 });
 
-test('one part is a PDF by itself, to the byte', async () => {
+test('a single part is returned unchanged', async () => {
   const only = await printed('Only');
   expect(joinPdfs([only])).toBe(only);
 });

@@ -19,7 +19,7 @@ describe('a roster as Markdown', () => {
     expect(said).toContain('☒☒☒☒☐☐☐☐☐☐☐');
   });
 
-  test('a name cannot bring signs of Markdown or HTML', () => {
+  test('a name cannot contain Markdown or HTML syntax', () => {
     const name = '# *a* _b_ `c` [d](e) <img src=x> | f & ~g~';
     const said = sheetMarkdown(sheet([row(name, [1, 1, 1, 1, 1], 'Rapid', 1)]));
     expect(said).toContain(

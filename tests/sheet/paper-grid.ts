@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A line of text on a page, in points from its upper left corner. */
+/** A piece of text on a page, in points from the upper left corner. */
 export interface Piece {
   text: string;
   x: number;
@@ -8,7 +8,7 @@ export interface Piece {
   width: number;
 }
 
-/** What is between lines, and the text in it, word for word in the order it is read. */
+/** A cell between drawn lines, with its text in reading order. */
 export interface GridCell {
   text: string;
   left: number;
@@ -18,7 +18,7 @@ export interface GridCell {
   pieces: Piece[];
 }
 
-/** A table, or the part of it on one page, as its lines make it: the names of its columns, and each row. */
+/** A table, or the part of it on one page, reconstructed from its lines: header and rows. */
 export interface Grid {
   head: GridCell[];
   rows: GridCell[][];
@@ -46,11 +46,11 @@ interface Area {
   bottom: number;
 }
 
-/** Weights of the lines of a table: above and below the names of the columns, and below a row. */
+/** Weights of the lines of a table: above and below the header, and below a row. */
 const [TOP, HEAD, ROWS] = [1.5, 0.75, [0.5, 0.9]];
 const near = (a: number, b: number) => Math.abs(a - b) < 0.1;
 
-/** The pages of a PDF, their tables read from where lines and letters are. */
+/** Reads the pages of a PDF; tables are reconstructed from the positions of lines and letters. */
 export async function gridPages(data: Uint8Array): Promise<GridPage[]> {
   const task = getDocument({ data: data.slice(), verbosity: 0 });
   const pdf = await task.promise;
@@ -67,11 +67,11 @@ export async function gridPages(data: Uint8Array): Promise<GridPage[]> {
 
 interface Glyph {
   unicode: string;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   width: number;
 }
 
-/** What is drawn on a page: every piece of text where it begins, and every straight line. */
+/** The pieces of text on a page with their start positions, and its straight lines. */
 async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Piece[]; rules: Rule[] }> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const [pieces, rules]: [Piece[], Rule[]] = [[], []];
@@ -96,7 +96,7 @@ async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Pi
     }
     if (operator !== OPS.constructPath || args[0] !== OPS.stroke) continue;
     const path: number[] = Array.from(args[1][0] ?? []);
-    // Move to here, line to there, and nothing else.
+    // Only paths of one move and one line.
     const [move, x = 0, y = 0, line, toX = 0, toY = 0] = path;
     if (path.length === 6 && move === 0 && line === 1) rules.push({ weight, x, y, toX, toY });
   }
@@ -122,7 +122,7 @@ function tablesOf(rules: readonly Rule[], pieces: readonly Piece[]): Grid[] {
   });
 }
 
-/** An area cut along the lines that go all the way through it, first the upright ones. */
+/** Splits an area along the lines that cross it completely, vertical ones first. */
 function cut(area: Area, rules: readonly Rule[]): Area[] {
   const { left, right, top, bottom } = area;
   const upright = rules.filter(
@@ -153,7 +153,7 @@ function filled(area: Area, pieces: readonly Piece[]): GridCell {
   let text = '';
   for (const [index, piece] of read.entries()) {
     const before = read[index - 1];
-    // One behind the other on a line belong together, but for a gap between them.
+    // Adjacent pieces on a line form one word, unless there is a gap between them.
     const follows = before && Math.abs(before.y - piece.y) < 1 && piece.x - before.x - before.width < 1;
     text += follows ? piece.text : ` ${piece.text}`;
   }

@@ -56,20 +56,20 @@ describe('a sheet of a force built for a pack', () => {
     return [sheetText(sheet), sheetMarkdown(sheet)];
   };
 
-  test('names it in every form, for an opponent, too', async () => {
+  test('names it in every format, for an opponent too', async () => {
     for (const opponent of [false, true])
       for (const form of await named(opponent, 'Calais Open 2026', 'The one of the document'))
         expect(form).toMatch(/Pack\W+Calais Open 2026/);
   });
 
-  test('names that of the document where it has none of its own, and none where there is none', async () => {
+  test('names the document’s pack if the force has none, and no pack if there is none', async () => {
     for (const form of await named(false, '', 'Calais Open 2026')) expect(form).toMatch(/Pack\W+Calais/);
     for (const form of await named(false, '', null)) expect(form).not.toMatch(/Pack/);
   });
 });
 
 describe('an opponent’s copy', () => {
-  test('has neither notes nor disposition, in sheet, cards or the roster it carries', async () => {
+  test('has neither notes nor disposition, in sheet, cards or attached roster', async () => {
     const { papers, rosters } = await papersOf([checked(secret)], { ...ALL, opponent: true });
     const everything = JSON.stringify({ papers, rosters });
     expect(everything).not.toMatch(/flank|A\/R\/L|[Dd]isposition|hw\/scenario|Starts with 4 damage/);
@@ -86,7 +86,7 @@ describe('an opponent’s copy', () => {
     expect(copies[0]).toEqual(copies[1]);
   });
 
-  test('says so above the name, and names the battle, the table and the battle’s points', async () => {
+  test('says so above the name, and shows the battle and its points', async () => {
     const { papers } = await papersOf([checked(secret)], { ...ALL, opponent: true });
     const [sheet] = papers.flatMap((paper) => (isDeck(paper) ? [] : [paper]));
     expect(sheet?.label).toBe('Force, opponent’s copy');
@@ -98,7 +98,7 @@ describe('an opponent’s copy', () => {
     );
   });
 
-  test('keeps the problems that do not tell of the disposition, and its verdict with them', async () => {
+  test('keeps problems that do not reveal the disposition, and the verdict with them', async () => {
     const over = roster({
       scenario: { ...scenario, disposition: {} },
       superMechs: false,
@@ -110,7 +110,7 @@ describe('an opponent’s copy', () => {
     expect(sheet?.verdict?.problems.map(({ rule }) => rule)).toContain('hw/cr/overspent');
   });
 
-  test('does not complain of what was left out: a pack that asks for the battle', async () => {
+  test('reports no problem for what was left out, with a pack that sets the battle', async () => {
     const pack = parsePack(
       {
         musterPack: 1,
@@ -126,8 +126,8 @@ describe('an opponent’s copy', () => {
   });
 });
 
-describe('what is printed', () => {
-  test('comes in one order: roster, cards, play summary', async () => {
+describe('the printed papers', () => {
+  test('are in the order roster, cards, play summary', async () => {
     const { papers } = await papersOf([checked(secret)], ALL);
     expect(papers.map((paper) => (isDeck(paper) ? `${paper.cards.length} cards` : paper.title))).toEqual([
       'Iron Wolves',
@@ -136,7 +136,7 @@ describe('what is printed', () => {
     ]);
   });
 
-  test('is what was chosen, and the summary of a game comes once for all its players', async () => {
+  test('are those chosen, with one summary of a game for all its players', async () => {
     const two = [checked(secret), checked(roster({}))];
     const titles = async (choice: Partial<PaperChoice>) =>
       (
@@ -147,7 +147,7 @@ describe('what is printed', () => {
     expect(await titles({})).toEqual([]);
   });
 
-  test('is for play in short lines, each with its page', async () => {
+  test('include a play summary of short lines, each with its page', async () => {
     const summary = await horizonWars.playSummary();
     for (const table of summary.tables)
       for (const row of table.rows) {

@@ -9,7 +9,7 @@ import { printed } from './pdf';
 const FIGURES = [1, 2, 3, 4, 5];
 const bare = (value: string) => value.replace(/\s/g, '');
 
-/** The Node fonts, writing down which fallbacks were asked for. */
+/** The Node fonts, recording which fallbacks are read. */
 function watchedFonts() {
   const read: string[] = [];
   const source = nodeFonts();
@@ -33,7 +33,7 @@ describe('a roster on paper', () => {
     expect(letter.pages.map(({ width, height }) => [width, height])).toEqual([[792, 612]]);
   });
 
-  test('the orientation asked for wins over the sheet’s own', async () => {
+  test('the requested orientation overrides the sheet’s own', async () => {
     const { pages } = await printed([sheet(TEN)], { paper: 'letter', orientation: 'portrait' });
     expect(pages.map(({ width, height }) => [width, height])).toEqual([[612, 792]]);
   });
@@ -70,7 +70,7 @@ describe('a roster on paper', () => {
     for (const part of ['NOT LEGAL', 'ERROR', problem, 'ADVICE', '(p.59)']) {
       expect(pages[0]?.text).toContain(part);
     }
-    // A rule's id says nothing to who reads the paper.
+    // Rule ids mean nothing to readers of the paper.
     expect(pages[0]?.text).not.toContain('test/');
   });
 
@@ -101,13 +101,13 @@ describe('a roster on paper', () => {
     }
   });
 
-  test('a table that begins a page leaves no page blank, however full the one before', async () => {
+  test('a table that starts a page leaves no blank page, however full the one before', async () => {
     const [elements] = sheet(TEN.slice(0, 1)).tables as [SheetTable];
     const summary: SheetTable = { ...elements, title: 'Summary', startsPage: true };
     const sheets = Array.from({ length: 16 }, (_, index) => {
       const lines = Array<string>(25 + Math.floor(index / 2)).fill('line');
       const table = { ...elements, rows: [row('Full', FIGURES, 'Rapid', 3, lines)] };
-      // The line below the title fills the page by a part of a line more.
+      // The note below the title adds a fraction of a line to the page.
       const first = index % 2 === 1 ? { ...table, note: 'note' } : table;
       return sheet([], { notes: [], tables: [first, summary] });
     });
@@ -118,7 +118,7 @@ describe('a roster on paper', () => {
     expect(what).toEqual(sheets.flatMap(() => ['line line', 'SUMMARY']));
   });
 
-  test('notes that do not fit together part between rows, each note whole', async () => {
+  test('notes that do not fit on one page break between rows, with each note whole', async () => {
     const note = (title: string) => ({ title, lines: Array<string>(12).fill(`of ${title}`) });
     const titles = Array.from({ length: 12 }, (_, index) => `N${index}`);
     const { pages } = await printed([sheet(TEN, { notes: titles.map(note) })]);
@@ -129,7 +129,7 @@ describe('a roster on paper', () => {
     expect(pages.length).toBeGreaterThan(1);
   });
 
-  test('each of several sheets begins a page and counts its own', async () => {
+  test('each of several sheets starts a page and has its own page count', async () => {
     const { pages, info } = await printed([sheet(TEN), sheet(TEN, { title: 'Second Company' })]);
     expect(pages.map((page) => /page \d of \d/.exec(page.text)?.[0])).toEqual(['page 1 of 1', 'page 1 of 1']);
     expect(info.Title).toBe('Iron Wolves and 1 more');
@@ -137,7 +137,7 @@ describe('a roster on paper', () => {
 });
 
 describe('names on paper', () => {
-  test('Polish, Greek, Cyrillic, Turkish and Japanese print right, and 120 characters wrap', async () => {
+  test('Polish, Greek, Cyrillic, Turkish and Japanese print correctly, and 120 characters wrap', async () => {
     const { pages } = await printed([
       sheet(Object.values(NAMES).map((name) => row(name, FIGURES, 'Rapid', 6))),
     ]);
@@ -151,7 +151,7 @@ describe('names on paper', () => {
     expect(pages[0]?.text).toContain(` ${word} `);
   });
 
-  test('Hebrew and Arabic stand from right to left, among other letters too', async () => {
+  test('Hebrew and Arabic run from right to left, also among other letters', async () => {
     const drawn = async (name: string) => {
       const [page] = await gridPages(
         await renderPdf([sheet([row(name, FIGURES, 'Rapid', 1)])], { paper: 'a4' }, nodeFonts()),
@@ -178,7 +178,7 @@ describe('names on paper', () => {
     expect(japanese.read).toEqual(['NotoSansJP_500Medium.ttf']);
   });
 
-  test('a fallback that cannot be had costs its characters and not the print', async () => {
+  test('an unavailable fallback loses its characters but does not fail the print', async () => {
     const source = nodeFonts();
     const fallbacks = source.fallbacks.map((fallback) => ({ ...fallback, src: '/no/such/font.ttf' }));
     const { pages } = await printed(
@@ -213,11 +213,11 @@ describe('names on paper', () => {
     expect(all).toContain('safegnol end');
     expect(all).toContain('nul byte bell');
     expect(all).toContain('robot \uFFFD family \uFFFD');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be there
     expect(all).not.toMatch(/[\u0000-\u001F\u200B-\u200F\u202A-\u202E\uFFFC]/);
   });
 
-  test('cells of any length and number print', async () => {
+  test('cells of any length and number are printed', async () => {
     const monstrous = {
       cells: { name: text('x '.repeat(4000)), special: text('y'.repeat(3000)), damage: boxes(300, 400) },
     };

@@ -6,7 +6,7 @@ import type { PaperOptions } from '@/lib/sheet/pdf/page';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 
 interface PrintedPage {
-  /** Everything on the page, its pieces parted by one space. */
+  /** All text on the page, its pieces separated by one space. */
   text: string;
   /** Each piece with its distance from the foot of the page, in points. */
   pieces: { text: string; y: number }[];

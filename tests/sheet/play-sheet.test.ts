@@ -4,7 +4,7 @@ import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 const part = (title: string, name: string, where: string) =>
   playTable({ title, rows: [{ name, text: 'So.', where }] }, 'Page');
 
-test('the parts of a play summary that stand one below the other have their columns in line', () => {
+test('stacked parts of a play summary have aligned columns', () => {
   const { tables } = playSheet('Horizon Wars', [
     part('The turn', 'Act', 'p.1'),
     part('Movement', 'Counter-charge', 'p.2'),

@@ -13,7 +13,7 @@ import { loadSystem, systems } from '@/lib/systems/registry';
 import { row, sheet, TEN } from './fixture';
 import { printed } from './pdf';
 
-/** Where on a page a code is drawn, and how large its modules are, in points. */
+/** The horizontal position of each code on a page and the size of its modules, in points. */
 function codeOn({ draw }: PaperPage): { x: number; module: number }[] {
   const found: { x: number; module: number }[] = [];
   let x = 0;
@@ -34,7 +34,7 @@ function codeOn({ draw }: PaperPage): { x: number; module: number }[] {
 }
 
 describe('a QR code', () => {
-  test('of a short link has its three corners', () => {
+  test('of a short link has its three finder patterns', () => {
     const code = qrCode('https://muster.example/open#r1.abc');
     expect(code?.size).toBe(8 + 29);
     for (const corner of ['M4 4h7v1h-7z', 'M26 4h7v1h-7z', 'M4 26h7v1h-7z'])
@@ -47,7 +47,7 @@ describe('a QR code', () => {
 });
 
 describe('on paper', () => {
-  test('a sheet shows its fingerprint on each page and how to open it, and a long one says why it does not', async () => {
+  test('a sheet shows its fingerprint on each page and a code, or says that the link is too long', async () => {
     const marked = { fingerprint: '0123456789abcdef'.repeat(4), link: 'https://muster.example/open#r1.abc' };
     const { pages } = await printed([sheet([...TEN, ...TEN, ...TEN, ...TEN], marked)]);
     expect(pages.length).toBeGreaterThan(1);
@@ -58,7 +58,7 @@ describe('on paper', () => {
   });
 
   test.each(['landscape', 'portrait'] as const)(
-    'a code adds no page to a sheet that lies %s',
+    'a code adds no page to a sheet in %s',
     async (orientation) => {
       const fonts = await loadFonts(nodeFonts(), '');
       const link = `https://muster.example/open#r1.${'x'.repeat(1200)}`;
@@ -77,12 +77,12 @@ describe('on paper', () => {
         expect(code.module).toBeGreaterThanOrEqual(0.7);
         seen.add(`${code.x === MARGIN.side ? 'left' : 'right'} ${code.module}`);
       }
-      // Below what is printed, beside it where there is no room, and smaller where there is none there either.
+      // Below the content, or next to it if there is no room, and smaller if there is none there either.
       expect([...seen]).toEqual(expect.arrayContaining(['left 1', 'right 1']));
     },
   );
 
-  test.each(systems)('a sheet of $name has the fingerprint that its check answers', async ({ id }) => {
+  test.each(systems)('a sheet of $name has the fingerprint of its roster', async ({ id }) => {
     const system = await loadSystem(id);
     const [sample] = (await system?.samples()) ?? [];
     if (!system || !sample) throw new Error('A game has samples');

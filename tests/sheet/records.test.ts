@@ -5,7 +5,7 @@ import { recordColumns, recordText } from '@/lib/roster/records';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { systems } from '@/lib/systems/registry';
 
-test.each(systems)('the samples of $name as CSV, to the letter', async ({ id, load }) => {
+test.each(systems)('the samples of $name as CSV match the golden file', async ({ id, load }) => {
   const { system } = await load();
   const records = await system.records();
   const csv: string[] = [];
@@ -17,7 +17,7 @@ test.each(systems)('the samples of $name as CSV, to the letter', async ({ id, lo
   await expect(csv.join('\r\n').replaceAll('\r\n', '\n')).toMatchFileSnapshot(`golden/${id}.csv`);
 });
 
-test('a line an element and a column for each thing; tables apart, and none where there is no line', () => {
+test('CSV has a line per element; tables are separated, and empty ones left out', () => {
   const columns = recordColumns({ name: 'Name', ace: 'Ace', f: 'F', upgrades: 'Upgrades' }, ['f']);
   const rows = [
     { id: 'e1', cells: { name: '=1+1', ace: true, f: -1, upgrades: ['A, B', '=C'] } },

@@ -21,8 +21,8 @@ const matrix = (['a4', 'letter'] as const).flatMap((paper) =>
 );
 
 /**
- * What a game prints: two of its samples, a force with all its data and the longest names, that force as an opponent and as the
- * table see it, its cards, the play summary, and the verdicts on all of them.
+ * The papers of a game: two samples and a force with all its data and the longest names, that force's opponent's copy
+ * and cards, the play summary, and the verdict sheets.
  */
 async function printedOf(system: AnyGameSystem) {
   const { fullest } = await import(`../rules/${system.id}/fullest.ts`);
@@ -52,7 +52,7 @@ async function printedOf(system: AnyGameSystem) {
   };
 }
 
-/** The pages of each sheet: it counts them. */
+/** The pages of each sheet, by their page numbers. */
 function bySheet(pages: readonly GridPage[]): GridPage[][] {
   const found: GridPage[][] = [];
   for (const page of pages) {
@@ -62,7 +62,7 @@ function bySheet(pages: readonly GridPage[]): GridPage[][] {
   return found;
 }
 
-/** What is to be read in a cell. */
+/** The visible text of a cell. */
 function textOf(cell: SheetCell | undefined): string {
   if (!cell) return '';
   const { lines = [] } = cell;
@@ -70,7 +70,7 @@ function textOf(cell: SheetCell | undefined): string {
   return [cell.text, ...lines].filter((line) => line !== '').join(cell.circled ? ' · ' : ' ');
 }
 
-/** The cells of each row of a table; of rows that have the first cell in common, all cells one after the other. */
+/** The cells of each row of a table; rows that share their first cell are one row. */
 const cellsOf = (table: SheetTable): string[][] =>
   table.rows.length === 0
     ? [[table.empty]]
@@ -80,7 +80,7 @@ const cellsOf = (table: SheetTable): string[][] =>
         ),
       );
 
-/** Tables in the order in which the paper has them, where it lies: first those at the left. */
+/** Tables in printed order; in landscape, those of the left column come first. */
 function inOrder({ tables }: Sheet, lies: boolean): SheetTable[] {
   const groups: SheetTable[][] = [];
   for (const table of tables) {
@@ -92,7 +92,7 @@ function inOrder({ tables }: Sheet, lies: boolean): SheetTable[] {
   );
 }
 
-/** A table as it was read: its rows, and its part on each page. */
+/** A table read from a PDF: its rows, and its part on each page. */
 interface ReadTable {
   sheet: Sheet;
   table: SheetTable;
@@ -101,7 +101,7 @@ interface ReadTable {
   parts: Grid[];
 }
 
-/** Takes the parts of a table from what was read; what goes on over a page, being higher than one, is put together. */
+/** Takes the parts of a table from `grids`; a row higher than a page is joined from its parts. */
 function readTable(sheet: Sheet, table: SheetTable, grids: Grid[]): ReadTable {
   const expected = cellsOf(table);
   const [rows, parts]: [string[][], Grid[]] = [[], []];
@@ -120,7 +120,7 @@ function readTable(sheet: Sheet, table: SheetTable, grids: Grid[]): ReadTable {
 
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
 
-/** All words that a sheet says outside its tables. */
+/** All words of a sheet outside its tables. */
 const wordsAround = ({ facts, verdict, notes, player, title }: Sheet): string[] =>
   [
     title,
@@ -161,7 +161,7 @@ describe.each(systems.map(({ id, load }) => ({ id, load })))('$id', ({ load }) =
       });
     }, 60_000);
 
-    test('each cell stands in its row and below the name of its column, with its words whole', () => {
+    test('each cell is in its row and column, with unbroken words', () => {
       expect(tables.length).toBeGreaterThan(0);
       for (const { table, expected, rows, parts } of tables) {
         for (const { head } of parts)
@@ -170,7 +170,7 @@ describe.each(systems.map(({ id, load }) => ({ id, load })))('$id', ({ load }) =
       }
     });
 
-    test('nothing reaches over the edge of its cell or of the page', () => {
+    test('nothing overflows its cell or the page', () => {
       for (const { parts } of tables)
         for (const { left, right, pieces } of parts.flatMap(({ head, rows }) => [head, ...rows].flat()))
           for (const { text, x, width } of pieces)
@@ -180,18 +180,18 @@ describe.each(systems.map(({ id, load }) => ({ id, load })))('$id', ({ load }) =
           expect([text, x >= 31, x + wide <= width - 31, y < height - 16]).toEqual([text, true, true, true]);
     });
 
-    test('no page has one row of a table alone', () => {
+    test('no page has a single row of a table', () => {
       const room = 0.8 * Math.min(...pages.map(({ height }) => height));
       for (const { rows, parts } of tables) {
         const all = parts.flatMap((part) => part.rows);
         if (all.length !== rows.length || rows.length === 1) continue;
-        // Three rows that are higher than a page cannot share one by twos.
+        // Three rows higher than a page cannot be split into pages of two or more.
         const canBeShared = rows.length > 3 || all.reduce((sum, cells) => sum + heightOf(cells), 0) < room;
         if (canBeShared) for (const part of parts) expect(part.rows.length).toBeGreaterThan(1);
       }
     });
 
-    test('the words above and below the tables are whole', () => {
+    test('the words above and below the tables are unbroken', () => {
       for (const [index, own] of bySheet(pages).entries()) {
         const read = readWords(own);
         const said = wordsAround(sheets[index] as Sheet);
@@ -203,14 +203,14 @@ describe.each(systems.map(({ id, load }) => ({ id, load })))('$id', ({ load }) =
       const text = new TextDecoder('latin1').decode(data);
       const named = [...text.matchAll(/\/(?:BaseFont|FontName) \/(\S+)/g)].map(([, name]) => name);
       expect(named.length).toBeGreaterThan(0);
-      // A subset of a font has six letters before its name; only what is embedded is a subset.
+      // The name of a font subset starts with six letters; only embedded fonts are subsets.
       expect(named.filter((name) => !/^[A-Z]{6}\+/.test(name ?? ''))).toEqual([]);
       expect(text.match(/\/FontFile2 /g)?.length).toBe(text.match(/\/Type \/FontDescriptor/g)?.length);
     });
   });
 
   test.each(['a4', 'letter'] as const)(
-    'cards on %s have every word whole and inside their edges',
+    'cards on %s have every word unbroken and within their edges',
     async (paper) => {
       const pages = await gridPages(await renderPdf(decks, { paper }, nodeFonts()));
       const read = readWords(pages);

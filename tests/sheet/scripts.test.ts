@@ -9,8 +9,8 @@ const needed = (text: string) => fallbacksFor(text, source.fallbacks);
 
 const everyCharacter = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
 
-describe('the large fonts that a roster is told to need', () => {
-  test('are none for the texts of most rosters', () => {
+describe('the fallback fonts that a text needs', () => {
+  test('are none for most rosters', () => {
     for (const text of [
       'Sixth Rifles – “Nachtigall”, 3 × ½ …',
       'Żółw, Łódź, Ærø',
@@ -22,7 +22,7 @@ describe('the large fonts that a roster is told to need', () => {
       expect(needed(text)).toEqual([]);
   });
 
-  test('are the Japanese one for Japanese, and the broad one for the rest', () => {
+  test('are the Japanese one for Japanese, and the broad one for other scripts', () => {
     expect(needed('第六小銃隊')).toEqual([japanese]);
     expect(needed('ライフル隊')).toEqual([japanese]);
     expect(needed('שריון')).toEqual([others]);
@@ -30,7 +30,7 @@ describe('the large fonts that a roster is told to need', () => {
     expect(needed('騎兵 ♞')).toEqual([japanese, others]);
   });
 
-  test('are never told to be needed for what the main font has', async () => {
+  test('are never needed for characters of the main font', async () => {
     const main = await loadFonts({ ...source, fallbacks: [] }, '');
     const counted = everyCharacter.filter((char) => char.match(MAIN));
     expect(counted.length).toBeGreaterThan(300);

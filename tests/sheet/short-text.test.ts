@@ -33,7 +33,7 @@ describe.each(games)('a sample of $name as a short text', (system) => {
       for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(40);
       expect(lines[0]).toContain(roster.name.slice(0, 20));
       expect(lines.join('\n')).toMatch(/^(Legal|Not legal|No error found)/m);
-      // Nothing is cut: what has no room is left out, and the first thing said of an element never is.
+      // Nothing is truncated: parts that do not fit are left out, but never the first part of an element.
       expect(lines.join('\n')).not.toContain('…');
       const { reckoning } = checkRoster(roster, system);
       const elements = (system.cards?.(reckoning) ?? []).filter(({ brief }) => brief);
@@ -45,7 +45,7 @@ describe.each(games)('a sample of $name as a short text', (system) => {
   });
 });
 
-test('an element has its name, what is most important, and of the rest what fits', () => {
+test('an element has its name, its most important part, and the other parts that fit', () => {
   const sheet = { title: 'F', system: 'G', player: '', verdict: null, facts: [], tables: [], notes: [] };
   const line = (title: string, brief: string[]) =>
     shortText({ ...sheet, orientation: 'portrait' }, [], [{ title, brief }]).split('\n')[1];
@@ -55,7 +55,7 @@ test('an element has its name, what is most important, and of the rest what fits
   expect(shortText({ ...sheet, orientation: 'portrait' }, [], [{ title: 'No element' }])).toBe('F · G\n');
 });
 
-test('a long name is cut, and what has no room is counted', async () => {
+test('a long name is truncated, and elements that do not fit are counted', async () => {
   const [system] = games;
   const [sample] = system ? await samplesOf(system) : [];
   if (!system || !sample) throw new Error('Horizon Wars has no sample');

@@ -1,10 +1,10 @@
-/** How a spreadsheet takes a text apart: where it separates cells, and whether quotes around a cell count. */
+/** How a spreadsheet parses a text: its separator, and whether it supports quotes. */
 export interface Separation {
   separator: ',' | ';' | '\t';
   quotes: boolean;
 }
 
-/** Every way to open a CSV of ours, the wrong ones too: a comma without quotes would spoil any CSV. */
+/** All ways to open our CSV, wrong ones included, except commas without quotes, which break any CSV. */
 export const separations: Separation[] = [
   { separator: ',', quotes: true },
   { separator: ';', quotes: true },
@@ -14,8 +14,8 @@ export const separations: Separation[] = [
 ];
 
 /**
- * The cells of a text as a spreadsheet sees them, line by line. As in Excel and LibreOffice, quotes count where a cell
- * begins with one, and what stands between the closing quote and the next separator belongs to the cell.
+ * The cells of a text as a spreadsheet reads them, line by line. As in Excel and LibreOffice, quotes count if a cell
+ * starts with one, and text between the closing quote and the next separator belongs to the cell.
  */
 export function cellsOf(text: string, { separator, quotes }: Separation): string[][] {
   const lines: string[][] = [];
@@ -36,6 +36,6 @@ export function cellsOf(text: string, { separator, quotes }: Separation): string
   return lines;
 }
 
-/** Would a spreadsheet reckon this cell? It may leave out spaces before it; a number it only reads. */
+/** Whether a spreadsheet may evaluate a cell: leading spaces may be skipped, and plain numbers are no formulas. */
 export const isFormula = (cell: string): boolean =>
   /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^\s*[+-]?\d+([.,]\d+)?\s*$/.test(cell);

@@ -3,7 +3,7 @@ import { sheetText } from '@/lib/sheet/text';
 import { row, sheet, TEN } from './fixture';
 
 describe('a roster as text', () => {
-  test('its columns stand under each other, small lines included', () => {
+  test('columns are aligned, small lines included', () => {
     const lines = sheetText(sheet(TEN)).split('\n');
     const head = lines.findIndex((line) => line.startsWith('Element name'));
     const special = lines[head]?.indexOf('Special rules') ?? 0;
@@ -18,7 +18,7 @@ describe('a roster as text', () => {
     expect(lines.find((line) => line.startsWith('狼'))?.indexOf('1')).toBe('Element name  '.length - 1);
   });
 
-  test('it says the verdict, each problem, the notes, and that a table is empty', () => {
+  test('includes the verdict, each problem, the notes, and that a table is empty', () => {
     const problems = [{ severity: 'error' as const, rule: 'test/empty', text: 'It has no element (p.15).' }];
     const said = sheetText(
       sheet([], { verdict: { kind: 'illegal', alone: 'Not legal', text: 'Not legal', problems } }),
@@ -28,10 +28,10 @@ describe('a roster as text', () => {
     expect(said).toContain('Mars\n  An element at M1 counts as destroyed.\n');
   });
 
-  test('a name cannot bring control characters or lines of its own', () => {
+  test('a name cannot add control characters or line breaks', () => {
     const said = sheetText(sheet([row('a\u001B[31m\u202E\nb', [1, 1, 1, 1, 1], 'Rapid', 1)]));
     expect(said).toContain('\na [31m b ');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be there
     expect(said).not.toMatch(/[\u001B\u202E]/);
   });
 });

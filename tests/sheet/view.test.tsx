@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** What is to be read in a piece of the page: tags away, one space for any run. */
+/** The visible text of HTML: without tags, with whitespace collapsed. */
 const readable = (html: string): string =>
   html
     .replace(/<span data-blank[\s\S]*?<\/span>/g, '')
@@ -31,16 +31,16 @@ const readable = (html: string): string =>
 const all = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}[ >][\\s\\S]*?</${tag}>`, 'g'))].map(([found]) => found);
 
-/** The cells of every row of every table, as the page has them. */
+/** The cells of every table row on the page. */
 const cellsOnPage = (html: string): string[][] =>
   all(html, 'tbody').flatMap((body) => all(body, 'tr').map((each) => all(each, 'td').map(readable)));
 
-/** The same cells as the text has them; a ring is drawn on the page, and bracketed in the text. */
+/** The same cells in the text format; a ring on the page is a pair of brackets in the text. */
 const cellsInText = ({ tables }: Sheet): string[][] =>
   tables.flatMap((table) =>
     rowGroups(table).flatMap((group) =>
       group.map(({ cells }, index) =>
-        // What stands beside several rows is a cell of the first of them.
+        // A cell that spans several rows belongs to the first of them.
         table.columns.slice(index === 0 ? 0 : 1).map(({ id }) => {
           const cell = cells[id];
           const [first = '', ...lines] = cellLines(cell);
@@ -65,7 +65,7 @@ function sheetOf({ system, sample }: (typeof samples)[number][number]): Sheet {
   return system.sheet(read.value, reckoning, report);
 }
 
-/** A sheet with all that a sheet can have. */
+/** A sheet with every feature of a sheet. */
 const full = sheet(
   [
     row('Ticked <b>Bold</b> & "quoted"', [1, 2, 3, 4, 5], 'Rapid, Alert', 12, ['first line', 'second line']),
@@ -105,7 +105,7 @@ describe.each(cases)('%s', (_, shown) => {
     for (const { label, value } of clean.facts) expect(text).toContain(`${label} ${value}`.trim());
   });
 
-  test('says the facts, the problems and the notes on the page as in the text', () => {
+  test('shows the facts, the problems and the notes on the page as in the text', () => {
     const page = readable(html);
     const text = sheetText(shown).replace(/\s+/g, ' ');
     for (const { label, value } of clean.facts) expect(page).toContain(`${label} ${value}`.trim());
@@ -121,14 +121,14 @@ describe.each(cases)('%s', (_, shown) => {
   });
 });
 
-test('hostile names are text on the page', () => {
+test('hostile names are plain text on the page', () => {
   const html = renderToStaticMarkup(
     <SheetView sheet={sheet([row('<img src=x onerror=alert(1)>', [1, 2, 3, 4, 5], '', 1)])} />,
   );
   expect(html).not.toContain('<img');
 });
 
-test('on screen some columns stand in another order than on paper, each with its own cells', () => {
+test('some columns have another order on screen than on paper, each with its own cells', () => {
   const given = sheet([row('Iron', [1, 2, 3, 4, 5], 'Rapid', 1)]);
   const tables = given.tables.map((table) => ({ ...table, onScreen: ['m', 'f', 'none'] }));
   const cells = (paper: boolean) =>

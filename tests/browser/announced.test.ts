@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { add, fromMenu, labels, openSample, remove, soon, text, verdict } from './builder';
-import { listen } from './heard';
+import { recordAnnouncements } from './announcements';
+import { add, chooseFromMenu, labels, openSample, remove, soon, text, verdict } from './builder';
 import { expect, test } from './visit';
 
 describe('a screen reader', () => {
@@ -8,11 +8,11 @@ describe('a screen reader', () => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
-    const heard = await listen(page);
-    const verdicts = async () => (await heard()).filter((said) => /^(not )?legal/i.test(said));
+    const announcements = await recordAnnouncements(page);
+    const verdicts = async () => (await announcements()).filter((said) => /^(not )?legal/i.test(said));
     // The force stays legal.
     await page.getByLabel('Force name').fill('Harbour Guard');
-    await fromMenu(page, 'Lookouts', 'Move down');
+    await chooseFromMenu(page, 'Lookouts', 'Move down');
     await page.waitForTimeout(700);
     expect(await verdicts()).toEqual([]);
     // A burst of changes is announced once, with the final verdict.
@@ -34,10 +34,10 @@ describe('a screen reader', () => {
   test('announces elements that were moved, copied, removed and added', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
-    const heard = await listen(page);
-    await fromMenu(page, 'Ramrod', 'Move up');
+    const heard = await recordAnnouncements(page);
+    await chooseFromMenu(page, 'Ramrod', 'Move up');
     await soon(heard).toContain('Ramrod is now 2 of 6.');
-    await fromMenu(page, 'Ramrod', 'Duplicate');
+    await chooseFromMenu(page, 'Ramrod', 'Duplicate');
     await soon(heard).toContain('Ramrod duplicated.');
     await remove(page, 'Cricket');
     await soon(heard).toContain('Cricket removed.');

@@ -5,35 +5,35 @@ import { axeFaults } from './axe';
 import { expect, test } from './visit';
 
 /** The distinct kinds of DOM nodes in a place, told apart by their classes and attributes. */
-const sortsIn = (place: Locator): Promise<string[]> =>
+const kindsIn = (place: Locator): Promise<string[]> =>
   place.evaluate((root) => {
-    const sort = (node: Element) =>
+    const kindOf = (node: Element) =>
       [node.tagName, node.getAttribute('class'), ...node.getAttributeNames()].join(' ');
-    return [...new Set([...root.querySelectorAll('*:not(svg *)')].map(sort))];
+    return [...new Set([...root.querySelectorAll('*:not(svg *)')].map(kindOf))];
   });
 
 /** Opens every collapsed section in a place. */
-const unfold = (place: Locator) =>
+const expandAll = (place: Locator) =>
   place.locator('details').evaluateAll((all) => {
     for (const each of all) each.setAttribute('open', '');
   });
 
 /** Runs axe on the builder and on each panel that shows kinds of nodes not yet checked. */
-async function lookAround(page: Page, everyColour: boolean): Promise<string[]> {
+async function faultsInPanels(page: Page, everyColour: boolean): Promise<string[]> {
   const part = 'section:has(> div > h2#panel-title)';
   const panel = page.locator(part);
   const seen = new Set<string>();
   const found: string[] = [];
-  const look = async (selector: string, what: string, coloured = false) => {
+  const check = async (selector: string, what: string, coloured = false) => {
     const place = page.locator(selector);
-    await unfold(place);
-    const sorts = (await sortsIn(place)).filter((sort) => !seen.has(sort));
-    if (sorts.length === 0) return;
-    for (const sort of sorts) seen.add(sort);
+    await expandAll(place);
+    const kinds = (await kindsIn(place)).filter((sort) => !seen.has(sort));
+    if (kinds.length === 0) return;
+    for (const sort of kinds) seen.add(sort);
     found.push(...(await axeFaults(page, selector, coloured)).map((fault) => `${what}: ${fault}`));
   };
   // The accent colour differs by game and shows on the page as a whole; panels use the shared colours.
-  await look('html', 'all', true);
+  await check('html', 'all', true);
   for (const opener of await page.locator('[data-opens], [data-add]').all()) {
     const what = (await opener.innerText()).replace(/\s+/g, ' ');
     await opener.click();
@@ -41,7 +41,7 @@ async function lookAround(page: Page, everyColour: boolean): Promise<string[]> {
     const tabs = await panel.getByRole('tab').all();
     for (const tab of tabs.length > 0 ? tabs : [null]) {
       await tab?.click();
-      await look(part, what, everyColour);
+      await check(part, what, everyColour);
     }
   }
   return found;
@@ -61,7 +61,7 @@ async function faultsIn(page: Page, { id, load, name }: (typeof systems)[number]
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await card.getByRole('button', { name: `Sample ${await fullestSample(load)}` }).click();
   await page.getByLabel('Force name').waitFor();
-  return lookAround(page, id === systems[0]?.id);
+  return faultsInPanels(page, id === systems[0]?.id);
 }
 
 describe('axe finds no violations, whatever is open', () => {

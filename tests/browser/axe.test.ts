@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { openSample, soon, text } from './builder';
 import { openFile } from './files';
-import { troubled } from './troubled';
+import { brokenForceText } from './troubled';
 import { expect, test } from './visit';
 
 /**
@@ -38,7 +38,7 @@ describe.each([
   test('in the builder of a force full of problems, whatever is open', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');
-    await openFile(page, 'Open a file', troubled());
+    await openFile(page, 'Open a file', brokenForceText());
     await soon(() => text(page.getByRole('main'))).toMatch(/Colossus/);
     await clean(page);
     for (const name of [/^Force /, /^Squadrons/, /^Scenario/, /^Colossus/, /^Gull/]) {

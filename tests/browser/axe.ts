@@ -25,18 +25,18 @@ const colour = 'color-contrast';
 export async function axeFaults(page: Page, part = 'html', colours = true): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found: string[] = [];
-  const look = async (colorScheme: 'light' | 'dark', asked: object) => {
+  const run = async (colorScheme: 'light' | 'dark', runOptions: object) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const violations = await page.evaluate(
       async ([place, options]) =>
         (await (window as unknown as { axe: Axe }).axe.run(place, options)).violations,
-      [part, { ...asked, resultTypes: ['violations'] }] as const,
+      [part, { ...runOptions, resultTypes: ['violations'] }] as const,
     );
     for (const { id, nodes } of violations)
       for (const { html, failureSummary } of nodes)
         found.push(`${colorScheme} ${id}: ${html.slice(0, 160)} ${failureSummary}`);
   };
-  await look('light', { runOnly: all, rules: { [colour]: { enabled: colours } } });
-  if (colours) await look('dark', { runOnly: [colour] });
+  await run('light', { runOnly: all, rules: { [colour]: { enabled: colours } } });
+  if (colours) await run('dark', { runOnly: [colour] });
   return found;
 }

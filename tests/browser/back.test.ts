@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { soon } from './builder';
-import { giveTo, legal, small } from './check';
-import { hasFocus, press } from './keyboard';
+import { chooseFiles, legal, small } from './check';
+import { expectFocus, press } from './keyboard';
 import { newPack } from './packs';
-import { choose, ofRoster, ofShelf, rosterFile, rosters } from './shelf';
+import { chooseForRoster, chooseForShelf, openFiles, rosterFile, rosters } from './shelf';
 import { expect, test, type Visit } from './visit';
 
 // Back closes open dialogs and menus, the topmost first, before it leaves the page.
@@ -21,17 +21,17 @@ const path = (page: Page): string => new URL(page.url()).pathname;
 const open = (page: Page): Locator => page.locator('dialog[open], [popover]:popover-open');
 
 /** Expects `count` open layers, with a history entry for each. */
-async function opened(page: Page, count: number) {
+async function expectOpen(page: Page, count: number) {
   await soon(() => open(page).count()).toBe(count);
   await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(count);
 }
 
 /** Expects the focus to be on a control, such as the button that opened the closed layer. */
-const focusIsKept = (page: Page) =>
+const expectFocusKept = (page: Page) =>
   soon(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
 /** The index of the current history entry, and the number of entries. */
-const entry = (page: Page) =>
+const historyEntry = (page: Page) =>
   page.evaluate(() => ({ index: navigation.currentEntry?.index, length: history.length }));
 
 /** Opens a sample; its builder is the second history entry of the tab, after the shelf. */
@@ -42,29 +42,29 @@ async function builder(page: Page, sample = 'Ninth Column') {
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const press1 = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const pressFirst = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-async function fromFile(page: Page, name: RegExp | string) {
-  await press1(page, 'File and keys');
+async function openFromFileMenu(page: Page, name: RegExp | string) {
+  await pressFirst(page, 'File and keys');
   await page.getByRole('menuitem', { name }).click();
   await page.getByRole('dialog').waitFor();
 }
 
 /** The dialogs and menus that open over the builder at any screen size. */
 const overlays: [what: string, show: (page: Page) => Promise<void>][] = [
-  ['the menu of files', (page) => press1(page, 'File and keys')],
-  ['the menu of a row', (page) => press1(page, 'More for Terrier')],
-  ['the keys', (page) => fromFile(page, 'Keys')],
-  ['the share dialog', (page) => fromFile(page, /^Share/)],
-  ['the print dialog', (page) => press1(page, 'Print')],
+  ['the menu of files', (page) => pressFirst(page, 'File and keys')],
+  ['the menu of a row', (page) => pressFirst(page, 'More for Terrier')],
+  ['the keys', (page) => openFromFileMenu(page, 'Keys')],
+  ['the share dialog', (page) => openFromFileMenu(page, /^Share/)],
+  ['the print dialog', (page) => pressFirst(page, 'Print')],
 ];
 
 /** The panels that open as sheets on screens too narrow for columns. */
-const verdict: (typeof overlays)[number] = ['the verdict', (page) => press1(page, /^FC /)];
+const verdict: (typeof overlays)[number] = ['the verdict', (page) => pressFirst(page, /^FC /)];
 const sheets: typeof overlays = [
-  ['the picker', (page) => press1(page, 'Add element')],
-  ['an element', (page) => press1(page, /^Terrier /)],
-  ['a section', (page) => press1(page, /^Scenario /)],
+  ['the picker', (page) => pressFirst(page, 'Add element')],
+  ['an element', (page) => pressFirst(page, /^Terrier /)],
+  ['a section', (page) => pressFirst(page, /^Scenario /)],
   verdict,
 ];
 
@@ -75,11 +75,11 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     const here = how.width === 360 ? sheets : [];
     for (const [what, show] of [...overlays, ...here]) {
       await show(page);
-      await opened(page, 1);
+      await expectOpen(page, 1);
       await page.goBack();
-      await opened(page, 0);
+      await expectOpen(page, 0);
       expect(path(page), what).toBe('/build');
-      await focusIsKept(page);
+      await expectFocusKept(page);
     }
     await page.goBack();
     await soon(() => path(page)).toBe('/');
@@ -96,7 +96,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
       await closer.waitFor();
       await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(1);
     }
-    await press1(page, 'File and keys');
+    await pressFirst(page, 'File and keys');
     await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(2);
     await page.goBack();
     await soon(() => open(page).count()).toBe(0);
@@ -104,7 +104,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     await page.goBack();
     await closer.waitFor({ state: 'detached' });
     expect(path(page)).toBe('/build');
-    await focusIsKept(page);
+    await expectFocusKept(page);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
   });
@@ -115,17 +115,17 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
   test('is not affected by layers closed with Escape or the close button', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    const before = await entry(page);
+    const before = await historyEntry(page);
     for (const close of ['Escape', 'Close', 'Escape', 'Close']) {
-      await fromFile(page, 'Keys');
-      await opened(page, 1);
+      await openFromFileMenu(page, 'Keys');
+      await expectOpen(page, 1);
       if (close === 'Escape') await page.keyboard.press('Escape');
       else await dialog(page, 'Keys').getByRole('button', { name: 'Close' }).click();
-      await opened(page, 0);
-      await soon(async () => (await entry(page)).index).toBe(before.index);
+      await expectOpen(page, 0);
+      await soon(async () => (await historyEntry(page)).index).toBe(before.index);
     }
     // At most one forward entry remains, however often a dialog was opened.
-    expect((await entry(page)).length).toBeLessThanOrEqual(before.length + 1);
+    expect((await historyEntry(page)).length).toBeLessThanOrEqual(before.length + 1);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
   });
@@ -133,13 +133,13 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
   test('leaves at the first press after a reload with a dialog open', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    await press1(page, 'Print');
+    await pressFirst(page, 'Print');
     await dialog(page, 'Print the roster').waitFor();
-    await soon(async () => (await entry(page)).index).toBe(2);
+    await soon(async () => (await historyEntry(page)).index).toBe(2);
     await page.reload();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await soon(async () => (await entry(page)).index).toBe(1);
-    await opened(page, 0);
+    await soon(async () => (await historyEntry(page)).index).toBe(1);
+    await expectOpen(page, 0);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
   });
@@ -147,25 +147,25 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
   test('works the same after Forward, which reopens nothing', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    await fromFile(page, 'Keys');
-    await opened(page, 1);
+    await openFromFileMenu(page, 'Keys');
+    await expectOpen(page, 1);
     await page.goBack();
-    await opened(page, 0);
+    await expectOpen(page, 0);
     await page.goForward();
-    await soon(async () => (await entry(page)).index).toBe(1);
-    await opened(page, 0);
+    await soon(async () => (await historyEntry(page)).index).toBe(1);
+    await expectOpen(page, 0);
     expect(path(page)).toBe('/build');
-    await fromFile(page, 'Keys');
-    await opened(page, 1);
+    await openFromFileMenu(page, 'Keys');
+    await expectOpen(page, 1);
     await page.goBack();
-    await opened(page, 0);
+    await expectOpen(page, 0);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
     // Forward again leads to the builder and no further.
     await page.goForward();
     await soon(() => path(page)).toBe('/build');
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await opened(page, 0);
+    await expectOpen(page, 0);
   });
 
   test('closes every dialog and menu of the shelf, packs, lists and scans', async ({ visit }) => {
@@ -173,36 +173,36 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     const closes = async (show: () => Promise<void>) => {
       const there = page.url();
       await show();
-      await opened(page, 1);
+      await expectOpen(page, 1);
       await page.goBack();
-      await opened(page, 0);
+      await expectOpen(page, 0);
       expect(page.url()).toBe(there);
-      await focusIsKept(page);
+      await expectFocusKept(page);
     };
     await page.goto('/');
-    await choose(page, rosterFile('Lancers'), rosterFile('Drover'));
+    await openFiles(page, rosterFile('Lancers'), rosterFile('Drover'));
     await rosters(page).nth(1).waitFor();
-    await closes(() => press1(page, 'More of the shelf'));
-    await closes(() => press1(page, 'More for Lancers'));
-    for (const action of ['Rename', 'Tags']) await closes(() => ofRoster(page, 'Lancers', action));
-    await closes(() => ofShelf(page, 'Paste a roster or link'));
-    await press1(page, 'Delete Drover');
-    await closes(() => ofShelf(page, 'Bin'));
-    await closes(() => choose(page, { name: 'bad.json', content: '{}' }));
+    await closes(() => pressFirst(page, 'More of the shelf'));
+    await closes(() => pressFirst(page, 'More for Lancers'));
+    for (const action of ['Rename', 'Tags']) await closes(() => chooseForRoster(page, 'Lancers', action));
+    await closes(() => chooseForShelf(page, 'Paste a roster or link'));
+    await pressFirst(page, 'Delete Drover');
+    await closes(() => chooseForShelf(page, 'Bin'));
+    await closes(() => openFiles(page, { name: 'bad.json', content: '{}' }));
 
     await newPack(page, 'Horizon Wars', 'Open');
-    await closes(() => press1(page, 'Share'));
+    await closes(() => pressFirst(page, 'Share'));
 
     await page.goto('/check');
     const files = ['Ann', 'Ben'].map((name) => ({
       name: `${name}.json`,
       content: JSON.stringify(legal(name, name)),
     }));
-    await giveTo(page, 'Choose files', ...files);
+    await chooseFiles(page, 'Choose files', ...files);
     await page.getByRole('button', { name: 'Save the verdicts' }).waitFor();
-    await closes(() => press1(page, 'Save the verdicts'));
-    await closes(() => press1(page, 'Clear'));
-    await closes(() => press1(page, /Paste/));
+    await closes(() => pressFirst(page, 'Save the verdicts'));
+    await closes(() => pressFirst(page, 'Clear'));
+    await closes(() => pressFirst(page, /Paste/));
     await closes(() => page.locator('[role=row] button', { hasText: 'Ann' }).first().click());
   });
 });
@@ -213,17 +213,17 @@ describe('browser Back, on a phone', () => {
   test('closes a sheet over the verdict, then the verdict, then leaves the builder', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    await press1(page, /^FC /);
+    await pressFirst(page, /^FC /);
     await dialog(page, 'Verdict')
       .getByRole('button', { name: /^Error/ })
       .first()
       .click();
-    await opened(page, 2);
+    await expectOpen(page, 2);
     await page.goBack();
-    await opened(page, 1);
+    await expectOpen(page, 1);
     await dialog(page, 'Verdict').waitFor();
     await page.goBack();
-    await opened(page, 0);
+    await expectOpen(page, 0);
     expect(path(page)).toBe('/build');
     await page.goBack();
     await soon(() => path(page)).toBe('/');
@@ -232,16 +232,16 @@ describe('browser Back, on a phone', () => {
   test('can jump over two open layers at once', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    await press1(page, /^FC /);
+    await pressFirst(page, /^FC /);
     await dialog(page, 'Verdict')
       .getByRole('button', { name: /^Error/ })
       .first()
       .click();
-    await opened(page, 2);
-    await soon(async () => (await entry(page)).index).toBe(3);
+    await expectOpen(page, 2);
+    await soon(async () => (await historyEntry(page)).index).toBe(3);
     await page.evaluate(() => history.go(-3));
     await soon(() => path(page)).toBe('/');
-    await opened(page, 0);
+    await expectOpen(page, 0);
     await page.getByRole('link', { name: /^Ninth Column/ }).click();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     await page.goBack();
@@ -253,18 +253,18 @@ describe('browser Back, on a phone', () => {
   }) => {
     const page = await visit(how);
     await builder(page);
-    await press1(page, /^FC /);
+    await pressFirst(page, /^FC /);
     await dialog(page, 'Verdict').locator('li summary').first().click();
     await dialog(page, 'Verdict').getByRole('link', { name: /^hw/ }).first().click();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await opened(page, 0);
+    await expectOpen(page, 0);
     await page.goForward();
     await soon(() => path(page)).toMatch(/^\/rules/);
     await page.goBack();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await soon(async () => (await entry(page)).index).toBe(1);
+    await soon(async () => (await historyEntry(page)).index).toBe(1);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
   });
@@ -274,21 +274,21 @@ describe('browser Back, on a phone', () => {
   }) => {
     const page = await visit({ width: 600, height: 900 });
     await builder(page);
-    await press1(page, /^Terrier /);
-    await opened(page, 1);
+    await pressFirst(page, /^Terrier /);
+    await expectOpen(page, 1);
     await page.setViewportSize({ width: 1440, height: 900 });
     await soon(() => open(page).count()).toBe(0);
-    const stands = page.locator('[data-panel]').getByRole('textbox', { name: 'Name' });
-    await stands.waitFor();
-    await soon(async () => (await entry(page)).index).toBe(2);
+    const nameField = page.locator('[data-panel]').getByRole('textbox', { name: 'Name' });
+    await nameField.waitFor();
+    await soon(async () => (await historyEntry(page)).index).toBe(2);
     await page.setViewportSize({ width: 600, height: 900 });
-    await opened(page, 1);
+    await expectOpen(page, 1);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await stands.waitFor();
-    await soon(async () => (await entry(page)).index).toBe(2);
+    await nameField.waitFor();
+    await soon(async () => (await historyEntry(page)).index).toBe(2);
     await page.goBack();
-    await stands.waitFor({ state: 'detached' });
-    await soon(async () => (await entry(page)).index).toBe(1);
+    await nameField.waitFor({ state: 'detached' });
+    await soon(async () => (await historyEntry(page)).index).toBe(1);
     expect(path(page)).toBe('/build');
   });
 });
@@ -298,19 +298,19 @@ describe('a dialog that closes and navigates to another page', () => {
     const page = await visit();
     await page.goto('/');
     const roster = { name: 'one.json', content: JSON.stringify(small('Lancers', 'Ann')) };
-    await choose(page, roster);
+    await openFiles(page, roster);
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     await page.getByRole('link', { name: 'Shelf' }).click();
     await rosters(page).first().waitFor();
-    await choose(page, roster);
-    const known = page.getByRole('alertdialog', { name: 'This roster is already on the shelf' });
-    await known.waitFor();
-    await known.getByRole('button', { name: /^Open/ }).click();
+    await openFiles(page, roster);
+    const alreadyStored = page.getByRole('alertdialog', { name: 'This roster is already on the shelf' });
+    await alreadyStored.waitFor();
+    await alreadyStored.getByRole('button', { name: /^Open/ }).click();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     await soon(() => path(page)).toBe('/build');
     await page.goBack();
     await soon(() => path(page)).toBe('/');
-    await opened(page, 0);
+    await expectOpen(page, 0);
   });
 
   test('does so when the page is still being fetched, slowly', async ({ visit }) => {
@@ -318,20 +318,20 @@ describe('a dialog that closes and navigates to another page', () => {
     await builder(page);
     // The response arrives after the dialog has closed and its history entry is gone.
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(/_rsc/, async (route) => {
-      await asked;
+      await answered;
       await route.continue();
     });
-    await press1(page, /^FC /);
+    await pressFirst(page, /^FC /);
     const verdict = dialog(page, 'Verdict');
     await verdict.locator('li summary').first().click();
     await verdict.getByRole('link', { name: /^hw/ }).first().click();
     await press(page, 'Escape');
-    await opened(page, 0);
-    await soon(async () => (await entry(page)).index).toBe(1);
+    await expectOpen(page, 0);
+    await soon(async () => (await historyEntry(page)).index).toBe(1);
     answer();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
     await page.goBack();
@@ -344,10 +344,10 @@ describe('a dialog that closes and navigates to another page', () => {
     await page.getByRole('button', { name: 'File and keys' }).focus();
     await press(page, 'Enter', 'End');
     await page.keyboard.press('Enter');
-    await opened(page, 1);
-    await soon(async () => (await entry(page)).index).toBe(2);
+    await expectOpen(page, 1);
+    await soon(async () => (await historyEntry(page)).index).toBe(2);
     await page.goBack();
-    await opened(page, 0);
-    await hasFocus(page.getByRole('button', { name: 'File and keys' }));
+    await expectOpen(page, 0);
+    await expectFocus(page.getByRole('button', { name: 'File and keys' }));
   });
 });

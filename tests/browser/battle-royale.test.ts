@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { inHead, problems, soon, text, verdict } from './builder';
+import { headField, problems, soon, text, verdict } from './builder';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
@@ -27,7 +27,7 @@ describe('a mech of a battle royale', () => {
     await page.goto('/');
     await game(page).getByRole('button', { name: 'New force' }).click();
     await page.getByLabel('Force name').fill('Lantern');
-    await (await inHead(page, 'Player (commander)')).fill('Red side');
+    await (await headField(page, 'Player (commander)')).fill('Red side');
     await page.getByRole('heading', { name: 'Mech', level: 2 }).waitFor();
 
     await open(page, 'Ready-made mechs');

@@ -8,7 +8,7 @@ export const text = async (place: Locator): Promise<string> =>
   (await place.innerText()).replace(/\s+/g, ' ').trim();
 
 /** Navigates to another page; retries once, since a dialog that is closing changes the history and may abort it. */
-export const leaveFor = (page: Page, path: string) => page.goto(path).catch(() => page.goto(path));
+export const navigateTo = (page: Page, path: string) => page.goto(path).catch(() => page.goto(path));
 
 /** Creates a Horizon Wars force with a name. */
 export async function newForce(page: Page, name: string) {
@@ -53,16 +53,16 @@ export const labels = (page: Page): Promise<string[]> =>
     );
 
 /** Chooses an action from the menu of a row. */
-export async function fromMenu(page: Page, label: string, action: string) {
+export async function chooseFromMenu(page: Page, label: string, action: string) {
   await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Removes an element with its row's menu. */
-export const remove = (page: Page, label: string) => fromMenu(page, label, 'Remove');
+export const remove = (page: Page, label: string) => chooseFromMenu(page, label, 'Remove');
 
 /** A field of the section below the force's name (player, pack, notes), which is opened if needed. */
-export async function inHead(page: Page, label: string): Promise<Locator> {
+export async function headField(page: Page, label: string): Promise<Locator> {
   const field = page.getByLabel(label);
   if (!(await field.isVisible())) await page.getByText('Player, pack, notes').click();
   return field;
@@ -87,7 +87,7 @@ export const panel = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
 /** Waits until every change is saved. */
-export const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+export const untilSaved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
 /** Polls a value until the expectation holds. */
 export const soon = (read: () => unknown) => expect.poll(read, { timeout: 5_000, interval: 50 });

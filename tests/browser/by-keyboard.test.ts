@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { labels, opener, openSample, panel, problems, row, soon, text, total } from './builder';
-import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
+import { expectFocus, expectVisibleFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 describe('with the keyboard alone', () => {
@@ -12,9 +12,9 @@ describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: 'New force of Horizon Wars' }));
     await page.keyboard.press('Enter');
     // The heading has the focus; the name field is next, and the first letter typed there replaces the name.
-    await hasFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
+    await expectFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
     await press(page, 'Tab');
-    await hasFocus(page.getByLabel('Force name'));
+    await expectFocus(page.getByLabel('Force name'));
     await page.keyboard.type('Night Watch');
 
     // In a field, shortcut keys type letters.
@@ -22,7 +22,7 @@ describe('with the keyboard alone', () => {
     // The summary of player, pack and notes takes no text.
     await tabTo(page, page.locator('summary', { hasText: 'Player, pack, notes' }));
     await press(page, 'a');
-    await hasFocus(panel(page, 'Add element').getByRole('heading', { level: 2 }));
+    await expectFocus(panel(page, 'Add element').getByRole('heading', { level: 2 }));
     await tabTo(page, page.getByRole('tab', { name: 'CHQ' }));
     await press(page, 'ArrowRight');
     await tabTo(page, page.getByRole('button', { name: 'Add light infantry', exact: true }));
@@ -33,14 +33,14 @@ describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: 'Add Siege walker, P3 mech' }));
     await press(page, 'Enter');
     await press(page, 'Escape');
-    await hasFocus(page.getByRole('button', { name: 'Add element' }));
+    await expectFocus(page.getByRole('button', { name: 'Add element' }));
 
     // From its row: CHQ and position.
     await tabTo(page, opener(page, 'Light infantry 2'));
     await press(page, 'c');
     await soon(() => text(row(page, 'Light infantry 2'))).toMatch(/CHQ/);
     await press(page, 'Alt+ArrowUp');
-    await hasFocus(opener(page, 'Light infantry 1'));
+    await expectFocus(opener(page, 'Light infantry 1'));
     await soon(() => text(row(page, 'Light infantry 1'))).toMatch(/CHQ/);
     await press(page, 'Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowDown');
     await soon(() => text(row(page, 'Light infantry 3'))).toMatch(/CHQ/);
@@ -49,7 +49,7 @@ describe('with the keyboard alone', () => {
     // Opened, edited, copied.
     await tabTo(page, opener(page, 'Siege walker'));
     await press(page, 'Enter');
-    await hasFocus(panel(page, 'Siege walker').getByRole('heading', { level: 2 }));
+    await expectFocus(panel(page, 'Siege walker').getByRole('heading', { level: 2 }));
     await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Bastion');
@@ -65,7 +65,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Space');
     await soon(() => total(page, 'Force cost')).toBe('6 of 15');
     await press(page, 'Escape');
-    await hasFocus(opener(page, 'Bastion'));
+    await expectFocus(opener(page, 'Bastion'));
     await press(page, 'd');
     await soon(() => labels(page)).toContain('Bastion 2');
     await soon(() => labels(page)).toHaveLength(5);
@@ -76,7 +76,7 @@ describe('with the keyboard alone', () => {
     const copies = await labels(page);
     await press(page, 'Delete');
     await soon(() => labels(page)).toHaveLength(4);
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
     await press(page, 'Control+z');
     await soon(() => labels(page)).toEqual(copies);
     await press(page, 'Delete');
@@ -99,7 +99,7 @@ describe('with the keyboard alone', () => {
     expect(download.suggestedFilename()).toBe('Night-Watch.pdf');
     await press(page, 'Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
   });
 
   test('? lists the keys, and Escape closes the list and returns the focus', async ({ visit }) => {
@@ -132,7 +132,7 @@ describe('with the keyboard alone', () => {
     ]);
     await press(page, 'Escape');
     await keys.waitFor({ state: 'hidden' });
-    await hasFocus(opener(page, 'Signalman'));
+    await expectFocus(opener(page, 'Signalman'));
   });
 
   test('the row menu shows the same keys, and cannot move a row past the ends', async ({ visit }) => {
@@ -161,9 +161,9 @@ describe('with the keyboard alone', () => {
     await openSample(page, 'Rustbelt Rovers');
     await page.getByRole('button', { name: 'File and keys' }).focus();
     await press(page, 'Enter');
-    await hasFocus(page.getByRole('menuitem', { name: /^Share/ }));
+    await expectFocus(page.getByRole('menuitem', { name: /^Share/ }));
     await press(page, 'End');
-    await hasFocus(page.getByRole('menuitem', { name: 'Keys' }));
+    await expectFocus(page.getByRole('menuitem', { name: 'Keys' }));
     await page.keyboard.press('Enter');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await tabTo(page, keys.getByRole('checkbox', { name: 'Single keys are on' }));
@@ -205,7 +205,7 @@ describe('with the keyboard alone', () => {
       await opener(page, label).focus();
       await press(page, 'Delete');
     }
-    await hasFocus(page.getByRole('button', { name: 'Add element' }));
+    await expectFocus(page.getByRole('button', { name: 'Add element' }));
   });
 
   test('every tab stop of the shelf, builder and rules has a visible focus', async ({ visit }) => {
@@ -216,12 +216,12 @@ describe('with the keyboard alone', () => {
       const page = await visit(size);
       await openSample(page, 'Ninth Column');
       await soon(() => text(page.getByRole('main'))).toMatch(/Thunder Battery/);
-      await walk(page);
+      await tabThrough(page);
       await page.getByRole('link', { name: 'Shelf' }).click();
       await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
-      await walk(page);
+      await tabThrough(page);
       await page.goto('/rules/horizon-wars');
-      await walk(page);
+      await tabThrough(page);
     }
   });
 
@@ -229,18 +229,18 @@ describe('with the keyboard alone', () => {
     const page = await visit();
     await page.goto('/');
     await press(page, 'Tab');
-    await hasFocus(page.getByRole('link', { name: 'Skip to the content' }));
+    await expectFocus(page.getByRole('link', { name: 'Skip to the content' }));
     await press(page, 'Enter', 'Tab');
-    await hasFocus(page.getByRole('button', { name: 'New force of Horizon Wars' }));
+    await expectFocus(page.getByRole('button', { name: 'New force of Horizon Wars' }));
   });
 });
 
 /** Tabs through the whole page once. */
-async function walk(page: Parameters<typeof press>[0]) {
+async function tabThrough(page: Parameters<typeof press>[0]) {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) return;
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
   }
 }

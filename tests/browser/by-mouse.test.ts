@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import {
   add,
-  fromMenu,
-  inHead,
+  chooseFromMenu,
+  headField,
   labels,
   list,
   newForce,
@@ -12,10 +12,10 @@ import {
   problems,
   remove,
   row,
-  saved,
   soon,
   text,
   total,
+  untilSaved,
   verdict,
 } from './builder';
 import { printOn } from './print';
@@ -27,7 +27,7 @@ describe('with a mouse, on a wide screen', () => {
   }) => {
     const page = await visit();
     await newForce(page, '4th Calais Lancers');
-    await (await inHead(page, 'Player (commander)')).fill('Red side');
+    await (await headField(page, 'Player (commander)')).fill('Red side');
     await soon(() => text(verdict(page))).toMatch(/not legal/i);
 
     // More than 15 points, and a CHQ without others of its type.
@@ -42,7 +42,7 @@ describe('with a mouse, on a wide screen', () => {
     await add(page, 'Mechs', 'Siege walker, P3 mech', 'Siege walker, P3 mech', 'Marksman, P2 mech');
     await add(page, 'Mechs', 'Raider, P1 mech');
     await add(page, 'Aircraft', 'Assault transport, P2 aircraft');
-    await fromMenu(page, 'Light infantry', 'Make it the CHQ');
+    await chooseFromMenu(page, 'Light infantry', 'Make it the CHQ');
     await soon(() => text(row(page, 'Light infantry'))).toMatch(/CHQ/);
     const quota = problems(page).filter({ hasText: 'hw/chq/quota' });
     await soon(() => text(quota)).toMatch(
@@ -133,7 +133,7 @@ describe('with a mouse, on a wide screen', () => {
 
     // Saved: after a reload in the builder, and on the shelf with the same figures.
     const rows = await list(page).allInnerTexts();
-    await saved(page);
+    await untilSaved(page);
     await page.reload();
     await soon(() => list(page).allInnerTexts()).toEqual(rows);
     expect(await page.getByLabel('Force name').inputValue()).toBe('4th Calais Lancers');
@@ -196,7 +196,7 @@ describe('with a mouse, on a wide screen', () => {
   test('Undo restores a roster deleted from the shelf', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
-    await saved(page);
+    await untilSaved(page);
     await page.getByRole('link', { name: 'Shelf' }).click();
     await page.getByRole('button', { name: 'Delete Rustbelt Rovers' }).click();
     await page.getByText('The shelf is empty').waitFor();

@@ -1,9 +1,9 @@
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
-import { count, giveTo, legal, pdfText, rows, table } from './check';
+import { chooseFiles, count, legal, pdfText, rows, table } from './check';
 import { press } from './keyboard';
-import { hand, savedBy } from './shelf';
+import { dispatchFiles, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 
 const OFF = 'Take Assisted targeting off Terrier';
@@ -22,7 +22,7 @@ test('an organiser adds three lists, reads the fix in a row, copies the answer a
   const page = await visit();
   await page.goto('/check');
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
-  await hand(page, 'drop', [
+  await dispatchFiles(page, 'drop', [
     file('a.json', legal('Lancers', 'Ann')),
     file('b.json', ninth),
     file('c.json', { ...ninth, name: 'Two errors', force: { ...ninth.force, limit: 13 } }),
@@ -50,13 +50,13 @@ test('an organiser adds three lists, reads the fix in a row, copies the answer a
 
   await page.getByRole('button', { name: 'Save the verdicts' }).click();
   const saving = page.getByRole('dialog', { name: 'Save the verdicts' });
-  const csv = await savedBy(page, () => saving.getByRole('button', { name: 'CSV' }).click());
+  const csv = await downloadedBy(page, () => saving.getByRole('button', { name: 'CSV' }).click());
   const lines = csv.text.trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/"Problems","Legal by"$/);
   expect(lines[1]).toMatch(/,$/);
   expect(lines[2]?.endsWith(`,"${OFF}"`)).toBe(true);
   expect(lines[3]).toMatch(/,"[^"]+"$/);
-  const sheet = await savedBy(page, () => saving.getByRole('button', { name: 'Verdict sheet' }).click());
+  const sheet = await downloadedBy(page, () => saving.getByRole('button', { name: 'Verdict sheet' }).click());
   expect((await pdfText(sheet.bytes)).join(' ')).toContain(`Legal by: ${OFF}.`);
 });
 
@@ -65,9 +65,9 @@ test('a list that no edit makes legal is shown without a fix, and another pack s
 }) => {
   const page = await visit();
   await page.goto('/check');
-  await giveTo(page, 'Choose files', file('a.json', legal('Lancers', 'Ann')), file('b.json', ninth));
+  await chooseFiles(page, 'Choose files', file('a.json', legal('Lancers', 'Ann')), file('b.json', ninth));
   await soon(() => text(rows(page).nth(1))).toContain(`Fix: ${OFF}`);
-  await giveTo(page, 'Pack from a file', foreign);
+  await chooseFiles(page, 'Pack from a file', foreign);
   await soon(() => count(page, 'Not legal')).toBe('2');
   await page.getByText('2 lists not legal, 0 with a fix.').waitFor();
   await soon(() => text(rows(page).nth(1))).toContain('No fix found');
@@ -86,7 +86,7 @@ test('lists not searched yet are searched before the verdicts are saved, or repo
   await page.goto('/check');
   // More lists than are searched automatically.
   const content = Array.from({ length: 205 }, (_, at) => JSON.stringify({ ...ninth, name: `Column ${at}` }));
-  await giveTo(page, 'Choose files', { name: 'lists.ndjson', content: content.join('\n') });
+  await chooseFiles(page, 'Choose files', { name: 'lists.ndjson', content: content.join('\n') });
   await soon(() => count(page, 'Not legal')).toBe('205');
   await page.getByText('The first 200 were searched').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Save the verdicts' }).click();
@@ -95,7 +95,7 @@ test('lists not searched yet are searched before the verdicts are saved, or repo
   await saving.getByText('5 lists not legal and not searched yet').waitFor();
   await first.uncheck();
   const saved = async () =>
-    (await savedBy(page, () => saving.getByRole('button', { name: 'CSV' }).click())).text;
+    (await downloadedBy(page, () => saving.getByRole('button', { name: 'CSV' }).click())).text;
   expect((await saved()).match(/"not searched"/g)).toHaveLength(5);
   await first.check();
   expect(await saved()).not.toContain('not searched');

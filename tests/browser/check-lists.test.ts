@@ -6,11 +6,11 @@ import { describe } from 'vitest';
 import { attachedRosters } from '@/lib/check/attached';
 import { linkTo } from '@/lib/check/link';
 import { axeFaults } from './axe';
-import { leaveFor, soon, text } from './builder';
+import { navigateTo, soon, text } from './builder';
 import {
+  chooseFiles,
   count,
-  forty,
-  giveTo,
+  fortyFiles,
   legal,
   pack,
   pasteLists,
@@ -20,8 +20,8 @@ import {
   small,
   table,
 } from './check';
-import { hasFocus, press, tabTo } from './keyboard';
-import { hand, savedBy } from './shelf';
+import { expectFocus, press, tabTo } from './keyboard';
+import { dispatchFiles, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 
 const given = (...rosters: object[]) => ({
@@ -32,18 +32,18 @@ const given = (...rosters: object[]) => ({
 /** Opens the check page and adds lists. */
 async function checked(page: Page, ...rosters: object[]) {
   await page.goto('/check');
-  await giveTo(page, 'Choose files', given(...rosters));
+  await chooseFiles(page, 'Choose files', given(...rosters));
   await soon(() => count(page, 'Lists')).toBe(String(rosters.length));
 }
 
 describe('an organiser', () => {
   test('checks forty mixed files against a pack, opens one, and saves the verdicts', async ({ visit }) => {
     const page = await visit();
-    const { files, links } = await forty();
+    const { files, links } = await fortyFiles();
     await page.goto('/check');
-    await giveTo(page, 'Pack from a file', pack);
+    await chooseFiles(page, 'Pack from a file', pack);
     await page.getByText('15 points').waitFor();
-    await giveTo(page, 'Choose files', ...files);
+    await chooseFiles(page, 'Choose files', ...files);
     await pasteLists(page, links);
     await soon(() => count(page, 'Lists')).toBe('40');
     expect([
@@ -71,7 +71,7 @@ describe('an organiser', () => {
     await dialog.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('dialog', { name: 'Patrol 1' }).waitFor();
     await page.getByRole('button', { name: 'Keep on my shelf' }).click();
-    await hasFocus(page.getByRole('link', { name: 'Open in the builder' }));
+    await expectFocus(page.getByRole('link', { name: 'Open in the builder' }));
     await page.keyboard.press('Escape');
 
     await page.getByText('7 of 40 lists', { exact: true }).first().waitFor();
@@ -80,7 +80,9 @@ describe('an organiser', () => {
       /only 7 of 40: that is what the table shows/i,
     );
     await page.getByLabel('Every roster after it').check({ force: true });
-    const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
+    const pdf = await downloadedBy(page, () =>
+      page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
+    );
     expect(pdf.name).toBe('Calais-Open-2026-verdicts-with-rosters.pdf');
     const pages = await pdfText(pdf.bytes);
     expect(pages).toHaveLength(9);
@@ -93,7 +95,7 @@ describe('an organiser', () => {
     const [fingerprint] = /\b[0-9a-f]{4}(?: [0-9a-f]{4}){3}\b/.exec(pages[0] ?? '') ?? [];
     expect(pages[2]).toContain(`Fingerprint ${fingerprint}`);
 
-    const lines = await savedBy(page, () => page.getByRole('button', { name: 'JSON lines' }).click());
+    const lines = await downloadedBy(page, () => page.getByRole('button', { name: 'JSON lines' }).click());
     await page.getByText('Calais-Open-2026-verdicts.ndjson is saved.').waitFor();
     expect(await page.getByRole('button', { name: 'Open to print' }).count()).toBe(0);
     expect(
@@ -103,7 +105,7 @@ describe('an organiser', () => {
         .map((line) => JSON.parse(line).legal),
     ).toEqual(Array(7).fill(false));
     await page.keyboard.press('Escape');
-    await leaveFor(page, '/');
+    await navigateTo(page, '/');
     await page.getByRole('link', { name: /^Patrol 1/ }).waitFor();
   });
 
@@ -112,9 +114,11 @@ describe('an organiser', () => {
     await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
     await page.getByLabel('Every roster after it').check({ force: true });
-    const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
+    const pdf = await downloadedBy(page, () =>
+      page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
+    );
     await page.reload();
-    await giveTo(page, 'Choose files', { name: 'back.pdf', content: pdf.bytes });
+    await chooseFiles(page, 'Choose files', { name: 'back.pdf', content: pdf.bytes });
     await soon(() => count(page, 'Lists')).toBe('2');
     await soon(() => text(table(page))).toMatch(/Ann One .*Ben Two /);
   });
@@ -130,7 +134,7 @@ describe('an organiser', () => {
     expect(await table(page).locator('img').count()).toBe(0);
     expect(await rows(page).nth(1).innerText()).not.toContain('\u202E');
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    const { text: csv } = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+    const { text: csv } = await downloadedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv.split(/[,\r\n]/).filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
   });
@@ -182,7 +186,7 @@ describe('an organiser', () => {
     const page = await visit();
     await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
     expect(await count(page, 'Legal')).toBe('2');
-    await giveTo(page, 'Pack from a file', pack);
+    await chooseFiles(page, 'Pack from a file', pack);
     await soon(() => count(page, 'Legal')).toBe('1');
     await page.getByLabel('Check against').selectOption('The rules alone, no pack');
     await soon(() => count(page, 'Legal')).toBe('2');
@@ -216,12 +220,14 @@ describe('an organiser', () => {
     writeFileSync(path.join(folder, 'one.json'), JSON.stringify(legal('One', 'Ann')));
     writeFileSync(path.join(folder, 'late', 'two.json'), '{');
     await page.goto('/check');
-    const asked = page.waitForEvent('filechooser');
+    const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a folder' }).click();
-    await (await asked).setFiles(folder);
+    await (await chooser).setFiles(folder);
     await soon(() => count(page, 'Lists')).toBe('2');
     await soon(() => text(table(page))).toContain(`${path.basename(folder)}/late/two.json`);
-    await hand(page, 'drop', [{ name: 'three.json', content: JSON.stringify(small('Three', 'Cy')) }]);
+    await dispatchFiles(page, 'drop', [
+      { name: 'three.json', content: JSON.stringify(small('Three', 'Cy')) },
+    ]);
     await soon(() => count(page, 'Lists')).toBe('3');
     rmSync(folder, { recursive: true });
   });
@@ -229,7 +235,7 @@ describe('an organiser', () => {
   test('is told why a damaged zip could not be read', async ({ visit }) => {
     const page = await visit();
     await page.goto('/check');
-    await giveTo(page, 'Choose files', { name: 'empty.zip', content: Buffer.from('PK\u0005\u0006cut') });
+    await chooseFiles(page, 'Choose files', { name: 'empty.zip', content: Buffer.from('PK\u0005\u0006cut') });
     await soon(() => count(page, 'Cannot be read')).toBe('1');
     await soon(() => text(table(page))).toContain('Damaged or cut off: ask for it again.');
   });
@@ -248,14 +254,14 @@ test('the table can be sorted, navigated and opened by keyboard, and the focus r
   );
   await tabTo(page, table(page).getByRole('button', { name: 'Force 1', exact: true }));
   await press(page, 'ArrowDown', 'ArrowDown', 'End');
-  await hasFocus(table(page).getByRole('button', { name: 'Force 60', exact: true }));
+  await expectFocus(table(page).getByRole('button', { name: 'Force 60', exact: true }));
   await press(page, 'Home', 'PageDown');
   const eleventh = table(page).getByRole('button', { name: 'Force 11', exact: true });
-  await hasFocus(eleventh);
+  await expectFocus(eleventh);
   await press(page, 'Enter');
   await page.getByRole('dialog', { name: 'Force 11' }).waitFor();
   await press(page, 'Escape');
-  await hasFocus(eleventh);
+  await expectFocus(eleventh);
 });
 
 test('removing one list, and then all, updates the numbers', async ({ visit }) => {
@@ -266,16 +272,16 @@ test('removing one list, and then all, updates the numbers', async ({ visit }) =
   await page.getByRole('dialog', { name: 'Copy' }).getByRole('button', { name: 'Remove' }).click();
   await soon(() => count(page, 'Lists')).toBe('2');
   expect([await rowCount(page), await page.getByText('The same list').count()]).toEqual([2, 0]);
-  await hasFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
+  await expectFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
   await page.getByRole('button', { name: 'Save the verdicts' }).click();
-  const { text: csv } = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+  const { text: csv } = await downloadedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
   expect([csv.includes('Two'), csv.includes('Copy')]).toEqual([true, false]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await soon(() => table(page).count()).toBe(0);
-  await hasFocus(page.getByRole('button', { name: 'Choose files' }));
+  await expectFocus(page.getByRole('button', { name: 'Choose files' }));
   await pasteLists(page, `Emil: ${linkTo('https://muster.example', legal('Three', 'Emil'))} see you`);
   await soon(() => count(page, 'Lists')).toBe('1');
   expect(await rowCount(page)).toBe(1);
@@ -289,16 +295,16 @@ test('the focus stays on a control, whichever list is removed', async ({ visit }
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Remove' }).click();
   };
   await remove('Three');
-  await hasFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
+  await expectFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
   await page.getByLabel('Search').fill('Ben');
   await soon(() => rowCount(page)).toBe(1);
   await remove('Two');
-  await hasFocus(page.getByRole('button', { name: 'Show all' }));
+  await expectFocus(page.getByRole('button', { name: 'Show all' }));
   await press(page, 'Enter');
-  await hasFocus(page.getByLabel('Show'));
+  await expectFocus(page.getByLabel('Show'));
   await remove('One');
   await soon(() => table(page).count()).toBe(0);
-  await hasFocus(page.getByRole('button', { name: 'Choose files' }));
+  await expectFocus(page.getByRole('button', { name: 'Choose files' }));
 });
 
 test('the table says why each list is not legal, in full or on several lines', async ({ visit }) => {
@@ -316,9 +322,9 @@ test('the table says why each list is not legal, in full or on several lines', a
 test('on a phone, the numbers and all controls are in view once lists are checked', async ({ visit }) => {
   const page = await visit({ width: 360, height: 740, touch: true });
   await page.goto('/check');
-  await giveTo(page, 'Pack from a file', pack);
+  await chooseFiles(page, 'Pack from a file', pack);
   await page.getByText('15 points').waitFor();
-  await giveTo(page, 'Choose files', given(legal('One', 'Ann'), small('Two', 'Ben')), {
+  await chooseFiles(page, 'Choose files', given(legal('One', 'Ann'), small('Two', 'Ben')), {
     name: 'broken.json',
     content: '{',
   });
@@ -336,28 +342,28 @@ test('leaving with lists loaded asks for confirmation, and other pages of the ap
   visit,
 }) => {
   const page = await visit();
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.dismiss();
   });
   await page.goto('/check');
-  await giveTo(page, 'Pack from a file', pack);
+  await chooseFiles(page, 'Pack from a file', pack);
   await page.getByText('15 points').waitFor();
   await page.reload();
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
 
-  await giveTo(page, 'Choose files', given(legal('One', 'Ann'), small('Two', 'Ben')));
+  await chooseFiles(page, 'Choose files', given(legal('One', 'Ann'), small('Two', 'Ben')));
   await soon(() => count(page, 'Not legal')).toBe('1');
   await page.close({ runBeforeUnload: true });
-  await soon(() => asked).toEqual(['beforeunload']);
+  await soon(() => dialogs).toEqual(['beforeunload']);
 
   await page.getByLabel('Search').fill('Ben');
   await soon(() => rowCount(page)).toBe(1);
   await page.getByRole('link', { name: 'Packs' }).click();
   await page.getByRole('heading', { name: 'What an event allows' }).waitFor();
   await page.close({ runBeforeUnload: true });
-  await soon(() => asked.length).toBe(2);
+  await soon(() => dialogs.length).toBe(2);
   await page.getByRole('link', { name: 'Check lists' }).click();
   await soon(() => rowCount(page)).toBe(1);
   expect([await count(page, 'Lists'), await count(page, 'Not legal')]).toEqual(['2', '1']);
@@ -369,7 +375,7 @@ test('leaving with lists loaded asks for confirmation, and other pages of the ap
   await page.getByRole('button', { name: 'Clear all' }).click();
   await soon(() => table(page).count()).toBe(0);
   await page.reload();
-  expect(asked).toHaveLength(2);
+  expect(dialogs).toHaveLength(2);
 });
 
 describe.each([
@@ -388,7 +394,7 @@ describe.each([
     await page.goto('/check');
     await page.getByRole('heading', { name: 'Check lists' }).waitFor();
     await clean();
-    await giveTo(
+    await chooseFiles(
       page,
       'Choose files',
       given(legal('W'.repeat(120), 'M'.repeat(120)), small('Two', 'Ben'), legal('Three', 'Cy')),

@@ -6,7 +6,7 @@ import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 import { rosterText } from './files';
-import type { Given } from './shelf';
+import type { InputFile } from './shelf';
 
 // Rosters, packs and steps for tests of the check page.
 
@@ -21,7 +21,7 @@ export const legal = (name: string, player: string) => ({ ...sample, name, playe
 export const small = (name: string, player: string) => JSON.parse(rosterText({ name, player }, { limit: 5 }));
 
 /** A pack for 15 points without heavy cavalry. */
-export const pack: Given = {
+export const pack: InputFile = {
   name: 'calais.pack.json',
   content: JSON.stringify({
     musterPack: 1,
@@ -33,7 +33,7 @@ export const pack: Given = {
 };
 
 /** PDFs as Muster prints them, each carrying one of the rosters. */
-async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<Given[]> {
+async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<InputFile[]> {
   const bare = {
     title: 'Printed',
     system: 'Horizon Wars',
@@ -52,7 +52,7 @@ async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<Given[]> {
 }
 
 /** Forty lists: 20 JSON, 10 PDFs, 5 links and 5 unreadable files; seven break the pack's rules. */
-export async function forty(): Promise<{ files: Given[]; links: string }> {
+export async function fortyFiles(): Promise<{ files: InputFile[]; links: string }> {
   const json = Array.from({ length: 20 }, (_, at) =>
     at < 7 ? small(`Patrol ${at}`, `Pat ${at}`) : legal(`Force ${at}`, `Player ${at}`),
   );
@@ -76,10 +76,10 @@ export async function forty(): Promise<{ files: Given[]; links: string }> {
 }
 
 /** Chooses files in the file dialog that a button opens. */
-export async function giveTo(page: Page, button: string, ...files: Given[]) {
-  const asked = page.waitForEvent('filechooser');
+export async function chooseFiles(page: Page, button: string, ...files: InputFile[]) {
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
-  await (await asked).setFiles(
+  await (await chooser).setFiles(
     files.map(({ name, content }) => ({
       name,
       mimeType: 'application/octet-stream',

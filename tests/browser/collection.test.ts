@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { add, fromMenu, inHead, openSample, problems, saved, soon, text } from './builder';
+import { add, chooseFromMenu, headField, openSample, problems, soon, text, untilSaved } from './builder';
 import { openFile } from './files';
-import { fitsEverywhere } from './fits';
-import { hasFocus, press, tabTo } from './keyboard';
-import { hand, savedBy } from './shelf';
+import { expectFitsEverywhere } from './fits';
+import { expectFocus, press, tabTo } from './keyboard';
+import { dispatchFiles, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 
 const infantry = { kind: 'conventional', type: 'heavy-infantry' };
@@ -36,9 +36,9 @@ async function openBox(page: Page, content = BOX) {
 
 const models = (page: Page) => page.getByRole('region', { name: 'Models' }).getByRole('listitem');
 const owned = (page: Page, label: string) => page.getByRole('spinbutton', { name: `Owned, ${label}` });
-const kept = (page: Page) => page.getByText('Kept in this browser', { exact: true }).waitFor();
+const untilStored = (page: Page) => page.getByText('Kept in this browser', { exact: true }).waitFor();
 /** Waits for a message on the page, which is also announced. */
-const said = (page: Page, message: string | RegExp) => page.getByText(message).last().waitFor();
+const untilMessage = (page: Page, message: string | RegExp) => page.getByText(message).last().waitFor();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
 
 describe('a collection', () => {
@@ -59,7 +59,7 @@ describe('a collection', () => {
     await press(page, 'Enter', 'Enter');
     await page.getByText('2 models added', { exact: true }).waitFor();
     await press(page, 'Escape');
-    await hasFocus(page.getByRole('button', { name: 'Add models' }));
+    await expectFocus(page.getByRole('button', { name: 'Add models' }));
     await soon(() => text(models(page).first())).toMatch(/^Heavy infantry 2 points .*P 2 M 3 F 4 A 3 D 3/);
     expect(await owned(page, 'Heavy infantry').inputValue()).toBe('2');
 
@@ -77,7 +77,7 @@ describe('a collection', () => {
     await undo(page).click();
     await soon(() => text(models(page).first())).toContain('field at least 2');
     await page.getByRole('button', { name: 'Redo' }).click();
-    await kept(page);
+    await untilStored(page);
     await page.reload();
     await soon(() => owned(page, 'Heavy infantry').inputValue()).toBe('1');
     await page.getByRole('button', { name: 'More for Heavy infantry' }).click();
@@ -105,7 +105,7 @@ describe('a collection', () => {
     await dialog.getByRole('button', { name: 'Take out Raider' }).click();
     await dialog.getByRole('button', { name: 'Edit Vulture' }).waitFor();
     await page.getByText('2 models, 2 designs').waitFor();
-    await kept(page);
+    await untilStored(page);
     await page.reload();
     await soon(() => models(page).count()).toBe(2);
     await soon(() => text(models(page).last())).toMatch(/^Vulture .*10 left\./);
@@ -115,7 +115,7 @@ describe('a collection', () => {
     const page = await visit();
     await openBox(page);
     expect(await page.getByLabel('Name of the collection').inputValue()).toBe('My <b>box</b>');
-    const file = await savedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
     expect(file.name).toBe('My-b-box-b.collection.json');
     expect(JSON.parse(file.text)).toMatchObject(JSON.parse(BOX));
     await page.getByRole('button', { name: 'Share' }).click();
@@ -130,7 +130,7 @@ describe('a collection', () => {
     await owned(other, 'Thunderer').waitFor();
     await other.goto('/');
     await other.getByRole('button', { name: 'New pack' }).waitFor();
-    await hand(other, 'drop', [{ name: 'again.json', content: file.text }]);
+    await dispatchFiles(other, 'drop', [{ name: 'again.json', content: file.text }]);
     await owned(other, 'Thunderer').waitFor();
     await other.goto('/collection');
     await other.getByRole('link', { name: /^My <b>box<\/b>/ }).waitFor();
@@ -155,7 +155,7 @@ describe('a collection', () => {
   test('is filled from a roster by “I own these”, and is part of a backup', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
-    await saved(page);
+    await untilSaved(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'More for Harbour Watch' }).click();
     await page.getByRole('menuitem', { name: 'I own these' }).click();
@@ -170,11 +170,11 @@ describe('a collection', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Harbour Watch/ })
       .click();
-    await said(page, 'All of it is in the collection already.');
+    await untilMessage(page, 'All of it is in the collection already.');
     expect(await models(page).count()).toBe(count);
-    await kept(page);
+    await untilStored(page);
     await page.goto('/');
-    const file = await savedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
+    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
     const other = await visit();
     await other.goto('/');
     await openFile(other, 'Open a file', file.text, 'backup.json');
@@ -188,10 +188,10 @@ describe('a roster built from a collection', () => {
   test('is offered the models that are left, and warns about those beyond it', async ({ visit }) => {
     const page = await visit();
     await openBox(page);
-    await kept(page);
+    await untilStored(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
-    await (await inHead(page, 'From the collection')).selectOption('My <b>box</b>');
+    await (await headField(page, 'From the collection')).selectOption('My <b>box</b>');
     await page.getByRole('button', { name: 'Add element' }).first().click();
     const offer = page.locator('[data-offer]').filter({ hasText: 'Heavy infantry' }).first();
     await soon(() => text(offer)).toContain('2 of 2 left');
@@ -206,13 +206,15 @@ describe('a roster built from a collection', () => {
     await soon(() => text(advice)).toContain(
       'Heavy infantry 1, Heavy infantry 2 and Heavy infantry 3: 3 fielded, and “My <b>box</b>” has 2.',
     );
-    await saved(page);
+    await untilSaved(page);
     await page.reload();
     await advice.waitFor();
-    expect(await (await inHead(page, 'From the collection')).inputValue()).not.toBe('');
+    expect(await (await headField(page, 'From the collection')).inputValue()).not.toBe('');
     // The roster's file does not mention the collection.
     await page.getByRole('button', { name: 'File and keys' }).click();
-    const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'Save to a file' }).click());
+    const file = await downloadedBy(page, () =>
+      page.getByRole('menuitem', { name: 'Save to a file' }).click(),
+    );
     expect(file.text).not.toContain('collection');
     expect(file.text).not.toContain('box');
   });
@@ -220,25 +222,25 @@ describe('a roster built from a collection', () => {
   test('can save its elements to the collection: a new one, and one with a new design', async ({ visit }) => {
     const page = await visit();
     await openBox(page);
-    await kept(page);
+    await untilStored(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
     await add(page, 'Mechs', 'Raider, P1 mech');
     await page.keyboard.press('Escape');
-    await fromMenu(page, 'Raider', 'Save to collection');
-    await said(page, '“My <b>box</b>”: 1 design added.');
+    await chooseFromMenu(page, 'Raider', 'Save to collection');
+    await untilMessage(page, '“My <b>box</b>”: 1 design added.');
     await page.getByRole('button', { name: /^Raider / }).click();
     await page.getByLabel('Name', { exact: true }).fill('Thunderer');
     await page.keyboard.press('Escape');
-    await fromMenu(page, 'Thunderer', 'Save to collection');
-    await said(page, /All of it is in the collection already\.$/);
+    await chooseFromMenu(page, 'Thunderer', 'Save to collection');
+    await untilMessage(page, /All of it is in the collection already\.$/);
     await page.getByRole('button', { name: /^Thunderer / }).click();
     await page.getByRole('checkbox', { name: /^Ace/ }).check();
     await page.keyboard.press('Escape');
-    await fromMenu(page, 'Thunderer', 'Save to collection');
-    const asked = page.getByRole('alertdialog', { name: '“Thunderer” is in the collection' });
-    await asked.getByRole('button', { name: 'Replace its design' }).click();
-    await said(page, 'Thunderer has its new design in “My <b>box</b>”.');
+    await chooseFromMenu(page, 'Thunderer', 'Save to collection');
+    const question = page.getByRole('alertdialog', { name: '“Thunderer” is in the collection' });
+    await question.getByRole('button', { name: 'Replace its design' }).click();
+    await untilMessage(page, 'Thunderer has its new design in “My <b>box</b>”.');
     await page.goto('/collection');
     await page.getByRole('link', { name: /^My/ }).click();
     await soon(() => text(models(page).filter({ hasText: 'Thunderer' }))).toMatch(/Ace.*field at least 1/);
@@ -254,11 +256,11 @@ describe('the collections page and editor', () => {
     expect(await axeFaults(page)).toEqual([]);
     await openBox(page);
     await models(page).first().getByRole('button', { expanded: false }).first().click();
-    await fitsEverywhere(page, 'the editor');
+    await expectFitsEverywhere(page, 'the editor');
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add models' }).click();
     await page.getByRole('button', { name: 'Add heavy infantry' }).waitFor();
-    await fitsEverywhere(page, 'the designer');
+    await expectFitsEverywhere(page, 'the designer');
     expect(await axeFaults(page)).toEqual([]);
   });
 

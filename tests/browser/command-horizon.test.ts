@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { fromMenu, labels, panel, problems, remove, soon, text, total, verdict } from './builder';
+import { chooseFromMenu, labels, panel, problems, remove, soon, text, total, verdict } from './builder';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
@@ -45,7 +45,7 @@ describe('a player of Command Horizon', () => {
       '6 of the dice from 3 teams, to 20 cm, never raised',
     );
 
-    await fromMenu(page, 'Infantry platoon', 'Deploy as squads');
+    await chooseFromMenu(page, 'Infantry platoon', 'Deploy as squads');
     await soon(() => total(page, 'With Concentrate Command')).toBe('9');
 
     await page.getByRole('button', { name: 'Print' }).click();

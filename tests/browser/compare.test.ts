@@ -4,9 +4,9 @@ import swarm from '@/data/forge-of-war/samples/hive-swarm.json';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
 import { rosterText } from './files';
-import { fits } from './fits';
-import { hasFocus, press, tabTo } from './keyboard';
-import { choose, type Given, ofShelf, troopText } from './shelf';
+import { expectFits } from './fits';
+import { expectFocus, press, tabTo } from './keyboard';
+import { chooseForShelf, forgeOfWarText, type InputFile, openFiles } from './shelf';
 import { expect, test } from './visit';
 
 const mech = (f: number, upgrades: string[], name = 'Terrier') => ({
@@ -20,7 +20,7 @@ const mech = (f: number, upgrades: string[], name = 'Terrier') => ({
 const infantry = { id: 'e2', kind: 'conventional', type: 'light-infantry', name: 'Docks', chq: true };
 
 const hostile = '<img src=x onerror=alert(1)> \u202E=1+1';
-const file = (name: string, force: Record<string, unknown>): Given => ({
+const file = (name: string, force: Record<string, unknown>): InputFile => ({
   name: `${name.slice(-5)}.json`,
   content: rosterText({ name }, force),
 });
@@ -35,17 +35,17 @@ const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `S
 const lines = async (page: Page): Promise<string[]> =>
   (await dialog(page).getByRole('row').allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim());
 
-async function shelfOf(page: Page, ...files: Given[]) {
+async function shelfOf(page: Page, ...files: InputFile[]) {
   await page.goto('/');
-  await choose(page, ...files);
+  await openFiles(page, ...files);
   await page.getByText(`${files.length} rosters added.`).first().waitFor();
 }
 
 describe('two rosters on the shelf', () => {
   test('are compared when exactly two of one game are selected', async ({ visit }) => {
     const page = await visit();
-    await shelfOf(page, before, after, { name: 'swarm.json', content: troopText('Swarm') });
-    await ofShelf(page, 'Select several');
+    await shelfOf(page, before, after, { name: 'swarm.json', content: forgeOfWarText('Swarm') });
+    await chooseForShelf(page, 'Select several');
     await pick(page, 'Before').check();
     expect(await compare(page).isDisabled()).toBe(true);
     await pick(page, 'Swarm').check();
@@ -75,7 +75,7 @@ describe('two rosters on the shelf', () => {
     visit,
   }) => {
     const page = await visit();
-    await shelfOf(page, before, after, { name: 'swarm.json', content: troopText('Swarm') });
+    await shelfOf(page, before, after, { name: 'swarm.json', content: forgeOfWarText('Swarm') });
     const more = (name: string) => page.getByRole('button', { name: `More for ${name}` });
     const compareWith = async (name: string) => {
       await more(name).click();
@@ -88,18 +88,18 @@ describe('two rosters on the shelf', () => {
     await compareWith('Swarm');
     await dialog(page).getByText('There is no other roster of this game.').waitFor();
     await close();
-    await hasFocus(more('Swarm'));
+    await expectFocus(more('Swarm'));
     await compareWith('Before');
     await dialog(page).getByText('1 element differs, 1 the same.').waitFor();
     await close();
-    await choose(page, file('Third', { elements: [infantry] }), {
+    await openFiles(page, file('Third', { elements: [infantry] }), {
       name: 'horde.json',
-      content: troopText('Horde'),
+      content: forgeOfWarText('Horde'),
     });
     await page.getByText('2 rosters added.').first().waitFor();
     await compareWith('Before');
     const other = dialog(page).getByLabel('Compare with');
-    await hasFocus(other);
+    await expectFocus(other);
     const offered = await other.locator('option').allInnerTexts();
     expect(offered.map((each) => each.split(' · ')[0])).toEqual(['Choose a roster', 'Third', 'After']);
     await other.selectOption({ index: 1 });
@@ -112,7 +112,7 @@ describe('two rosters on the shelf', () => {
   test('can be compared from the builder, in the terms of its game', async ({ visit }) => {
     const page = await visit();
     const { units } = swarm.force;
-    const swarmOf = (name: string, count: number): Given => ({
+    const swarmOf = (name: string, count: number): InputFile => ({
       name: `${name}.json`,
       content: JSON.stringify({ ...swarm, name, force: { ...swarm.force, units: units.slice(0, count) } }),
     });
@@ -128,7 +128,7 @@ describe('two rosters on the shelf', () => {
   test('can be compared by keyboard alone, and the focus returns to the button', async ({ visit }) => {
     const page = await visit();
     await shelfOf(page, before, after);
-    await ofShelf(page, 'Select several');
+    await chooseForShelf(page, 'Select several');
     const boxes = page.getByRole('checkbox', { name: /^Select / });
     await tabTo(page, boxes.nth(0));
     await press(page, 'Space');
@@ -142,7 +142,7 @@ describe('two rosters on the shelf', () => {
     await dialog(page).getByRole('listitem').getByText('Docks').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await hasFocus(compare(page));
+    await expectFocus(compare(page));
   });
 
   test('with hostile names and 500 elements fit on a small phone', async ({ visit }) => {
@@ -153,17 +153,17 @@ describe('two rosters on the shelf', () => {
         id: `e${at}`,
       }));
     await page.goto('/');
-    await choose(
+    await openFiles(
       page,
       file(`${hostile} one`, { elements: many(4) }),
       file(`${hostile} two`, { elements: many(5) }),
     );
     await page.getByText('2 rosters added.').first().waitFor();
-    await ofShelf(page, 'Select several');
+    await chooseForShelf(page, 'Select several');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await compare(page).click();
     await dialog(page).getByText('500 elements differ, 0 the same.').waitFor();
-    await fits(page);
+    await expectFits(page);
     expect(await text(dialog(page))).not.toContain('\u202E');
     expect(await page.locator('dialog img').count()).toBe(0);
     await soon(() => dialog(page).getByRole('rowheader', { name: 'F', exact: true }).count()).toBe(500);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { database02 } from '../fixtures/database';
 import { axeFaults } from './axe';
-import { newForce, saved, soon, text } from './builder';
-import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
-import { ofShelf, rosters, savedBy, showsRosters } from './shelf';
+import { newForce, soon, text, untilSaved } from './builder';
+import { expectFocus, expectVisibleFocus, press, tabTo } from './keyboard';
+import { chooseForShelf, downloadedBy, expectRosters, rosters } from './shelf';
 import { expect, test } from './visit';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,13 +14,13 @@ async function put(page: Page, records: readonly { table: string; record: unknow
   await page.evaluate(
     (given) =>
       new Promise<void>((resolve, reject) => {
-        const asked = indexedDB.open('muster');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const change = asked.result.transaction(['rosters', 'history', 'library'], 'readwrite');
+        const request = indexedDB.open('muster');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction(['rosters', 'history', 'library'], 'readwrite');
           for (const { table, record } of given) change.objectStore(table).put(record);
           change.oncomplete = () => {
-            asked.result.close();
+            request.result.close();
             resolve();
           };
           change.onabort = () => reject(change.error);
@@ -30,9 +30,9 @@ async function put(page: Page, records: readonly { table: string; record: unknow
   );
 }
 
-const kept = database02();
-const inPlace = (table: string, name: string): Record<string, unknown> => {
-  const found = kept.find(
+const stored = database02();
+const storedRecord = (table: string, name: string): Record<string, unknown> => {
+  const found = stored.find(
     ({ table: of, record }) => of === table && JSON.stringify(record).includes(`"${name}"`),
   );
   if (!found) throw new Error(`${name} is in the fixture`);
@@ -43,11 +43,11 @@ const inPlace = (table: string, name: string): Record<string, unknown> => {
 async function damagedShelf(page: Page) {
   await page.goto('/');
   await page.getByText('The shelf is empty').waitFor();
-  const { changed: _, ...undated } = inPlace('rosters', 'Third Battlegroup');
-  const roster = inPlace('rosters', 'Third Dragoons');
-  const step = inPlace('history', 'Cinder Queen II');
-  const weapon = inPlace('library', 'Breaching lance');
-  await put(page, kept);
+  const { changed: _, ...undated } = storedRecord('rosters', 'Third Battlegroup');
+  const roster = storedRecord('rosters', 'Third Dragoons');
+  const step = storedRecord('history', 'Cinder Queen II');
+  const weapon = storedRecord('library', 'Breaching lance');
+  await put(page, stored);
   await put(page, [
     { table: 'rosters', record: { ...undated, changed: 'then' } },
     { table: 'rosters', record: { ...roster, roster: { name: 'Third Dragoons', player: 5 } } },
@@ -63,7 +63,7 @@ describe('records that are damaged', () => {
   test('do not break the shelf, and are listed to be saved or deleted by keyboard', async ({ visit }) => {
     const page = await visit();
     await damagedShelf(page);
-    await showsRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
+    await expectRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
     await soon(() => text(list(page))).toMatch(
       /3 records .* Third Dragoons Roster · roster\.system: .*Breaching lance Own weapon · value\..* Cinder Queen 1 undo step · roster: /,
     );
@@ -71,7 +71,7 @@ describe('records that are damaged', () => {
     expect(await axeFaults(page, 'main')).toEqual([]);
 
     await tabTo(page, list(page).getByRole('button', { name: 'Save Third Dragoons to a file' }));
-    const file = await savedBy(page, () => press(page, 'Enter'));
+    const file = await downloadedBy(page, () => press(page, 'Enter'));
     expect(file.name).toBe('Third-Dragoons.json');
     expect(JSON.parse(file.text)).toMatchObject({ roster: { name: 'Third Dragoons', player: 5 }, step: 0 });
 
@@ -79,22 +79,22 @@ describe('records that are damaged', () => {
     await tabTo(page, remove, 'Shift+Tab');
     await press(page, 'Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Delete for good?' });
-    await hasFocus(dialog.getByRole('heading'));
+    await expectFocus(dialog.getByRole('heading'));
     expect(await axeFaults(page, 'dialog', false)).toEqual([]);
     await press(page, 'Escape');
-    await hasFocus(remove);
+    await expectFocus(remove);
     await press(page, 'Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Delete for good' }));
     await page.keyboard.press('Enter');
     await soon(() => list(page).getByRole('listitem').count()).toBe(2);
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
 
     await list(page).getByRole('button', { name: 'Delete all' }).click();
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await list(page).waitFor({ state: 'hidden' });
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
     await page.reload();
-    await showsRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
+    await expectRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
     await page.getByRole('button', { name: 'New pack' }).waitFor();
     expect(await list(page).count()).toBe(0);
   });
@@ -104,13 +104,13 @@ describe('records that are damaged', () => {
   }) => {
     const page = await visit();
     await damagedShelf(page);
-    await page.goto(`/build?r=${inPlace('rosters', 'Third Dragoons').id}`);
+    await page.goto(`/build?r=${storedRecord('rosters', 'Third Dragoons').id}`);
     await page.getByRole('heading', { name: 'This roster cannot be read' }).waitFor();
-    const file = await savedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
     expect(JSON.parse(file.text)).toMatchObject({ roster: { player: 5 } });
-    await page.goto(`/build?r=${inPlace('rosters', 'Third Battlegroup').id}`);
+    await page.goto(`/build?r=${storedRecord('rosters', 'Third Battlegroup').id}`);
     await page.getByLabel('Force name').fill('Dated again');
-    await saved(page);
+    await untilSaved(page);
     await page.goto('/');
     await soon(() => text(rosters(page).first())).toMatch(/Dated again(?!.*date not known)/);
   });
@@ -119,7 +119,7 @@ describe('records that are damaged', () => {
     const page = await visit();
     await damagedShelf(page);
     await list(page).waitFor();
-    const file = await savedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
+    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
     const backup = JSON.parse(file.text);
     expect(backup.rosters).toHaveLength(6);
     expect(backup.library).toHaveLength(4);
@@ -129,7 +129,7 @@ describe('records that are damaged', () => {
 test('damaged settings are reset', async ({ visit }) => {
   const page = await visit();
   await newForce(page, 'Settled');
-  await saved(page);
+  await untilSaved(page);
   const keys = ['muster-shelf', 'muster-shelf-view', 'muster-clock', 'muster-print', 'muster-asked-to-keep'];
   for (const damage of ['{"', 'null', '5', '[[]]', '{"seen":"then","sort":{},"height":[],"paper":7}']) {
     await page.evaluate(
@@ -139,7 +139,7 @@ test('damaged settings are reset', async ({ visit }) => {
       [keys, damage] as const,
     );
     await page.goto('/');
-    await showsRosters(page, ['Settled']);
+    await expectRosters(page, ['Settled']);
   }
 });
 
@@ -155,15 +155,15 @@ describe('tabs of two versions', () => {
     await older.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const asked = indexedDB.open('muster', 3);
-          asked.onupgradeneeded = () => {
-            const db = asked.result;
+          const request = indexedDB.open('muster', 3);
+          request.onupgradeneeded = () => {
+            const db = request.result;
             db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
             db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
             db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
           };
-          asked.onsuccess = () => resolve();
-          Object.assign(window, { asked });
+          request.onsuccess = () => resolve();
+          Object.assign(window, { request });
         }),
     );
     const page = await older.context().newPage();
@@ -182,16 +182,16 @@ describe('tabs of two versions', () => {
   }) => {
     const page = await visit();
     await newForce(page, 'Older');
-    await saved(page);
+    await untilSaved(page);
     const newer = await page.context().newPage();
     await newer.goto('/icon.svg');
     await page.getByLabel('Force name').fill('Older still');
     const name = await newer.evaluate(
       () =>
         new Promise((resolve) => {
-          const asked = indexedDB.open('muster', 5);
-          asked.onsuccess = () => {
-            const all = asked.result.transaction('rosters').objectStore('rosters').getAll();
+          const request = indexedDB.open('muster', 5);
+          request.onsuccess = () => {
+            const all = request.result.transaction('rosters').objectStore('rosters').getAll();
             all.onsuccess = () => resolve(all.result[0].roster.name);
           };
         }),
@@ -205,8 +205,8 @@ describe('tabs of two versions', () => {
 
 describe('a clock that is 40 days ahead', () => {
   const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is the clock right?' });
-  const hasBin = async (page: Page, shown: RegExp) => {
-    await ofShelf(page, 'Bin');
+  const expectBin = async (page: Page, shown: RegExp) => {
+    await chooseForShelf(page, 'Bin');
     const bin = page.getByRole('dialog', { name: 'Bin' });
     await soon(() => text(bin)).toMatch(shown);
     await page.keyboard.press('Escape');
@@ -214,9 +214,9 @@ describe('a clock that is 40 days ahead', () => {
   };
 
   /** Puts a roster in the bin and reopens the shelf 40 days later. */
-  async function fortyDaysOn(page: Page) {
+  async function skipFortyDays(page: Page) {
     await newForce(page, 'Binned');
-    await saved(page);
+    await untilSaved(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Delete Binned' }).click();
     await page.getByText('The shelf is empty').waitFor();
@@ -230,27 +230,27 @@ describe('a clock that is 40 days ahead', () => {
     visit,
   }) => {
     const page = await visit({ alone: true });
-    await fortyDaysOn(page);
+    await skipFortyDays(page);
     await soon(() => text(question(page))).toMatch(
       /40 days after Muster was last used here.*1 roster in the bin/,
     );
     expect(await axeFaults(page, 'main')).toEqual([]);
-    await hasBin(page, /Binned Horizon Wars/);
+    await expectBin(page, /Binned Horizon Wars/);
     await tabTo(page, question(page).getByRole('button', { name: 'Keep for 30 days more' }));
     await page.keyboard.press('Enter');
     await question(page).waitFor({ state: 'hidden' });
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
     await page.reload();
     await page.getByText('The shelf is empty').waitFor();
-    await hasBin(page, /Binned Horizon Wars/);
+    await expectBin(page, /Binned Horizon Wars/);
     expect(await question(page).count()).toBe(0);
   });
 
   test('empties the bin if the player confirms', async ({ visit }) => {
     const page = await visit({ alone: true });
-    await fortyDaysOn(page);
+    await skipFortyDays(page);
     await question(page).getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('region', { name: 'Messages' }).getByRole('paragraph').waitFor();
-    await hasBin(page, /The bin is empty/);
+    await expectBin(page, /The bin is empty/);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe } from 'vitest';
+import { recordAnnouncements } from './announcements';
 import { opener, openSample, soon, text, total } from './builder';
-import { listen } from './heard';
 import { expect, test } from './visit';
 
 /** What a screen reader reads after a field's name: its descriptions. */
@@ -17,7 +17,7 @@ describe('a number field', () => {
   test('accepts only whole numbers in range, says so, and reports rejected values', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
-    const heard = await listen(page);
+    const heard = await recordAnnouncements(page);
     await page.getByRole('button', { name: /^Force 15 points/ }).click();
     const field = page.getByRole('spinbutton', { name: 'By hand' });
     for (const wrong of ['3.5', 'abc', '-1', '10000', '1e2', '0x10', '1 5']) {

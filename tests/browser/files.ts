@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 /** Chooses a file in the file dialog that a button or menu item opens. */
 export async function openFile(page: Page, button: string, content: string | Buffer, name = 'list.json') {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: button })
     .or(page.getByRole('menuitem', { name: button }))
     .click();
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
-  await (await asked).setFiles({ name, mimeType: 'application/json', buffer });
+  await (await chooser).setFiles({ name, mimeType: 'application/json', buffer });
 }
 
 /** The text of a valid roster file, with the given fields overridden. */

@@ -24,12 +24,12 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /** Expects nothing to be wider than the screen. */
-export async function fits(page: Page) {
+export async function expectFits(page: Page) {
   expect(await tooWide(page)).toEqual([]);
 }
 
 /** Expects nothing to overflow on a laptop, a tablet, a phone and a small phone. */
-export async function fitsEverywhere(page: Page, what: string, widths = [1440, 768, 360, 320]) {
+export async function expectFitsEverywhere(page: Page, what: string, widths = [1440, 768, 360, 320]) {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

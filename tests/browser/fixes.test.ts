@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { openSample, row, soon, text, verdict } from './builder';
-import { hasFocus, press } from './keyboard';
-import { choose } from './shelf';
+import { expectFocus, press } from './keyboard';
+import { openFiles } from './shelf';
 import { expect, test } from './visit';
 
 // Every error has a verified fix, and two presses make the whole force legal.
@@ -66,7 +66,7 @@ describe('a force with one error', () => {
     expect(await axeFaults(page)).toEqual([]);
     await apply.click();
     await isLegal(page);
-    await hasFocus(page.locator('[data-verdict]'));
+    await expectFocus(page.locator('[data-verdict]'));
     await page
       .getByRole('paragraph')
       .filter({ hasText: 'Made legal: Take Assisted targeting off Terrier.' })
@@ -105,7 +105,7 @@ describe('a force with one error', () => {
     await dialog.getByRole('button', { name: 'Apply' }).focus();
     await press(page, 'Enter');
     await isLegal(page);
-    await hasFocus(page.locator('[data-verdict]'));
+    await expectFocus(page.locator('[data-verdict]'));
     expect(await row(page, 'Terrier').count()).toBe(0);
   });
 });
@@ -117,7 +117,7 @@ describe.each([
   test('is made legal in one step, and the message says what was taken from it', async ({ visit }) => {
     const page = await visit(size);
     await page.goto('/');
-    await choose(page, { name: 'five.json', content: JSON.stringify(fiveErrors) });
+    await openFiles(page, { name: 'five.json', content: JSON.stringify(fiveErrors) });
     await page.getByLabel('Force name').waitFor();
     const narrow = size.width < 720;
     if (narrow) await page.getByRole('button', { name: /^FC / }).click();

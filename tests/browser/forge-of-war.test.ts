@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { labels, panel, problems, saved, soon, text, total, verdict } from './builder';
+import { labels, panel, problems, soon, text, total, untilSaved, verdict } from './builder';
 import { openFile } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
@@ -52,7 +52,7 @@ async function ownWeapon(page: Page, name: string, range: number, value: number)
 
 /** Saves the roster to a file and returns its content. */
 async function savedFile(page: Page): Promise<string> {
-  await saved(page);
+  await untilSaved(page);
   await page.getByRole('button', { name: 'File and keys' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -33,7 +33,7 @@ const focusFault = (page: Page): Promise<string> =>
   });
 
 /** Expects the focused node to show its focus. */
-export const focusIsSeen = async (page: Page) => expect(await focusFault(page)).toBe('');
+export const expectVisibleFocus = async (page: Page) => expect(await focusFault(page)).toBe('');
 
 /** Presses keys and expects a visible focus after each. */
 export async function press(page: Page, ...keys: string[]) {
@@ -51,11 +51,12 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   for (let steps = 0; steps < 150; steps += 1) {
     if (steps > 0 && (await isFocused(place))) return;
     await page.keyboard.press(key);
-    if (!(await page.evaluate(() => document.activeElement === document.body))) await focusIsSeen(page);
+    if (!(await page.evaluate(() => document.activeElement === document.body)))
+      await expectVisibleFocus(page);
   }
   throw new Error(`${place} cannot be reached with ${key}`);
 }
 
 /** Waits until `place` has the focus. */
-export const hasFocus = (place: Locator) =>
+export const expectFocus = (place: Locator) =>
   expect.poll(() => isFocused(place), { timeout: 3000, interval: 20 }).toBe(true);

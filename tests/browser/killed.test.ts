@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Roster } from '@/lib/roster/roster';
-import { keptRosters } from './two-games';
+import { storedRosters } from './two-games';
 import { expect, test } from './visit';
 
 // A tab that dies without warning loses at most what was typed in its last 300 milliseconds.
@@ -29,11 +29,11 @@ async function kill(context: BrowserContext, page: Page): Promise<number> {
 }
 
 /** The stored name of the only roster, read from the database without opening a builder. */
-async function keptName(context: BrowserContext): Promise<string> {
-  const onlooker = await context.newPage();
-  await onlooker.goto('/manifest.webmanifest');
-  const [roster] = await keptRosters(onlooker);
-  await onlooker.close();
+async function storedName(context: BrowserContext): Promise<string> {
+  const observer = await context.newPage();
+  await observer.goto('/manifest.webmanifest');
+  const [roster] = await storedRosters(observer);
+  await observer.close();
   return (roster as Roster).name;
 }
 
@@ -62,7 +62,7 @@ test(`a tab killed ${KILLS} times during typing loses at most its last ${MOST_LO
     await watchField(page);
     await page.getByLabel('Force name').fill(`${round} `);
     let typing = true;
-    const fingers = (async () => {
+    const keystrokes = (async () => {
       for (let letter = 0; typing; letter += 1) {
         await page.keyboard.press('abcdefghij'[letter % 10] ?? 'x');
         await sleep(LETTER);
@@ -72,14 +72,16 @@ test(`a tab killed ${KILLS} times during typing loses at most its last ${MOST_LO
     const killed = await kill(context, page);
     typing = false;
     await page.close();
-    await fingers;
+    await keystrokes;
 
-    const kept = await keptName(context);
-    const missing = typed.filter(({ value }) => value.length > kept.length || !value.startsWith(`${round} `));
+    const stored = await storedName(context);
+    const missing = typed.filter(
+      ({ value }) => value.length > stored.length || !value.startsWith(`${round} `),
+    );
     expect(typed.length, 'something was typed').toBeGreaterThan(1);
     expect(
-      typed.some(({ value }) => value === kept) || kept.startsWith(`${round} `),
-      `the stored name was typed: ${kept}`,
+      typed.some(({ value }) => value === stored) || stored.startsWith(`${round} `),
+      `the stored name was typed: ${stored}`,
     ).toBe(true);
     const ended = Math.max(killed, typed.at(-1)?.when ?? 0);
     lost.push(Math.max(0, ...missing.map(({ when }) => ended - when)));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
-import { saved, soon, text } from './builder';
+import { soon, text, untilSaved } from './builder';
 import { fifteen } from './fifteen';
 import { rosters } from './shelf';
-import { games, keptRosters } from './two-games';
+import { games, storedRosters } from './two-games';
 import { expect, test } from './visit';
 
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep and edit' });
@@ -12,8 +12,8 @@ const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep and ed
 describe.each(games)('a link to a force of $name', (game) => {
   test('shows the roster and its verdict first, and saves it only on request', async ({ visit, address }) => {
     const page = await visit();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const link = linkTo(address, fifteen(game));
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'The Fifteen of Ashford' }).waitFor();
@@ -21,7 +21,7 @@ describe.each(games)('a link to a force of $name', (game) => {
     expect(shown).toMatch(new RegExp(`${game.name} · Marguerite · .*legal`, 'i'));
     for (const name of ['Anvil 1', 'Osprey 15']) expect(shown).toContain(name);
     expect(shown).toContain('It is not kept in this browser until you say so.');
-    expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
+    expect(requested.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
 
     const shelf = await page.context().newPage();
     await shelf.goto('/');
@@ -29,9 +29,9 @@ describe.each(games)('a link to a force of $name', (game) => {
 
     await keepButton(page).click();
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('The Fifteen of Ashford');
-    await saved(page);
+    await untilSaved(page);
     await soon(() => rosters(shelf).count()).toBe(1);
-    const [kept] = await keptRosters(page);
+    const [kept] = await storedRosters(page);
     expect(kept).toMatchObject(fifteen(game));
 
     // Opening it again leads to the saved roster.

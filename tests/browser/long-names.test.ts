@@ -2,11 +2,11 @@ import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
-import { leaveFor } from './builder';
-import { giveTo, rows } from './check';
-import { fitsEverywhere } from './fits';
-import { choose, rosters } from './shelf';
-import { unlikeGames } from './unlike-games';
+import { navigateTo } from './builder';
+import { chooseFiles, rows } from './check';
+import { expectFitsEverywhere } from './fits';
+import { openFiles, rosters } from './shelf';
+import { differentGames } from './unlike-games';
 import { test } from './visit';
 
 // A name of 120 letters in one word makes no page wider, on any screen.
@@ -23,7 +23,7 @@ function longNamed(value: unknown, next: () => number, key = ''): unknown {
 }
 
 describe('with the longest names, nothing is wider than the screen', () => {
-  test.for(unlikeGames)('in $name', { timeout: 120_000 }, async ({ id, load }, { visit, address }) => {
+  test.for(differentGames)('in $name', { timeout: 120_000 }, async ({ id, load }, { visit, address }) => {
     const { system } = await load();
     const samples = await system.samples();
     const fullest = samples.map(({ roster }) => roster).sort((a, b) => size(b) - size(a))[0];
@@ -34,40 +34,40 @@ describe('with the longest names, nothing is wider than the screen', () => {
 
     const page = await visit();
     await page.goto('/');
-    await choose(page, given, { name: 'pack.json', content: JSON.stringify(pack) });
+    await openFiles(page, given, { name: 'pack.json', content: JSON.stringify(pack) });
     await rosters(page).first().waitFor();
     // A dialog lists the imported files.
     await page.getByRole('dialog').waitFor();
-    await fitsEverywhere(page, 'the imported files');
+    await expectFitsEverywhere(page, 'the imported files');
     await page.keyboard.press('Escape');
-    await fitsEverywhere(page, 'the shelf');
+    await expectFitsEverywhere(page, 'the shelf');
     await page.getByRole('link', { name: /^W+/ }).last().click();
     await page.getByLabel('Name of the pack').waitFor();
-    await fitsEverywhere(page, 'the pack');
+    await expectFitsEverywhere(page, 'the pack');
 
-    await leaveFor(page, linkTo(address, roster, pack as unknown as Pack));
+    await navigateTo(page, linkTo(address, roster, pack as unknown as Pack));
     await page.getByRole('button', { name: 'Keep and edit' }).waitFor();
-    await fitsEverywhere(page, 'the link');
+    await expectFitsEverywhere(page, 'the link');
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.getByRole('button', { name: 'Keep and edit' }).click();
     await page.getByLabel('Force name').waitFor();
-    await fitsEverywhere(page, 'the builder');
+    await expectFitsEverywhere(page, 'the builder');
     for (const opener of (await page.locator('[data-opens], [data-add]').all()).slice(0, 5)) {
       await page.setViewportSize({ width: 1440, height: 800 });
       await opener.click();
       // A column on the laptop, a sheet on the phone.
-      await fitsEverywhere(page, (await opener.innerText()).slice(-40), [1440, 320]);
+      await expectFitsEverywhere(page, (await opener.innerText()).slice(-40), [1440, 320]);
     }
 
     await page.setViewportSize({ width: 1440, height: 800 });
-    await leaveFor(page, '/check');
-    await giveTo(page, 'Choose files', given);
+    await navigateTo(page, '/check');
+    await chooseFiles(page, 'Choose files', given);
     await rows(page).first().waitFor();
-    await fitsEverywhere(page, 'the check page');
+    await expectFitsEverywhere(page, 'the check page');
     await page.setViewportSize({ width: 1440, height: 800 });
     await rows(page).first().getByRole('button').click();
     await page.getByRole('dialog').waitFor();
-    await fitsEverywhere(page, 'a checked list');
+    await expectFitsEverywhere(page, 'a checked list');
   });
 });
 

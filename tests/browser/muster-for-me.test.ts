@@ -3,8 +3,8 @@ import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { soon, text, total, verdict } from './builder';
 import { openFile } from './files';
-import { fitsEverywhere } from './fits';
-import { focusIsSeen, hasFocus, press, tabTo } from './keyboard';
+import { expectFitsEverywhere } from './fits';
+import { expectFocus, expectVisibleFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 /** Twelve models, of which only some combinations with the five-point mech cost 15 points. */
@@ -49,7 +49,7 @@ describe('the best rosters of a collection', () => {
     const first = dialog.getByRole('article', { name: 'Roster 1', exact: true });
     await soon(() => text(first)).toMatch(/FC 15 of 15 .*Proven: no legal roster ranks higher\./);
     expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
-    await fitsEverywhere(page, 'the rosters', [1440, 320]);
+    await expectFitsEverywhere(page, 'the rosters', [1440, 320]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await tabTo(page, first.getByRole('button', { name: 'Open roster 1' }));
     await press(page, 'Enter');
@@ -80,10 +80,10 @@ describe('the best rosters of a collection', () => {
     await soon(() => text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
     await dialog.getByRole('button', { name: 'Build it with a limit of 4' }).click();
     await dialog.getByText(/found/).waitFor();
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
     await soon(() => text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
     expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('4');
     await press(page, 'Escape');
-    await hasFocus(page.getByRole('button', { name: 'More of the shelf' }));
+    await expectFocus(page.getByRole('button', { name: 'More of the shelf' }));
   });
 });

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { labels, openSample, remove, soon, text } from './builder';
 import { openFile } from './files';
-import { fits } from './fits';
+import { expectFits } from './fits';
 import { printOn } from './print';
-import { choose, rosterFile, rosters } from './shelf';
-import { troubled } from './troubled';
+import { openFiles, rosterFile, rosters } from './shelf';
+import { brokenForceText } from './troubled';
 import { expect, test } from './visit';
 
 const phone = { width: 360, height: 640, touch: true };
 
 /** Expects all tap targets to be at least 44 px high and wide, except links inside a sentence (WCAG 2.5.5). */
-async function thumbs(page: Page) {
+async function expectTapTargets(page: Page) {
   const small = await page.evaluate(() => {
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
     const found = (modal ?? document).querySelectorAll<HTMLElement>(
@@ -38,7 +38,7 @@ async function thumbs(page: Page) {
 const bar = (page: Page) => page.getByRole('button', { name: /^FC .* (Not )?legal/i });
 
 /** Expects the totals bar to be fully in view. */
-async function barInSight(page: Page) {
+async function expectBarInView(page: Page) {
   const box = await page.locator('[data-totals-bar]').boundingBox();
   expect(box && Math.round(box.y + box.height)).toBe(640);
   expect(box?.x).toBe(0);
@@ -47,11 +47,11 @@ async function barInSight(page: Page) {
 
 /** Simulates a service worker with a newer version of the app waiting. */
 function offerUpdate() {
-  const waits = { waiting: { postMessage() {} }, active: {}, installing: null, addEventListener() {} };
+  const registration = { waiting: { postMessage() {} }, active: {}, installing: null, addEventListener() {} };
   const serviceWorker = {
     controller: {},
-    ready: Promise.resolve(waits),
-    register: async () => waits,
+    ready: Promise.resolve(registration),
+    register: async () => registration,
     addEventListener() {},
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
@@ -73,38 +73,38 @@ describe('with touch, at 360 × 640', () => {
   test('a player builds, fixes and prints a force by tapping', async ({ visit }) => {
     const page = await visit(phone);
     await page.goto('/');
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).tap();
     // No field takes the focus, since that would open the on-screen keyboard.
     await page.getByLabel('Force name').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.getByLabel('Force name').fill('Thumbs');
-    await barInSight(page);
-    await fits(page);
-    await thumbs(page);
+    await expectBarInView(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     await page.getByRole('button', { name: 'Add element' }).tap();
     const picker = page.getByRole('dialog', { name: 'Add element' });
     await soon(() => picker.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
-    await thumbs(page);
+    await expectTapTargets(page);
     await picker.getByRole('tab', { name: 'Conventional' }).tap();
     for (const name of ['light infantry', 'light infantry', 'reconnaissance'])
       await picker.getByRole('button', { name: `Add ${name}`, exact: true }).tap();
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     await soon(() => text(picker)).toMatch(/FC 4 of 15/i);
     await picker.getByRole('tab', { name: 'Mechs' }).tap();
     await picker.getByRole('button', { name: 'Add Siege walker, P3 mech' }).tap();
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     await picker.getByRole('tab', { name: 'Aircraft' }).tap();
-    await thumbs(page);
-    await fits(page);
+    await expectTapTargets(page);
+    await expectFits(page);
     await picker.getByRole('button', { name: 'Close' }).tap();
     await soon(() => labels(page)).toHaveLength(4);
-    await barInSight(page);
-    await fits(page);
-    await thumbs(page);
+    await expectBarInView(page);
+    await expectFits(page);
+    await expectTapTargets(page);
 
     // The element opens in a sheet of full screen height, with the totals at the bottom.
     await page.getByRole('button', { name: /^Siege walker / }).tap();
@@ -117,15 +117,15 @@ describe('with touch, at 360 × 640', () => {
     await soon(() => text(sheet)).toMatch(/FC 8 of 15/i);
     // Only its content scrolls; header and totals stay in place.
     expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     await sheet.getByRole('button', { name: 'Close' }).tap();
 
     // From the bar to the problems, and from there to the cause.
     await bar(page).tap();
     const all = page.getByRole('dialog', { name: 'Verdict' });
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     await all
       .getByRole('button', { name: /hw|points/i })
       .first()
@@ -150,38 +150,41 @@ describe('with touch, at 360 × 640', () => {
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).tap();
     await soon(() => labels(page)).toHaveLength(4);
     await page.getByRole('button', { name: 'More for Siege walker' }).tap();
-    await thumbs(page);
-    await fits(page);
+    await expectTapTargets(page);
+    await expectFits(page);
     await page.getByRole('menuitem', { name: 'Make it the CHQ' }).tap();
     await page.getByRole('button', { name: 'Print' }).tap();
-    await thumbs(page);
-    await fits(page);
+    await expectTapTargets(page);
+    await expectFits(page);
     expect((await printOn(page, 'A4')).text).toContain('Thumbs');
   });
 
   test('every control can be scrolled clear of the offer of a new version', async ({ visit }) => {
     const page = await visit({ ...phone, before: offerUpdate });
     await page.goto('/');
-    await choose(page, ...['Anvil', 'Barrow', 'Copper', 'Drover', 'Ember'].map((name) => rosterFile(name)));
+    await openFiles(
+      page,
+      ...['Anvil', 'Barrow', 'Copper', 'Drover', 'Ember'].map((name) => rosterFile(name)),
+    );
     await rosters(page).nth(4).waitFor();
     const offer = page.getByRole('region', { name: 'New version' });
     await offer.waitFor();
     expect(await covered(page)).toEqual([]);
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     await rosters(page).first().tap();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     expect(await covered(page)).toEqual([]);
-    await barInSight(page);
+    await expectBarInView(page);
   });
 
   test('every panel of a force full of problems fits and has large tap targets', async ({ visit }) => {
     const page = await visit(phone);
     await page.goto('/');
-    await openFile(page, 'Open a file', troubled());
+    await openFile(page, 'Open a file', brokenForceText());
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
     for (const name of [
       /^Force /,
       /^Command resources/,
@@ -192,13 +195,13 @@ describe('with touch, at 360 × 640', () => {
       /^Scouts/,
     ]) {
       await page.getByRole('button', { name }).first().tap();
-      await fits(page);
-      await thumbs(page);
+      await expectFits(page);
+      await expectTapTargets(page);
       await page.getByRole('button', { name: 'Close' }).tap();
     }
     await bar(page).tap();
-    await fits(page);
-    await thumbs(page);
+    await expectFits(page);
+    await expectTapTargets(page);
   });
 
   test('shelf, rules and the not-found page fit and have large tap targets', async ({ visit }) => {
@@ -208,14 +211,14 @@ describe('with touch, at 360 × 640', () => {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      await fits(page);
-      await thumbs(page);
+      await expectFits(page);
+      await expectTapTargets(page);
     }
   });
 });
 
 /** Words in the rows that are broken in two or overlap others. */
-const collided = (page: Page) =>
+const brokenWords = (page: Page) =>
   page.getByRole('button', { name: /^More for / }).evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const words: { said: string; box: DOMRect }[] = [];
@@ -261,6 +264,6 @@ describe('at 320 px', () => {
         .waitFor();
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await collided(page)).toEqual([]);
+      expect(await brokenWords(page)).toEqual([]);
     });
 });

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { add, list, newForce, opener, saved, soon, text, verdict } from './builder';
-import { count, giveTo, legal } from './check';
+import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './builder';
+import { chooseFiles, count, legal } from './check';
 import { codePicture } from './codes';
 import { openFile, rosterText } from './files';
-import { type Front, openFront } from './front';
+import { type NetworkProxy, openProxy } from './network-proxy';
 import { printOn } from './print';
-import { choose, savedBy } from './shelf';
+import { downloadedBy, openFiles } from './shelf';
 import { test as base, expect, type Visit } from './visit';
 
-const test = base.extend<{ front: Front; address: string }>({
+const test = base.extend<{ front: NetworkProxy; address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   front: async ({}, use) => {
-    const front = await openFront(process.env.MUSTER_URL ?? '');
+    const front = await openProxy(process.env.MUSTER_URL ?? '');
     await use(front);
-    await front.cut().catch(() => undefined);
+    await front.goOffline().catch(() => undefined);
   },
   address: async ({ front }, use) => use(front.address),
 });
@@ -27,13 +27,13 @@ const offline: Visit = {
 };
 
 /** Waits until the service worker is active: later page loads need no network. */
-const kept = (page: Page) =>
+const untilInstalled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 30_000,
   });
 
 /** The cached size of a font, in bytes; during the download it is listed, but incomplete. */
-const keptBytes = (page: Page, font: string) =>
+const cachedBytes = (page: Page, font: string) =>
   page.evaluate(async (name) => {
     const cache = await caches.open('muster-on-demand');
     const file = (await cache.keys()).find(({ url }) => url.includes(name));
@@ -47,21 +47,21 @@ describe('with no network, after one visit', () => {
   test('lists are checked, verdicts printed and a code is read', async ({ visit, front }) => {
     const page = await visit(offline);
     await page.goto('/');
-    await kept(page);
-    await front.cut();
+    await untilInstalled(page);
+    await front.goOffline();
     await page.goto('/check');
-    await giveTo(page, 'Choose files', {
+    await chooseFiles(page, 'Choose files', {
       name: 'list.json',
       content: JSON.stringify(legal('Harbour Watch', 'Ann')),
     });
     await soon(() => count(page, 'Legal')).toBe('1');
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    const { bytes } = await savedBy(page, () =>
+    const { bytes } = await downloadedBy(page, () =>
       page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
     );
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await page.goto('/scan');
-    await giveTo(page, 'Choose a picture', {
+    await chooseFiles(page, 'Choose a picture', {
       name: 'code.bmp',
       content: codePicture(legal('Lancers', 'Ann')),
     });
@@ -71,11 +71,11 @@ describe('with no network, after one visit', () => {
   test('a force is created, checked, printed and found again', async ({ visit, front }) => {
     const page = await visit(offline);
     await newForce(page, '第六小銃隊');
-    await saved(page);
-    await kept(page);
-    await expect.poll(() => keptBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
-    expect(front.asked.filter((path) => path.includes('NotoSansJP'))).toHaveLength(1);
-    await front.cut();
+    await untilSaved(page);
+    await untilInstalled(page);
+    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
+    expect(front.requestedPaths.filter((path) => path.includes('NotoSansJP'))).toHaveLength(1);
+    await front.goOffline();
 
     await page.goto('/');
     await shelf(page);
@@ -85,7 +85,7 @@ describe('with no network, after one visit', () => {
     await soon(() => list(page).count()).toBe(4);
     const said = await text(verdict(page));
     expect(said).toMatch(/legal|no error found/i);
-    await saved(page);
+    await untilSaved(page);
 
     await page.getByRole('button', { name: 'Print' }).click();
     const pdf = await printOn(page, 'A4');
@@ -107,7 +107,7 @@ describe('with no network, after one visit', () => {
     await shelf(page);
     await page.getByRole('link', { name: /第六小銃隊/ }).waitFor();
 
-    await front.mend();
+    await front.goOnline();
     await page.reload();
     await page.getByRole('link', { name: /第六小銃隊/ }).click();
     await soon(() => list(page).count()).toBe(4);
@@ -116,23 +116,23 @@ describe('with no network, after one visit', () => {
   test('a restored roster with an old modification date has the font for its name', async ({ visit }) => {
     const page = await visit(offline);
     await newForce(page, 'Sixth Rifles');
-    await saved(page);
-    await kept(page);
+    await untilSaved(page);
+    await untilInstalled(page);
     await page.getByRole('link', { name: 'Shelf' }).click();
     await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
     const roster = JSON.parse(rosterText({ name: '第六小銃隊' }));
     const entry = { id: 'r1', changed: 1, tags: [], binned: null, roster };
     const backup = { musterBackup: 1, made: 2, rosters: [entry], library: [] };
-    await choose(page, { name: 'backup.json', content: JSON.stringify(backup) });
+    await openFiles(page, { name: 'backup.json', content: JSON.stringify(backup) });
     await page.getByRole('dialog', { name: 'Backup restored' }).waitFor();
-    await expect.poll(() => keptBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
+    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
   });
 
   test('every game has its builder, samples, PDFs and rules', async ({ visit, front }) => {
     const page = await visit(offline);
     await page.goto('/');
-    await kept(page);
-    await front.cut();
+    await untilInstalled(page);
+    await front.goOffline();
     for (const { name } of systems) {
       await page.goto('/');
       const card = page
@@ -144,7 +144,7 @@ describe('with no network, after one visit', () => {
         .click();
       const title = await page.getByLabel('Force name').inputValue();
       await soon(() => text(verdict(page))).toMatch(/legal|no error found/i);
-      await saved(page);
+      await untilSaved(page);
       await page.getByRole('button', { name: 'Print' }).click();
       expect((await printOn(page, 'A4')).text).toContain(title);
       await page.keyboard.press('Escape');
@@ -156,8 +156,8 @@ describe('with no network, after one visit', () => {
   test('every page opens, visited before or not', async ({ visit, front }) => {
     const page = await visit(offline);
     await page.goto('/rules/at-43');
-    await kept(page);
-    await front.cut();
+    await untilInstalled(page);
+    await front.goOffline();
     for (const path of [
       '/',
       '/build',
@@ -183,7 +183,8 @@ describe('with no network, after one visit', () => {
 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
-const isRenewed = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-renewed'));
+const isNewVersion = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-renewed'));
 /** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
@@ -194,21 +195,21 @@ describe('a new version', () => {
   test('is offered, waits, and is loaded on request', async ({ visit, front }) => {
     const page = await visit({ installs: true });
     await newForce(page, 'Sixth Rifles');
-    await kept(page);
+    await untilInstalled(page);
     expect(await notice(page).isVisible()).toBe(false);
     await mark(page);
-    front.renew();
+    front.serveNewVersion();
     await askForUpdate(page);
     await notice(page).getByText('A new version is ready.').waitFor({ timeout: 30_000 });
     await add(page, 'Conventional', 'light infantry');
     await opener(page, 'Light infantry').waitFor();
-    await saved(page);
+    await untilSaved(page);
     expect(await isMarked(page)).toBe(true);
 
     await notice(page).getByRole('button', { name: 'Not now' }).click();
     await notice(page).waitFor({ state: 'hidden' });
     await page.reload();
-    expect(await isRenewed(page)).toBe(false);
+    expect(await isNewVersion(page)).toBe(false);
     await page.getByLabel('Force name').fill('Seventh Rifles');
     await notice(page).getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
@@ -219,12 +220,12 @@ describe('a new version', () => {
   test('that one tab loads does not interrupt another tab until it reloads too', async ({ visit, front }) => {
     const first = await visit({ installs: true });
     await first.goto('/');
-    await kept(first);
+    await untilInstalled(first);
     const second = await first.context().newPage();
     await second.goto('/');
     await shelf(second);
     await mark(second);
-    front.renew('scripts');
+    front.serveNewVersion('scripts');
     await askForUpdate(first);
     await notice(first).getByRole('button', { name: 'Reload' }).click({ timeout: 30_000 });
     await first.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
@@ -232,7 +233,7 @@ describe('a new version', () => {
     // The parts of its version that it has not loaded yet are no longer on the server.
     await second.getByRole('button', { name: 'New force of Forge of War' }).click();
     await second.getByLabel('Force name').fill('Old guard');
-    await saved(second);
+    await untilSaved(second);
     await second.getByRole('button', { name: 'Print' }).click();
     expect((await printOn(second, 'A4')).text).toContain('Old guard');
     await second.keyboard.press('Escape');

@@ -6,8 +6,8 @@ import burning from '@/data/horizon-wars/samples/burning-error.json';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
 import { count, legal, pdfText, rowCount, rows, table } from './check';
-import { hasFocus, press } from './keyboard';
-import { savedBy } from './shelf';
+import { expectFocus, press } from './keyboard';
+import { downloadedBy } from './shelf';
 import { expect, test } from './visit';
 
 /** Drops a folder on the page as from the desktop. */
@@ -79,7 +79,9 @@ test('an organiser drops a folder, reads the problems, prints the sheet, and ret
   await press(page, 'Escape');
 
   await page.getByRole('button', { name: 'Save the verdicts' }).click();
-  const pdf = await savedBy(page, () => page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click());
+  const pdf = await downloadedBy(page, () =>
+    page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
+  );
   const paper = (await pdfText(pdf.bytes)).join(' ').replaceAll(' ', '');
   for (const file of ['list-1.json', 'list-8.json', 'ninth-column.json', 'x-letter.txt'])
     expect(paper).toContain(file);
@@ -107,10 +109,10 @@ test('an organiser drops a folder, reads the problems, prints the sheet, and ret
     await soon(() => page.locator('[aria-current=true]').textContent()).toContain(rule);
     await back();
     await dialog.waitFor();
-    await hasFocus(link);
+    await expectFocus(link);
   }
   await press(page, 'Escape');
-  await hasFocus(opener);
+  await expectFocus(opener);
   expect([await count(page, 'Lists'), await rowCount(page)]).toEqual(['12', 1]);
 });
 
@@ -123,10 +125,14 @@ test('on a phone with hundreds of lists, the row is restored and the numbers are
     ...Array.from({ length: 299 }, (_, at) => legal(`Force ${at}`, `Player ${at}`)),
     { ...burning, player: 'Ida' },
   ];
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
   const content = lists.map((list) => JSON.stringify(list)).join('\n');
-  await (await asked).setFiles({ name: 'all.ndjson', mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await (await chooser).setFiles({
+    name: 'all.ndjson',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  });
   await soon(() => count(page, 'Lists')).toBe('300');
 
   const numbers = page.getByRole('button', { name: 'All in numbers' });
@@ -142,11 +148,11 @@ test('on a phone with hundreds of lists, the row is restored and the numbers are
   await dialog.locator('summary').first().click();
   await dialog.getByRole('link', { name: /^hw/ }).click();
   await page.getByRole('link', { name: 'Back to the lists' }).click();
-  await hasFocus(dialog.getByRole('link', { name: /^hw/ }));
+  await expectFocus(dialog.getByRole('link', { name: /^hw/ }));
   // Two rows further, the last row opened has the focus.
   await dialog.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('dialog', { name: 'Force 0' }).getByRole('button', { name: 'Next' }).click();
   await page.getByRole('dialog', { name: 'Force 1', exact: true }).waitFor();
   await press(page, 'Escape');
-  await hasFocus(table(page).getByRole('button', { name: 'Force 1', exact: true }));
+  await expectFocus(table(page).getByRole('button', { name: 'Force 1', exact: true }));
 });

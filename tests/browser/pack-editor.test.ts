@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { add, soon, text } from './builder';
-import { giveTo, legal, rows } from './check';
-import { fitsEverywhere } from './fits';
-import { focusIsSeen, hasFocus, press } from './keyboard';
-import { description, isBanned, newPack, sentence } from './packs';
+import { chooseFiles, legal, rows } from './check';
+import { expectFitsEverywhere } from './fits';
+import { expectFocus, expectVisibleFocus, press } from './keyboard';
+import { description, expectBanned, newPack, sentence } from './packs';
 import { expect, test } from './visit';
 
 const CLUB = 'Club night, 15 points';
@@ -46,7 +46,7 @@ describe('a pack created from a sample', () => {
     await soon(() => least(page).getAttribute('aria-invalid')).toBeNull();
 
     await limit(page, 'Reconnaissance');
-    await hasFocus(most(page, 'Reconnaissance'));
+    await expectFocus(most(page, 'Reconnaissance'));
     await most(page, 'Mechs').fill('2');
     const changed =
       'At least 16 points, only the era “Open”, no super-mechs, at most 15 elements, ' +
@@ -56,13 +56,13 @@ describe('a pack created from a sample', () => {
     await page.keyboard.press('Control+z');
     await soon(() => sentence(page)).toContain('3 mechs');
     await page.getByText(/^Undone \(step \d+ of \d+\)\.$/).waitFor();
-    await hasFocus(most(page, 'Mechs'));
+    await expectFocus(most(page, 'Mechs'));
     // This step removes the focused row.
     await most(page, 'Reconnaissance').focus();
     await press(page, 'Shift+Tab', 'Tab');
     await page.keyboard.press('Control+z');
     await soon(() => most(page, 'Reconnaissance').count()).toBe(0);
-    await focusIsSeen(page);
+    await expectVisibleFocus(page);
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.press('Control+y');
     await soon(() => sentence(page)).toBe(changed);
@@ -72,7 +72,7 @@ describe('a pack created from a sample', () => {
 
     await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Check lists against this pack' }).click();
-    await giveTo(page, 'Choose files', {
+    await chooseFiles(page, 'Choose files', {
       name: 'list.json',
       content: JSON.stringify(legal('Harbour Watch', 'Pat')),
     });
@@ -91,7 +91,7 @@ describe('a pack created from a sample', () => {
     await page.getByLabel('Name of the pack').fill('Ours');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await add(page, 'Conventional', 'special forces');
-    await isBanned(page, 'Add special forces', 'At most 1 by “Ours”; the force has 1.');
+    await expectBanned(page, 'Add special forces', 'At most 1 by “Ours”; the force has 1.');
     await add(page, 'Aircraft');
     await page.getByRole('button', { name: /^Start from bare stats ?: P1 aircraft/ }).click();
     await page.getByRole('button', { name: 'Add element' }).click();
@@ -116,7 +116,7 @@ describe('a type at its maximum', () => {
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: 'Add unit' }).click();
     await page.getByRole('button', { name: button, exact: true }).click();
-    await isBanned(page, button, 'At most 1 by “Ours”; the force has 1.');
+    await expectBanned(page, button, 'At most 1 by “Ours”; the force has 1.');
     expect(await page.getByText('pack allows', { exact: false }).count()).toBe(0);
   });
 });
@@ -130,10 +130,10 @@ describe('undo in a pack', () => {
     await soon(() => sentence(page)).toBe('1500 A.P.');
     await page.getByLabel('Another card by its id').fill('my-card');
     await page.keyboard.press('Enter');
-    await hasFocus(most(page, 'my-card'));
+    await expectFocus(most(page, 'my-card'));
     await soon(() => sentence(page)).toBe('1500 A.P., at most 1 unit of my-card.');
     await page.getByRole('button', { name: 'Take out my-card' }).click();
-    await hasFocus(page.getByLabel('Limit a type'));
+    await expectFocus(page.getByLabel('Limit a type'));
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.click();
     await undo.click();
@@ -141,7 +141,7 @@ describe('undo in a pack', () => {
     await undo.click();
     await soon(() => sentence(page)).toBe('All that the rules allow.');
     expect(await page.getByLabel('Name of the pack').inputValue()).toBe('League');
-    await hasFocus(undo);
+    await expectFocus(undo);
     await page.reload();
     await soon(() => sentence(page)).toBe('All that the rules allow.');
   });
@@ -175,12 +175,12 @@ describe('the packs page and editor', () => {
     const page = await visit();
     await page.goto('/pack');
     await page.getByRole('button', { name: new RegExp(CLUB) }).waitFor();
-    await fitsEverywhere(page, 'packs');
+    await expectFitsEverywhere(page, 'packs');
     expect(await axeFaults(page)).toEqual([]);
     await openClubNight(page);
     await least(page).fill('99');
     await limit(page, 'Armoured artillery');
-    await fitsEverywhere(page, 'the editor');
+    await expectFitsEverywhere(page, 'the editor');
     expect(await axeFaults(page)).toEqual([]);
   });
 });

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { add, inHead, labels, problems, soon, text } from './builder';
-import { hasFocus } from './keyboard';
-import { ban, description, isBanned, isGreyed, newPack, notChosen, sentence, sharedLink } from './packs';
+import { add, headField, labels, problems, soon, text } from './builder';
+import { expectFocus } from './keyboard';
+import {
+  ban,
+  description,
+  disabledOptions,
+  expectBanned,
+  expectGreyed,
+  newPack,
+  sentence,
+  sharedLink,
+} from './packs';
 import { printOn } from './print';
-import { hand, rosters, savedBy } from './shelf';
+import { dispatchFiles, downloadedBy, rosters } from './shelf';
 import { expect, test } from './visit';
 
 const OPEN = 'Calais Open 2026';
@@ -22,13 +31,13 @@ describe('a pack for Horizon Wars', () => {
 
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await add(page, 'Conventional', 'light infantry', 'light infantry');
-    await isBanned(page, 'Add special forces', `Banned by “${OPEN}”.`);
+    await expectBanned(page, 'Add special forces', `Banned by “${OPEN}”.`);
     await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
     // The force starts with the pack's limit; the pack's limit still applies if the force has another.
     await page.getByRole('button', { name: /^Force / }).click();
-    await (await inHead(page, 'For the pack')).selectOption('None');
+    await (await headField(page, 'For the pack')).selectOption('None');
     await page.getByRole('spinbutton', { name: 'By hand' }).fill('20');
-    await (await inHead(page, 'For the pack')).selectOption(OPEN);
+    await (await headField(page, 'For the pack')).selectOption(OPEN);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
       expect.stringContaining(`, by “${OPEN}”.`),
     );
@@ -36,7 +45,7 @@ describe('a pack for Horizon Wars', () => {
     await add(page, 'Mechs', 'Raider, P1 mech');
     await page.getByRole('button', { name: /^Edit / }).click();
     const stealth = page.getByRole('checkbox', { name: /^Stealth suite/ });
-    await isGreyed(stealth, `Banned by “${OPEN}”.`);
+    await expectGreyed(stealth, `Banned by “${OPEN}”.`);
     await page.keyboard.press('Space');
     expect(await stealth.isChecked()).toBe(false);
 
@@ -77,16 +86,16 @@ describe('a pack for Horizon Wars', () => {
     await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    await (await inHead(page, 'For the pack')).selectOption(OPEN);
+    await (await headField(page, 'For the pack')).selectOption(OPEN);
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
       expect.stringContaining(`“${OPEN}” allows 1.`),
     );
     await page.reload();
-    await soon(async () => (await inHead(page, 'For the pack')).locator('option:checked').innerText()).toBe(
-      OPEN,
-    );
-    await (await inHead(page, 'For the pack')).selectOption('None');
+    await soon(async () =>
+      (await headField(page, 'For the pack')).locator('option:checked').innerText(),
+    ).toBe(OPEN);
+    await (await headField(page, 'For the pack')).selectOption('None');
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).not.toMatch(/not legal/i);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
@@ -98,13 +107,13 @@ describe('a pack for Horizon Wars', () => {
     const pack = page.url();
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('12');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await (await inHead(page, 'For the pack')).waitFor();
+    await (await headField(page, 'For the pack')).waitFor();
     const force = page.url();
     await page.goto(pack);
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('9');
     await soon(() => sentence(page)).toBe('9 points, any era.');
     await page.goto(force);
-    await inHead(page, 'For the pack');
+    await headField(page, 'For the pack');
     await page.getByText('12 points, any era.').waitFor();
     await page.getByRole('button', { name: 'Take it as it is now' }).click();
     await page.getByText('9 points, any era.').waitFor();
@@ -123,11 +132,11 @@ describe('a pack for Forge of War', () => {
     await soon(() => sentence(page)).toBe('At most 1 unit, no Garrison, no assault rifle.');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: 'Add unit' }).click();
-    await isBanned(page, 'Add Garrison', `Banned by “${OPEN}”.`);
+    await expectBanned(page, 'Add Garrison', `Banned by “${OPEN}”.`);
     await page.getByRole('button', { name: 'Add Line Infantry' }).click();
     await page.getByRole('button', { name: 'Edit Line Infantry' }).click();
     await page.getByLabel('Weapon to add').selectOption('assault-rifle');
-    await isBanned(page, 'Add weapon', `Banned by “${OPEN}”.`);
+    await expectBanned(page, 'Add weapon', `Banned by “${OPEN}”.`);
     await page.getByLabel('Weapon to add').selectOption('automatic-pistol');
     await page.getByRole('button', { name: 'Add weapon' }).click();
     await page.getByRole('spinbutton', { name: 'How many: Automatic pistol' }).waitFor();
@@ -144,11 +153,11 @@ describe('a force whose pack this version cannot read', () => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await (await inHead(page, 'For the pack')).waitFor();
+    await (await headField(page, 'For the pack')).waitFor();
     await page.evaluate(async () => {
-      const done = <Result>(asked: IDBRequest<Result>) =>
+      const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
-          asked.onsuccess = () => resolve(asked.result);
+          request.onsuccess = () => resolve(request.result);
         });
       const rosters = (await done(indexedDB.open('muster')))
         .transaction('rosters', 'readwrite')
@@ -162,13 +171,13 @@ describe('a force whose pack this version cannot read', () => {
     await page.getByLabel('Force name').fill('Still there');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    const file = await savedBy(page, () =>
+    const file = await downloadedBy(page, () =>
       notice.getByRole('button', { name: 'Save the pack to a file' }).click(),
     );
     expect(JSON.parse(file.text)).toMatchObject({ musterPack: 2, name: OPEN });
     await page.getByRole('button', { name: 'Take it as it is now' }).click();
     await soon(() => notice.count()).toBe(0);
-    expect(await (await inHead(page, 'For the pack')).locator('option:checked').innerText()).toBe(OPEN);
+    expect(await (await headField(page, 'For the pack')).locator('option:checked').innerText()).toBe(OPEN);
   });
 });
 
@@ -179,9 +188,9 @@ test('a stored pack that this version cannot read is listed, and can be saved or
   await newPack(page, 'Horizon Wars', OPEN);
   await page.getByText('Kept in this browser', { exact: true }).waitFor();
   await page.evaluate(async () => {
-    const done = <Result>(asked: IDBRequest<Result>) =>
+    const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve) => {
-        asked.onsuccess = () => resolve(asked.result);
+        request.onsuccess = () => resolve(request.result);
       });
     const library = (await done(indexedDB.open('muster')))
       .transaction('library', 'readwrite')
@@ -200,7 +209,7 @@ test('a stored pack that this version cannot read is listed, and can be saved or
     /1 pack.*cannot read 2 records.*<b>new<\/b> Pack · value\.musterPack: This is 2; it must be 1\./i,
   );
   expect(await axeFaults(page, 'main', false)).toEqual([]);
-  const file = await savedBy(page, () =>
+  const file = await downloadedBy(page, () =>
     page.getByRole('button', { name: 'Save <b>new</b> to a file' }).click(),
   );
   expect(JSON.parse(file.text)).toEqual({ musterPack: 2, name: '<b>new</b>', system: 'horizon-wars' });
@@ -226,12 +235,12 @@ describe('what a pack bans', () => {
       ] as const,
       isSaid: async (page: Page) => {
         await press(page, 'button', /^Ready-made mechs/);
-        await isBanned(page, 'Use Rocketeer, P1 mech', `Has smart missile, banned by “${OPEN}”.`);
-        await isBanned(page, 'Use Phantom, P1 mech', `Has stealth suite, banned by “${OPEN}”.`);
+        await expectBanned(page, 'Use Rocketeer, P1 mech', `Has smart missile, banned by “${OPEN}”.`);
+        await expectBanned(page, 'Use Phantom, P1 mech', `Has stealth suite, banned by “${OPEN}”.`);
         await press(page, 'button', /^Mech\b/);
-        await isGreyed(page.getByRole('checkbox', { name: /^Stealth suite/ }), `Banned by “${OPEN}”.`);
+        await expectGreyed(page.getByRole('checkbox', { name: /^Stealth suite/ }), `Banned by “${OPEN}”.`);
         await press(page, 'button', /^Custom upgrades/);
-        await isGreyed(page.getByRole('checkbox', { name: /^Smart missile/ }), `Banned by “${OPEN}”.`);
+        await expectGreyed(page.getByRole('checkbox', { name: /^Smart missile/ }), `Banned by “${OPEN}”.`);
       },
     },
     {
@@ -239,13 +248,13 @@ describe('what a pack bans', () => {
       bans: [['Banned types', 'Light tanks']] as const,
       isSaid: async (page: Page) => {
         await press(page, 'button', 'Add unit');
-        await isBanned(page, 'Add light tanks', `Banned by “${OPEN}”.`);
+        await expectBanned(page, 'Add light tanks', `Banned by “${OPEN}”.`);
         await press(page, 'tab', 'Groups');
-        await isBanned(page, 'Add armoured company', `Has light tanks, banned by “${OPEN}”.`);
+        await expectBanned(page, 'Add armoured company', `Has light tanks, banned by “${OPEN}”.`);
         await press(page, 'tab', 'Units');
         await press(page, 'button', 'Add heavy tanks');
         await press(page, 'button', 'Edit Heavy tanks');
-        expect(await notChosen(page, 'Type')).toEqual([`Light tanks, banned by “${OPEN}”`]);
+        expect(await disabledOptions(page, 'Type')).toEqual([`Light tanks, banned by “${OPEN}”`]);
       },
     },
     {
@@ -255,7 +264,7 @@ describe('what a pack bans', () => {
         await press(page, 'button', 'Add unit');
         await press(page, 'button', 'Add Line Infantry');
         await press(page, 'button', 'Edit Line Infantry');
-        expect(await notChosen(page, 'Generic troop')).toEqual([`Garrison, banned by “${OPEN}”`]);
+        expect(await disabledOptions(page, 'Generic troop')).toEqual([`Garrison, banned by “${OPEN}”`]);
       },
     },
     {
@@ -267,7 +276,7 @@ describe('what a pack bans', () => {
       ] as const,
       isSaid: async (page: Page) => {
         await press(page, 'button', 'Add unit');
-        await isBanned(page, 'Add Star troopers', `Banned by “${OPEN}”.`);
+        await expectBanned(page, 'Add Star troopers', `Banned by “${OPEN}”.`);
         await press(page, 'button', 'Add Steel troopers');
         await press(page, 'button', 'Edit Steel troopers');
         const launchers = page.getByRole('spinbutton', { name: 'Bearers: Missile launcher' });
@@ -275,8 +284,8 @@ describe('what a pack bans', () => {
         await launchers.press('Tab');
         await soon(() => launchers.inputValue()).toBe('0');
         expect(await description(launchers)).toContain(`Banned by “${OPEN}”.`);
-        expect(await notChosen(page, 'Card')).toContain(`Star troopers (U.N.A.), banned by “${OPEN}”`);
-        expect(await notChosen(page, 'Hero')).toEqual([
+        expect(await disabledOptions(page, 'Card')).toContain(`Star troopers (U.N.A.), banned by “${OPEN}”`);
+        expect(await disabledOptions(page, 'Hero')).toEqual([
           expect.stringMatching(new RegExp(`^Sergeant A. Borz, .*, banned by “${OPEN}”$`)),
         ]);
       },
@@ -286,7 +295,7 @@ describe('what a pack bans', () => {
     await newPack(page, game, OPEN);
     for (const [list, name] of bans) await ban(page, list, name);
     await press(page, 'button', 'New force for this pack');
-    await (await inHead(page, 'For the pack')).waitFor();
+    await (await headField(page, 'For the pack')).waitFor();
     await isSaid(page);
   });
 });
@@ -330,7 +339,7 @@ describe('what a pack sets', () => {
       for (const press of [() => go.click(), () => go.press('Enter')]) {
         if ((await go.count()) === 0) await page.getByRole('button', { name: section }).click();
         await press();
-        await hasFocus(choice);
+        await expectFocus(choice);
       }
       // The new force starts with the same value, which can be edited again without the pack.
       await choice.selectOption('None');
@@ -350,7 +359,7 @@ describe('what a pack sets', () => {
       superMechs: false,
       rulings: { 'mobile-infantry-presence': 2 },
     };
-    await hand(page, 'drop', [{ name: 'open.json', content: JSON.stringify(set) }]);
+    await dispatchFiles(page, 'drop', [{ name: 'open.json', content: JSON.stringify(set) }]);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: /^Force / }).click();
     await page.getByText(`No super-mechs, by “${OPEN}”.`).waitFor();
@@ -359,7 +368,7 @@ describe('what a pack sets', () => {
     await page.getByText(`P2, as in the CHQ matrix, by “${OPEN}”.`).waitFor();
     const readings = page.getByRole('radio', { name: /as in the CHQ matrix/ });
     expect(await readings.count()).toBe(0);
-    await (await inHead(page, 'For the pack')).selectOption('None');
+    await (await headField(page, 'For the pack')).selectOption('None');
     await soon(() => readings.count()).toBe(1);
     await page.getByRole('checkbox', { name: 'Super-mechs' }).waitFor();
   });
@@ -372,7 +381,7 @@ describe('what a pack sets', () => {
     await page.getByRole('button', { name: /^Force / }).click();
     const control = page.getByRole('spinbutton', { name: 'Most units' });
     await soon(() => description(control)).toContain(`“${OPEN}”: at most 12 units.`);
-    await (await inHead(page, 'For the pack')).selectOption('None');
+    await (await headField(page, 'For the pack')).selectOption('None');
     await soon(() => description(control)).not.toContain(OPEN);
   });
 
@@ -424,7 +433,7 @@ describe('a pack', () => {
     await page.getByText('Kept in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    await (await inHead(page, 'For the pack')).selectOption(OPEN);
+    await (await headField(page, 'For the pack')).selectOption(OPEN);
     await page.getByRole('button', { name: 'File and keys' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const link = await page.getByRole('dialog').locator('textarea').inputValue();
@@ -435,9 +444,9 @@ describe('a pack', () => {
       .waitFor();
     await soon(() => text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
     await other.getByRole('button', { name: 'Keep and edit' }).click();
-    await soon(async () => (await inHead(other, 'For the pack')).locator('option:checked').innerText()).toBe(
-      OPEN,
-    );
+    await soon(async () =>
+      (await headField(other, 'For the pack')).locator('option:checked').innerText(),
+    ).toBe(OPEN);
     await other.goto('/pack');
     await other.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
     await other.goto(link);
@@ -453,19 +462,19 @@ describe('a pack', () => {
     await newPack(page, 'Horizon Wars', OPEN);
     await ban(page, 'Banned types', 'Reconnaissance');
     await soon(() => sentence(page)).toBe('Any era, no reconnaissance elements.');
-    const file = await savedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
+    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
     expect(file.name).toBe('Calais-Open-2026.pack.json');
     const other = await visit();
     await other.goto('/');
     await other.getByRole('button', { name: 'New pack' }).waitFor();
     for (const _ of ['once', 'twice']) {
-      await hand(other, 'drop', [{ name: 'open.json', content: file.text }]);
+      await dispatchFiles(other, 'drop', [{ name: 'open.json', content: file.text }]);
       await soon(() => sentence(other)).toBe('Any era, no reconnaissance elements.');
       await other.goto('/');
       await other.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
       expect(await other.getByRole('link', { name: new RegExp(OPEN) }).count()).toBe(1);
     }
-    await hand(other, 'drop', [
+    await dispatchFiles(other, 'drop', [
       { name: 'bad.json', content: '{"musterPack":1,"system":"horizon-wars","limit":-1}' },
     ]);
     const refused = other.getByRole('dialog', { name: 'This file cannot be read' });
@@ -478,7 +487,7 @@ describe('a pack', () => {
     await page.getByRole('button', { name: 'New pack' }).waitFor();
     const types = Array.from({ length: 500 }, (_, at) => `card-${at}`);
     const pack = { musterPack: 1, name: OPEN, system: 'at-43', bans: { types } };
-    await hand(page, 'drop', [{ name: 'full.json', content: JSON.stringify(pack) }]);
+    await dispatchFiles(page, 'drop', [{ name: 'full.json', content: JSON.stringify(pack) }]);
     await page.getByLabel('Id of another card').fill('my-card');
     await page.getByText('A pack has at most 500 in this list.').waitFor();
     await page.keyboard.press('Enter');

@@ -28,14 +28,14 @@ export async function sharedLink(page: Page): Promise<string> {
 }
 
 /** Expects a button to be greyed out, focusable and described by the reason, then presses it. */
-export async function isBanned(page: Page, button: string, why: string) {
+export async function expectBanned(page: Page, button: string, why: string) {
   const add = page.getByRole('button', { name: button, exact: true });
-  await isGreyed(add, why);
+  await expectGreyed(add, why);
   await page.keyboard.press('Enter');
 }
 
 /** Expects a control to be greyed out, but focusable and described by the reason. */
-export async function isGreyed(control: Locator, why: string) {
+export async function expectGreyed(control: Locator, why: string) {
   await control.focus();
   expect(await control.evaluate((node) => document.activeElement === node)).toBe(true);
   expect(await control.getAttribute('aria-disabled')).toBe('true');
@@ -49,5 +49,5 @@ export const description = (control: Locator): Promise<string> =>
   );
 
 /** The labels of the disabled options of a list. */
-export const notChosen = (page: Page, list: string): Promise<string[]> =>
+export const disabledOptions = (page: Page, list: string): Promise<string[]> =>
   page.getByLabel(list, { exact: true }).locator('option:disabled').allInnerTexts();

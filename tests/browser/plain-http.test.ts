@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import { systems } from '@/lib/systems/registry';
-import { add, labels, newForce, saved, soon, text, total } from './builder';
-import { giveTo, legal, rowCount, small } from './check';
+import { add, labels, newForce, soon, text, total, untilSaved } from './builder';
+import { chooseFiles, legal, rowCount, small } from './check';
 import { bitmap, pictureOf } from './codes';
-import { hasFocus, press, tabTo } from './keyboard';
+import { expectFocus, press, tabTo } from './keyboard';
 import { newPack, sharedLink } from './packs';
 import { printOn } from './print';
-import { choose, ofRoster, rosterFile, rosters, savedBy, showsRosters } from './shelf';
+import { chooseForRoster, downloadedBy, expectRosters, openFiles, rosterFile, rosters } from './shelf';
 import { expect, test, type Visit } from './visit';
 
 // A tablet that opens the app on a laptop in the local network: plain HTTP, and not localhost.
@@ -39,7 +39,7 @@ describe('over plain HTTP, at a local network name', () => {
       expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
       await page.getByRole('button', { name: `New force of ${name}` }).click();
       await page.getByLabel('Force name').fill('Club Night');
-      await saved(page);
+      await untilSaved(page);
       await page.reload();
       await soon(() => page.getByLabel('Force name').inputValue()).toBe('Club Night');
     },
@@ -58,15 +58,17 @@ describe('over plain HTTP, at a local network name', () => {
     expect((await printOn(page, 'A4')).text).toContain('Heavy cavalry');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'File and keys' }).click();
-    const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'Save to a file' }).click());
+    const file = await downloadedBy(page, () =>
+      page.getByRole('menuitem', { name: 'Save to a file' }).click(),
+    );
     expect(file.text).toContain('"Hall"');
 
     await page.goto('/');
-    await ofRoster(page, 'Hall', 'Duplicate');
-    await showsRosters(page, ['Hall (copy)', 'Hall']);
+    await chooseForRoster(page, 'Hall', 'Duplicate');
+    await expectRosters(page, ['Hall (copy)', 'Hall']);
     await page.getByRole('button', { name: 'Delete Hall (copy)' }).click();
-    await showsRosters(page, ['Hall']);
-    await choose(page, { name: 'back.json', content: file.text.replace('"Hall"', '"Back"') });
+    await expectRosters(page, ['Hall']);
+    await openFiles(page, { name: 'back.json', content: file.text.replace('"Hall"', '"Back"') });
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('Back');
     await soon(() => labels(page)).toHaveLength(2);
   });
@@ -76,20 +78,20 @@ describe('over plain HTTP, at a local network name', () => {
   }) => {
     const page = await visit(lan);
     await page.goto('/');
-    await choose(page, rosterFile('Lancers'));
+    await openFiles(page, rosterFile('Lancers'));
     await tabTo(page, page.getByRole('button', { name: 'File and keys' }));
     await press(page, 'Enter');
-    await hasFocus(page.getByRole('menuitem', { name: /^Share/ }));
+    await expectFocus(page.getByRole('menuitem', { name: /^Share/ }));
     await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
     await dialog.waitFor();
     const link = await dialog.locator('textarea').inputValue();
     expect(link).toMatch(/^http:\/\/muster\.test:\d+\/open#r1\./);
     const copy = dialog.getByRole('button', { name: 'Copy the link' });
-    await hasFocus(copy);
+    await expectFocus(copy);
     await press(page, 'Enter');
     await dialog.getByText('Copied.').waitFor();
-    await hasFocus(copy);
+    await expectFocus(copy);
     await press(page, 'Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await pasted(page)).toBe(link);
@@ -108,14 +110,14 @@ describe('over plain HTTP, at a local network name', () => {
       },
     });
     await page.goto('/');
-    await choose(page, rosterFile('Lancers'));
+    await openFiles(page, rosterFile('Lancers'));
     await page.getByRole('button', { name: 'File and keys' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
     await dialog.getByRole('button', { name: 'Copy the link' }).click();
     await dialog.getByText(/only over HTTPS or on localhost\. The text is selected/).waitFor();
     const field = dialog.locator('textarea');
-    await hasFocus(field);
+    await expectFocus(field);
     expect(await field.evaluate((node: HTMLTextAreaElement) => node.selectionEnd - node.selectionStart)).toBe(
       (await field.inputValue()).length,
     );
@@ -130,7 +132,7 @@ describe('over plain HTTP, at a local network name', () => {
     await soon(() => page.getByLabel('Name of the pack').inputValue()).toBe('Hall Open');
 
     await page.goto('/check');
-    await giveTo(
+    await chooseFiles(
       page,
       'Choose files',
       { name: 'a.json', content: JSON.stringify(legal('Harbour', 'Ann')) },
@@ -138,7 +140,7 @@ describe('over plain HTTP, at a local network name', () => {
     );
     await soon(() => rowCount(page)).toBe(2);
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    const made = await savedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+    const made = await downloadedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
     expect(made.text).toContain('Lancers');
   });
 
@@ -150,7 +152,7 @@ describe('over plain HTTP, at a local network name', () => {
       .getByText(/plain HTTP, and browsers lend the camera only over HTTPS or on localhost\..* a picture/)
       .waitFor();
     const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
-    await giveTo(page, 'Choose a picture', {
+    await chooseFiles(page, 'Choose a picture', {
       name: 'code.bmp',
       content: bitmap(pictureOf(link, 800, 800), 800, 800),
     });
@@ -164,7 +166,7 @@ describe('over plain HTTP, at a local network name', () => {
       await page.getByText('The shelf is empty').waitFor();
       const why = page.getByText(/plain HTTP.*only over HTTPS or on localhost/);
       await soon(() => why.count()).toBe(plainHttp ? 1 : 0);
-      await choose(page, rosterFile('Lancers'), rosterFile('Drover'));
+      await openFiles(page, rosterFile('Lancers'), rosterFile('Drover'));
       await rosters(page).nth(1).waitFor();
       await soon(() => why.count()).toBe(plainHttp ? 1 : 0);
     }

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { soon, text } from './builder';
-import { giveTo, legal } from './check';
+import { chooseFiles, legal } from './check';
 import { codePicture } from './codes';
-import { openFront } from './front';
-import { savedBy } from './shelf';
-import { unlikeGames } from './unlike-games';
+import { openProxy } from './network-proxy';
+import { downloadedBy } from './shelf';
+import { differentGames } from './unlike-games';
 import { expect, test, type Visit } from './visit';
 
 /** Logs policy violations to the console, where they fail the test. */
@@ -82,7 +82,7 @@ describe('the content security policy', () => {
   });
 
   // Two games suffice for the shared parts.
-  test.for(unlikeGames)(
+  test.for(differentGames)(
     'forbids nothing needed to build and print a force of $name',
     async ({ name }, { visit }) => {
       const page = await visit(watched);
@@ -104,16 +104,16 @@ describe('the content security policy', () => {
   test('forbids nothing needed to check lists, save verdicts and read codes', async ({ visit }) => {
     const page = await visit(watched);
     await page.goto('/check');
-    await giveTo(page, 'Choose files', {
+    await chooseFiles(page, 'Choose files', {
       name: 'list.json',
       content: JSON.stringify(legal('Harbour Watch', 'Ann')),
     });
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
     const sheet = page.getByRole('button', { name: 'Verdict sheet (PDF)' });
-    const { bytes } = await savedBy(page, () => sheet.click());
+    const { bytes } = await downloadedBy(page, () => sheet.click());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await page.goto('/scan');
-    await giveTo(page, 'Choose a picture', {
+    await chooseFiles(page, 'Choose a picture', {
       name: 'code.bmp',
       content: codePicture(legal('Lancers', 'Ann')),
     });
@@ -140,7 +140,7 @@ describe('the content security policy', () => {
   });
 
   test('applies offline as well, to the cached pages', async ({ visit }) => {
-    const front = await openFront(process.env.MUSTER_URL ?? '');
+    const front = await openProxy(process.env.MUSTER_URL ?? '');
     try {
       const allow = /asked elsewhere|ERR_CONNECTION_REFUSED|RSC payload|inline|policy: script-src/;
       const page = await visit({ ...watched, installs: true, allow });
@@ -151,7 +151,7 @@ describe('the content security policy', () => {
       await page.goto(`${front.address}/`);
       const kept = () => navigator.serviceWorker.controller?.state === 'activated';
       await page.waitForFunction(kept, null, { timeout: 30_000 });
-      await front.cut();
+      await front.goOffline();
       for (const path of pages) {
         await page.goto(front.address + path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -160,7 +160,7 @@ describe('the content security policy', () => {
       expect(await runsPlanted(page)).toBe(false);
       await soon(() => forbidden.length).toBe(2);
     } finally {
-      await front.cut().catch(() => undefined);
+      await front.goOffline().catch(() => undefined);
     }
   });
 });

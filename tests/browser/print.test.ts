@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { add, inHead, newForce, openSample, saved, soon, text } from './builder';
-import { giveTo, rows } from './check';
+import { add, headField, newForce, openSample, soon, text, untilSaved } from './builder';
+import { chooseFiles, rows } from './check';
 import { rosterText } from './files';
-import { hasFocus, press, tabTo } from './keyboard';
-import { choose as chooseFile } from './shelf';
+import { expectFocus, press, tabTo } from './keyboard';
+import { openFiles as chooseFile } from './shelf';
 import { expect, test } from './visit';
 
 const theDialog = (page: Page) => page.getByRole('dialog', { name: 'Print the roster' });
@@ -142,7 +142,7 @@ describe('printing', () => {
   test('an opponent’s copy has no notes, on the pages and in the file', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
-    await (await inHead(page, 'Notes, printed below the roster')).fill('Hold the left flank.');
+    await (await headField(page, 'Notes, printed below the roster')).fill('Hold the left flank.');
     const dialog = await openDialog(page);
     const save = () => savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
     expect((await save()).words).toContain('left flank');
@@ -209,7 +209,7 @@ test('a long print shows progress, can be stopped by keyboard, and can be starte
   await page.keyboard.press('Enter');
   await dialog.getByText('Stopped.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
-  await hasFocus(dialog.getByRole('button', { name: 'Make the PDF' }));
+  await expectFocus(dialog.getByRole('button', { name: 'Make the PDF' }));
   await page.keyboard.press('Enter');
   await dialog.getByText('Long.pdf is ready.').waitFor({ timeout: 30_000 });
 });
@@ -257,7 +257,7 @@ test('a force has the same fingerprint on paper before and after a reload, and o
   await newForce(page, 'Reloaded');
   await add(page, 'Conventional', 'heavy infantry', 'light infantry');
   await add(page, 'Mechs', 'Raider, P1 mech');
-  await saved(page);
+  await untilSaved(page);
   const printed = async () => {
     const dialog = await openDialog(page);
     const pdf = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
@@ -270,7 +270,7 @@ test('a force has the same fingerprint on paper before and after a reload, and o
   expect(after.mark).toBe(before.mark);
 
   await page.goto('/check');
-  await giveTo(page, 'Choose files', { name: 'before.pdf', content: before.bytes });
+  await chooseFiles(page, 'Choose files', { name: 'before.pdf', content: before.bytes });
   await rows(page).first().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Reloaded' });
   await soon(() => text(dialog)).toContain(`Fingerprint ${before.mark}`);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { opener, openSample, soon } from './builder';
-import { keptRosters } from './two-games';
+import { storedRosters } from './two-games';
 import { expect, test } from './visit';
 
 // The consequences of an input are rendered after its frame; faster input is not lost.
 
 /** Types into fields or presses keys in them one after another, with no frame in between. */
-async function atOnce(
+async function inputWithoutFrames(
   page: Page,
-  acts: ([field: Locator, text: string] | [field: Locator, key: 'ArrowUp'])[],
+  inputs: ([field: Locator, text: string] | [field: Locator, key: 'ArrowUp'])[],
 ) {
-  const fields = await Promise.all(acts.map(async ([field]) => field.elementHandle()));
+  const fields = await Promise.all(inputs.map(async ([field]) => field.elementHandle()));
   await page.evaluate(
     async ([nodes, texts]) => {
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -28,11 +28,11 @@ async function atOnce(
         for (let turn = 0; turn < 20; turn += 1) await null;
       }
     },
-    [fields, acts.map(([, act]) => act)] as const,
+    [fields, inputs.map(([, act]) => act)] as const,
   );
 }
 
-const kept = async (page: Page) => ((await keptRosters(page))[0] as { force: unknown }).force;
+const storedForce = async (page: Page) => ((await storedRosters(page))[0] as { force: unknown }).force;
 
 describe('input faster than the page renders', () => {
   test('is not lost in the fields of an element, and is saved', async ({ visit }) => {
@@ -42,7 +42,7 @@ describe('input faster than the page renders', () => {
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     const figure = page.getByRole('spinbutton', { name: 'Firepower' });
     const before = Number(await figure.inputValue());
-    await atOnce(page, [
+    await inputWithoutFrames(page, [
       [name, 'Capstan X'],
       [figure, 'ArrowUp'],
       [figure, 'ArrowUp'],
@@ -52,7 +52,7 @@ describe('input faster than the page renders', () => {
     await soon(() => figure.inputValue()).toBe(`${before + 3}`);
     expect(await name.inputValue()).toBe('Capstan XY');
     await opener(page, 'Capstan XY').waitFor();
-    await soon(() => kept(page)).toMatchObject({
+    await soon(() => storedForce(page)).toMatchObject({
       elements: expect.arrayContaining([
         expect.objectContaining({
           name: 'Capstan XY',
@@ -74,7 +74,7 @@ describe('input faster than the page renders', () => {
     const name = page.getByLabel('Designation');
     const figure = (label: string) => page.getByRole('spinbutton', { name: label, exact: true });
     await page.getByRole('radio', { name: 'Strider' }).check({ force: true });
-    await atOnce(page, [
+    await inputWithoutFrames(page, [
       [name, 'S'],
       [name, 'St'],
       [figure('Frame'), '4'],
@@ -82,7 +82,7 @@ describe('input faster than the page renders', () => {
       [name, 'Str'],
       [figure('Frame'), 'ArrowUp'],
     ]);
-    await soon(() => kept(page)).toMatchObject({
+    await soon(() => storedForce(page)).toMatchObject({
       cards: [{ designation: 'Str', structure: { frame: 5, propulsion: 3 } }],
     });
     expect(await name.inputValue()).toBe('Str');

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { linkTo } from '@/lib/check/link';
 import { axeFaults } from './axe';
 import { openSample, problems, soon, text } from './builder';
-import { giveTo, pack, small } from './check';
+import { chooseFiles, pack, small } from './check';
 import { bitmap, pictureOf } from './codes';
-import { hasFocus } from './keyboard';
+import { expectFocus } from './keyboard';
 import { expect, test } from './visit';
 
 const manual = (page: Page) => page.getByRole('heading', { level: 1, name: /rules/ });
@@ -34,7 +34,7 @@ test.for([
     expect(box?.y).toBeLessThan(size.width === 360 ? 640 : 900);
     await back(page, 'Back to the roster');
     await page.getByLabel('Force name').waitFor();
-    await hasFocus(problems(page).last().getByRole('link'));
+    await expectFocus(problems(page).last().getByRole('link'));
   },
 );
 
@@ -69,9 +69,9 @@ test('a rules page opened directly or from the shelf links to the front page, an
 test('the link back from a rule leads to the scanned roster', async ({ visit }) => {
   const page = await visit({ width: 360, height: 640, touch: true });
   await page.goto('/scan');
-  await giveTo(page, 'Pack from a file', pack);
+  await chooseFiles(page, 'Pack from a file', pack);
   const code = pictureOf(linkTo('https://muster.example', small('Lancers', 'Ann')), 800, 800);
-  await giveTo(page, 'Choose a picture', { name: 'code.bmp', content: bitmap(code, 800, 800) });
+  await chooseFiles(page, 'Choose a picture', { name: 'code.bmp', content: bitmap(code, 800, 800) });
   const main = page.getByRole('main');
   await soon(() => text(main)).toMatch(/Not legal Lancers Ann/i);
   await main.locator('summary').first().click();
@@ -79,5 +79,5 @@ test('the link back from a rule leads to the scanned roster', async ({ visit }) 
   await manual(page).waitFor();
   await page.getByRole('link', { name: 'Back to the scan' }).click();
   await soon(() => text(main)).toMatch(/Not legal Lancers Ann .*Against “Calais Open 2026”/i);
-  await hasFocus(main.getByRole('link', { name: /^pack/ }));
+  await expectFocus(main.getByRole('link', { name: /^pack/ }));
 });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { linkTo } from '@/lib/check/link';
 import { launchChromium } from '@/scripts/chromium.mjs';
 import { axeFaults } from './axe';
-import { inHead, soon, text } from './builder';
-import { giveTo, pack, small } from './check';
+import { headField, soon, text } from './builder';
+import { chooseFiles, pack, small } from './check';
 import { bitmap, film, pictureOf } from './codes';
-import { hasFocus, press, tabTo } from './keyboard';
+import { expectFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
@@ -17,23 +17,23 @@ test('a picture of a printed code tells whether the roster is legal by the rules
 }) => {
   const page = await visit({ width: 360, height: 640, touch: true });
   await page.goto('/scan');
-  await giveTo(page, 'Choose a picture', {
+  await chooseFiles(page, 'Choose a picture', {
     name: 'code.bmp',
     content: bitmap(pictureOf(link, 800, 800), 800, 800),
   });
   const main = page.getByRole('main');
   await soon(() => text(main)).toMatch(/Legal Lancers Ann .*Fingerprint (?:[0-9a-f]{4} ?){4}/i);
   expect(await axeFaults(page)).toEqual([]);
-  await giveTo(page, 'Pack from a file', pack);
+  await chooseFiles(page, 'Pack from a file', pack);
   await soon(() => text(main)).toMatch(
     /Not legal Lancers Ann .*Against “Calais Open 2026” .*Calais Open 2026/i,
   );
   expect(await axeFaults(page)).toEqual([]);
 
   const other = bitmap(pictureOf('https://muster.example/nothing', 400, 400), 400, 400);
-  await giveTo(page, 'Choose a picture', { name: 'other.bmp', content: other });
+  await chooseFiles(page, 'Choose a picture', { name: 'other.bmp', content: other });
   await soon(() => text(main)).toMatch(/Cannot be read.*no link to a roster/i);
-  await giveTo(page, 'Choose a picture', {
+  await chooseFiles(page, 'Choose a picture', {
     name: 'none.bmp',
     content: bitmap(new Uint8Array(10_000), 100, 100),
   });
@@ -43,8 +43,8 @@ test('a picture of a printed code tells whether the roster is legal by the rules
 test('the whole roster is opened from its verdict and saved, and scanning continues', async ({ visit }) => {
   const page = await visit({ width: 360, height: 640 });
   await page.goto('/scan');
-  await giveTo(page, 'Pack from a file', pack);
-  await giveTo(page, 'Choose a picture', {
+  await chooseFiles(page, 'Pack from a file', pack);
+  await chooseFiles(page, 'Choose a picture', {
     name: 'code.bmp',
     content: bitmap(pictureOf(link, 800, 800), 800, 800),
   });
@@ -52,27 +52,27 @@ test('the whole roster is opened from its verdict and saved, and scanning contin
   await opener.waitFor();
   // It is the next tab stop after the verdict, which has the focus.
   await press(page, 'Tab');
-  await hasFocus(opener);
+  await expectFocus(opener);
   await press(page, 'Enter');
   const roster = page.getByRole('dialog', { name: 'Lancers' });
   await roster.waitFor();
-  await hasFocus(roster.getByRole('heading', { level: 2, name: 'Lancers' }));
+  await expectFocus(roster.getByRole('heading', { level: 2, name: 'Lancers' }));
   await soon(() => text(roster)).toMatch(/First Troop.*Heavy cavalry/i);
   await soon(() => text(roster)).toMatch(/Not legal.*Calais Open 2026/i);
   expect(await axeFaults(page)).toEqual([]);
   await press(page, 'Escape');
-  await hasFocus(opener);
+  await expectFocus(opener);
   await soon(() => text(page.getByRole('main'))).toMatch(/Not legal Lancers Ann/i);
 
   await opener.click();
   await tabTo(page, roster.getByRole('button', { name: 'Keep on my shelf' }));
   await press(page, 'Enter');
-  await hasFocus(roster.getByRole('link', { name: 'Open in the builder' }));
+  await expectFocus(roster.getByRole('link', { name: 'Open in the builder' }));
   await page.keyboard.press('Enter');
   await soon(() => page.getByLabel('Force name').inputValue()).toBe('Lancers');
-  await soon(async () => (await inHead(page, 'For the pack')).locator('option:checked').innerText()).toMatch(
-    /^Calais Open 2026/,
-  );
+  await soon(async () =>
+    (await headField(page, 'For the pack')).locator('option:checked').innerText(),
+  ).toMatch(/^Calais Open 2026/);
   await page.goBack();
   await page.getByRole('button', { name: 'Scan', exact: true }).waitFor();
 });

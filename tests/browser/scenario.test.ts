@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { openSample, panel, problems, soon, text, total } from './builder';
-import { hasFocus, press, tabTo } from './keyboard';
+import { expectFocus, press, tabTo } from './keyboard';
 import { description } from './packs';
 import { expect, test } from './visit';
 
 /** Opens a sample and sets up a set-piece battle so small that no one place holds the whole force. */
-async function inBattle(page: Page) {
+async function openBattle(page: Page) {
   await openSample(page, 'Harbour Watch');
   await page.getByRole('button', { name: /^Scenario/ }).click();
   await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
@@ -19,7 +19,7 @@ describe('the points limit of a set-piece battle', () => {
     visit,
   }) => {
     const page = await visit();
-    await inBattle(page);
+    await openBattle(page);
     const reads = '9 points, by the set-piece battle: Deliberate Attack, Patrol, attacker.';
     for (const way of ['mouse', 'keyboard']) {
       await page.getByRole('button', { name: /^Force .*9 points/ }).click();
@@ -35,7 +35,7 @@ describe('the points limit of a set-piece battle', () => {
         await tabTo(page, go);
         await press(page, 'Enter');
       }
-      await hasFocus(panel(page, 'Scenario').getByRole('heading', { level: 2 }));
+      await expectFocus(panel(page, 'Scenario').getByRole('heading', { level: 2 }));
     }
     await page.getByRole('radio', { name: 'None', exact: true }).check({ force: true });
     await page.getByRole('button', { name: /^Force .*15 points/ }).click();
@@ -48,13 +48,13 @@ describe('the points limit of a set-piece battle', () => {
   test('is shown on a phone too', async ({ visit }) => {
     for (const width of [360, 320]) {
       const page = await visit({ width, height: 640, touch: true });
-      await inBattle(page);
+      await openBattle(page);
       await page.getByRole('button', { name: 'Close' }).tap();
       await page.getByRole('button', { name: /^Force .*9 points/ }).tap();
       await page.getByRole('button', { name: 'To the scenario' }).tap();
       const sheet = page.getByRole('dialog', { name: 'Scenario' });
       await sheet.waitFor();
-      await hasFocus(sheet.getByRole('heading', { level: 2 }));
+      await expectFocus(sheet.getByRole('heading', { level: 2 }));
     }
   });
 });
@@ -99,7 +99,7 @@ describe('a button that changes every place', () => {
     visit,
   }) => {
     const page = await visit();
-    await inBattle(page);
+    await openBattle(page);
     const all = page.getByRole('button', { name: 'All to reserve' });
     await soon(() => description(all)).toMatch(
       /^Leads to an error: The reserve holds P\d+; the scenario allows P5 \(p\.75\)\.$/,
@@ -123,7 +123,7 @@ describe('a button that changes every place', () => {
 
   test('says nothing if it adds no error, and follows the force', async ({ visit }) => {
     const page = await visit();
-    await inBattle(page);
+    await openBattle(page);
     const scenario = panel(page, 'Scenario');
     const places = await scenario.getByRole('group', { name: /^Place of / }).all();
     for (const place of places.slice(1))
@@ -143,7 +143,7 @@ describe('a button that changes every place', () => {
       { width: 768, height: 1024 },
     ]) {
       const page = await visit(how);
-      await inBattle(page);
+      await openBattle(page);
       const kind = how.width < 720 ? 'dialog' : 'region';
       const sheet = page.getByRole(kind, { name: 'Scenario' });
       await sheet

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { saved, soon, text } from './builder';
+import { soon, text, untilSaved } from './builder';
 import { fifteen } from './fifteen';
 import { readQrCode } from './qr';
-import { choose, savedBy } from './shelf';
-import { type Game, games, keptRosters, openSampleOf } from './two-games';
+import { downloadedBy, openFiles } from './shelf';
+import { type Game, games, openSampleOf, storedRosters } from './two-games';
 import { expect, test } from './visit';
 
 /** Opens a force of 15 elements in the builder, with clipboard access granted. */
-async function fifteenIn(page: Page, game: Game) {
+async function openFifteen(page: Page, game: Game) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  await choose(page, { name: 'fifteen.json', content: JSON.stringify(fifteen(game)) });
+  await openFiles(page, { name: 'fifteen.json', content: JSON.stringify(fifteen(game)) });
   await page.getByLabel('Force name').waitFor();
   // The saved state is shown only on wide screens.
-  if ((page.viewportSize()?.width ?? 0) >= 640) await saved(page);
+  if ((page.viewportSize()?.width ?? 0) >= 640) await untilSaved(page);
 }
 
 async function share(page: Page): Promise<Locator> {
@@ -39,7 +39,7 @@ async function copied(page: Page, dialog: Locator): Promise<string> {
 describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
   test('as text, Markdown and CSV, each copied with one press and as it is shown', async ({ visit }) => {
     const page = await visit();
-    await fifteenIn(page, game);
+    await openFifteen(page, game);
     await page.getByLabel('Force name').fill('=1+1 <b>| *Hostile*');
     const dialog = await share(page);
     const field = dialog.locator('textarea');
@@ -58,7 +58,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
 
   test('as text in a monospaced font, so that columns are aligned', async ({ visit }) => {
     const page = await visit();
-    await fifteenIn(page, game);
+    await openFifteen(page, game);
     const dialog = await share(page);
     await dialog.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
     await dialog.getByText(/a monospaced font/).waitFor();
@@ -86,7 +86,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     if (first) first.name = '=HYPERLINK("https://example.org")';
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
-    await choose(page, { name: 'formula.json', content: JSON.stringify(roster) });
+    await openFiles(page, { name: 'formula.json', content: JSON.stringify(roster) });
     await page.getByLabel('Force name').waitFor();
     const dialog = await share(page);
     await dialog.getByRole('radio', { name: 'CSV', exact: true }).check({ force: true });
@@ -99,7 +99,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     visit,
   }) => {
     const page = await visit();
-    await fifteenIn(page, game);
+    await openFifteen(page, game);
     const dialog = await share(page);
     const link = await copied(page, dialog);
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open#r1\.[\w-]+$/);
@@ -112,7 +112,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
 
   test('as a QR code that another phone can read, in dark mode as well', async ({ visit }) => {
     const page = await visit({ width: 360, height: 740, touch: true, dark: true });
-    await fifteenIn(page, game);
+    await openFifteen(page, game);
     const dialog = await share(page);
     const link = await dialog.locator('textarea').inputValue();
     const picture = dialog.getByRole('img', { name: /^QR code/ });
@@ -123,10 +123,10 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
 
   test('as a PDF that opens exactly the same roster when dropped', async ({ visit }) => {
     const page = await visit();
-    await fifteenIn(page, game);
-    const [before] = await keptRosters(page);
+    await openFifteen(page, game);
+    const [before] = await storedRosters(page);
     await page.getByRole('button', { name: 'Print' }).click();
-    const { bytes } = await savedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    const { bytes } = await downloadedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
     const other = await visit();
     await other.goto('/');
     await other.getByText('The shelf is empty').waitFor();
@@ -137,8 +137,8 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
       document.body.dispatchEvent(dropped);
     }, bytes.toString('base64'));
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('The Fifteen of Ashford');
-    await saved(other);
-    expect(await keptRosters(other)).toEqual([before]);
+    await untilSaved(other);
+    expect(await storedRosters(other)).toEqual([before]);
   });
 
   test('as a QR code on the sheet, if selected', async ({ visit }) => {
@@ -150,7 +150,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     await page.getByRole('button', { name: 'Print' }).click();
     const print = page.getByRole('dialog', { name: 'Print the roster' });
     await print.getByText(/is ready\.$/).waitFor();
-    const save = () => savedBy(page, () => print.getByRole('button', { name: 'Save PDF' }).click());
+    const save = () => downloadedBy(page, () => print.getByRole('button', { name: 'Save PDF' }).click());
     expect(await onPaper((await save()).bytes)).toBeNull();
     await print.getByRole('checkbox', { name: 'QR code' }).check({ force: true });
     await print.getByText('Making the PDF …').waitFor({ state: 'hidden' });

@@ -1,12 +1,21 @@
 import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';
-import { openSample, saved, soon, text } from './builder';
+import { openSample, soon, text, untilSaved } from './builder';
 import { rosterText } from './files';
-import { choose, hand, ofShelf, rosterFile, rosters, savedBy, showsRosters, troopText } from './shelf';
+import {
+  chooseForShelf,
+  dispatchFiles,
+  downloadedBy,
+  expectRosters,
+  forgeOfWarText,
+  openFiles,
+  rosterFile,
+  rosters,
+} from './shelf';
 import { expect, test } from './visit';
 
-const swarm = { name: 'swarm.json', content: troopText('Swarm') };
+const swarm = { name: 'swarm.json', content: forgeOfWarText('Swarm') };
 const lines = (...texts: string[]) => texts.map((each) => `${JSON.stringify(JSON.parse(each))}\n`).join('');
 
 describe('import to the shelf', () => {
@@ -15,13 +24,13 @@ describe('import to the shelf', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await choose(page, swarm, rosterFile('Lancers'), {
+    await openFiles(page, swarm, rosterFile('Lancers'), {
       name: 'many.ndjson',
       content: lines(rosterText({ name: 'A' }), rosterText({ name: 'B' }), rosterText({ name: 'C' })),
     });
     await page.getByText('5 rosters added.').first().waitFor();
     await soon(() => rosters(page).count()).toBe(5);
-    await choose(
+    await openFiles(
       page,
       rosterFile('New one'),
       { name: 'cut.json', content: '{"muster":1' },
@@ -43,7 +52,7 @@ describe('import to the shelf', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await choose(page, { name: 'large.json', content: Buffer.alloc(1024 * 1024 + 1, 32) });
+    await openFiles(page, { name: 'large.json', content: Buffer.alloc(1024 * 1024 + 1, 32) });
     const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
     await soon(() => text(refused)).toContain('over 1 MiB');
     await refused.getByRole('button', { name: 'Close' }).first().click();
@@ -56,14 +65,14 @@ describe('import to the shelf', () => {
     const page = await visit();
     await page.goto('/');
     await page.getByText('The shelf is empty').waitFor();
-    await hand(page, 'dragover', [swarm]);
+    await dispatchFiles(page, 'dragover', [swarm]);
     await page.getByText('Drop to open').waitFor();
-    await hand(page, 'drop', [swarm]);
+    await dispatchFiles(page, 'drop', [swarm]);
     await page.getByText('Drop to open').waitFor({ state: 'hidden' });
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('Swarm');
     await page.getByRole('link', { name: 'Shelf' }).click();
-    await showsRosters(page, ['Swarm']);
-    await hand(page, 'drop', [rosterFile('X'), rosterFile('Y')]);
+    await expectRosters(page, ['Swarm']);
+    await dispatchFiles(page, 'drop', [rosterFile('X'), rosterFile('Y')]);
     await page.getByText('2 rosters added.').first().waitFor();
   });
 
@@ -74,18 +83,18 @@ describe('import to the shelf', () => {
     const page = await visit();
     await page.goto('/');
     await page.getByText('The shelf is empty').waitFor();
-    await hand(page, 'paste', [], rosterText({ name: 'From a chat' }));
+    await dispatchFiles(page, 'paste', [], rosterText({ name: 'From a chat' }));
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('From a chat');
     await page.getByRole('link', { name: 'Shelf' }).click();
-    const link = linkTo(address, JSON.parse(troopText('Linked')) as Roster);
-    await ofShelf(page, 'Paste a roster or link');
+    const link = linkTo(address, JSON.parse(forgeOfWarText('Linked')) as Roster);
+    await chooseForShelf(page, 'Paste a roster or link');
     await page
       .getByRole('textbox', { name: 'Roster or link' })
       .fill(`${link}\n${lines(rosterText({ name: 'Line' }))}`);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByText('2 rosters added.').first().waitFor();
     await soon(() => rosters(page).count()).toBe(3);
-    await hand(page, 'paste', [], 'see you on Friday');
+    await dispatchFiles(page, 'paste', [], 'see you on Friday');
     const refused = page.getByRole('dialog', { name: 'What was pasted cannot be read' });
     await soon(() => text(refused)).toContain('pasted text');
     await refused.getByRole('button', { name: 'Close' }).first().click();
@@ -95,43 +104,43 @@ describe('import to the shelf', () => {
   test('of a roster that exists already offers the existing one, also from the bin', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
-    await choose(page, rosterFile('Lancers'));
+    await openFiles(page, rosterFile('Lancers'));
     await page.getByLabel('Force name').waitFor();
     await page.getByRole('link', { name: 'Shelf' }).click();
-    await showsRosters(page, ['Lancers']);
-    await choose(page, rosterFile('Lancers'));
+    await expectRosters(page, ['Lancers']);
+    await openFiles(page, rosterFile('Lancers'));
     const there = page.getByRole('alertdialog', { name: 'This roster is already on the shelf' });
     await there.getByRole('button', { name: 'Open the one that is there' }).click();
     await page.getByLabel('Force name').waitFor();
     await page.getByRole('link', { name: 'Shelf' }).click();
-    await showsRosters(page, ['Lancers']);
+    await expectRosters(page, ['Lancers']);
 
-    await choose(page, rosterFile('Lancers'));
+    await openFiles(page, rosterFile('Lancers'));
     await there.getByRole('button', { name: 'Keep a second copy' }).click();
     await page.getByLabel('Force name').waitFor();
     await page.getByRole('link', { name: 'Shelf' }).click();
-    await showsRosters(page, ['Lancers', 'Lancers']);
+    await expectRosters(page, ['Lancers', 'Lancers']);
 
     for (const left of [1, 0]) {
       await page.getByRole('button', { name: 'Delete Lancers' }).first().click();
       await soon(() => rosters(page).count()).toBe(left);
     }
-    await choose(page, rosterFile('Lancers'));
+    await openFiles(page, rosterFile('Lancers'));
     await page.getByRole('button', { name: 'Put it back and open it' }).click();
     await page.getByLabel('Force name').waitFor();
     await page.getByRole('link', { name: 'Shelf' }).click();
-    await showsRosters(page, ['Lancers']);
+    await expectRosters(page, ['Lancers']);
   });
 
   test('of a printed PDF opens exactly the same roster', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
-    await saved(page);
+    await untilSaved(page);
     await page.getByRole('button', { name: 'Print' }).first().click();
-    const { bytes } = await savedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
+    const { bytes } = await downloadedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
     const other = await visit();
     await other.goto('/');
-    await choose(other, { name: 'table.pdf', content: bytes });
+    await openFiles(other, { name: 'table.pdf', content: bytes });
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('Harbour Watch');
   });
 });
@@ -142,17 +151,17 @@ describe('a backup', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await choose(page, swarm, rosterFile('Lancers'), rosterFile('Gone'));
+    await openFiles(page, swarm, rosterFile('Lancers'), rosterFile('Gone'));
     await soon(() => rosters(page).count()).toBe(3);
     await page.getByRole('button', { name: 'Delete Gone' }).click();
     await soon(() => rosters(page).count()).toBe(2);
-    const backup = await savedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
+    const backup = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
     expect(backup.name).toMatch(/^muster-backup-\d{4}-\d\d-\d\d\.json$/);
     await page.getByText('3 rosters backed up').first().waitFor();
 
     const other = await visit();
     await other.goto('/');
-    await choose(other, { name: backup.name, content: backup.text });
+    await openFiles(other, { name: backup.name, content: backup.text });
     const answer = other.getByRole('dialog', { name: 'Backup restored' });
     await soon(() => text(answer)).toContain('3 rosters: 3 added.');
     await answer.getByRole('button', { name: 'Close' }).first().click();
@@ -170,7 +179,7 @@ describe('a backup', () => {
     const damaged = JSON.parse(backup.text);
     const gone = damaged.rosters.find(({ roster }: { roster: Roster }) => roster.name === 'Gone');
     gone.roster.force.limit = 'many';
-    await hand(other, 'drop', [{ name: 'damaged.json', content: JSON.stringify(damaged) }]);
+    await dispatchFiles(other, 'drop', [{ name: 'damaged.json', content: JSON.stringify(damaged) }]);
     await soon(() => text(answer)).toContain(
       '3 rosters: 1 put back from the bin, 1 already newer here, 1 could not be read.',
     );

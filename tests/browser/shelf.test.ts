@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { newForce, openSample, saved, soon, text } from './builder';
+import { newForce, openSample, soon, text, untilSaved } from './builder';
 import { rosterText } from './files';
-import { hasFocus } from './keyboard';
-import { choose, ofRoster, ofShelf, rosterFile, rosters, savedBy, showsRosters, troopText } from './shelf';
+import { expectFocus } from './keyboard';
+import {
+  chooseForRoster,
+  chooseForShelf,
+  downloadedBy,
+  expectRosters,
+  forgeOfWarText,
+  openFiles,
+  rosterFile,
+  rosters,
+} from './shelf';
 import { expect, test } from './visit';
 
 /** Sets up a shelf of three rosters of two games, last changed first: Swarm, Lancers, Łódź Rovers. */
@@ -13,17 +22,17 @@ async function shelfOfThree(page: Page) {
   for (const file of [
     rosterFile('Łódź Rovers', { player: 'Zoë' }),
     rosterFile('Lancers', { player: 'Blue side' }),
-    { name: 'swarm.json', content: troopText('Swarm') },
+    { name: 'swarm.json', content: forgeOfWarText('Swarm') },
   ]) {
-    await choose(page, file);
+    await openFiles(page, file);
     await page.getByLabel('Force name').waitFor();
     await page.getByRole('link', { name: 'Shelf' }).click();
   }
-  await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
+  await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
 }
 
 const tagged = async (page: Page, name: string, tags: string) => {
-  await ofRoster(page, name, 'Tags');
+  await chooseForRoster(page, name, 'Tags');
   await page.getByRole('textbox', { name: 'Tags' }).fill(tags);
   await page.keyboard.press('Enter');
   await soon(() => text(page.getByRole('link', { name: new RegExp(`^${name}`) }))).toContain(
@@ -39,7 +48,7 @@ describe('the shelf', () => {
     await page.getByText('The shelf is empty').waitFor();
     expect(await headings()).toEqual(['1Begin', '2Shelf', '3Packs']);
     await openSample(page, 'Ninth Column');
-    await saved(page);
+    await untilSaved(page);
     await page.goto('/');
     await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
     expect(await headings()).toEqual(['1Shelf', '2Begin', '3Packs']);
@@ -66,56 +75,56 @@ describe('the shelf', () => {
       ['', ['Swarm', 'Lancers', 'Łódź Rovers']],
     ] as const) {
       await search.fill(query);
-      await showsRosters(page, [...found]);
+      await expectRosters(page, [...found]);
     }
     await search.fill('nobody');
     await page.getByText('No roster matches').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
-    await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
+    await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
 
     await page.getByLabel('Order').selectOption('Name');
-    await showsRosters(page, ['Lancers', 'Łódź Rovers', 'Swarm']);
+    await expectRosters(page, ['Lancers', 'Łódź Rovers', 'Swarm']);
     await page.getByLabel('Order').selectOption('Game');
-    await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
+    await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
     await page.getByLabel('Tag').selectOption('club');
-    await showsRosters(page, ['Swarm', 'Lancers']);
+    await expectRosters(page, ['Swarm', 'Lancers']);
     await page.getByLabel('Game').selectOption('Horizon Wars');
-    await showsRosters(page, ['Lancers']);
+    await expectRosters(page, ['Lancers']);
     await page.reload();
-    await showsRosters(page, ['Lancers']);
+    await expectRosters(page, ['Lancers']);
     await soon(() => text(page.getByRole('region', { name: 'Shelf' }))).toContain('1 of 3 rosters');
   });
 
   test('renames, duplicates and deletes without the builder, and can undo each', async ({ visit }) => {
     const page = await visit();
     await shelfOfThree(page);
-    await ofRoster(page, 'Swarm', 'Rename');
-    await hasFocus(page.getByRole('textbox', { name: 'Name' }));
+    await chooseForRoster(page, 'Swarm', 'Rename');
+    await expectFocus(page.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type('Brood <b>');
     await page.keyboard.press('Enter');
-    await showsRosters(page, ['Brood <b>', 'Lancers', 'Łódź Rovers']);
+    await expectRosters(page, ['Brood <b>', 'Lancers', 'Łódź Rovers']);
     await page.keyboard.press('Control+z');
-    await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
+    await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
 
-    await ofRoster(page, 'Łódź Rovers', 'Duplicate');
-    await showsRosters(page, ['Łódź Rovers (copy)', 'Swarm', 'Lancers', 'Łódź Rovers']);
+    await chooseForRoster(page, 'Łódź Rovers', 'Duplicate');
+    await expectRosters(page, ['Łódź Rovers (copy)', 'Swarm', 'Lancers', 'Łódź Rovers']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
+    await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
 
     await page.getByRole('button', { name: 'Delete Lancers' }).click();
-    await showsRosters(page, ['Swarm', 'Łódź Rovers']);
-    await hasFocus(page.getByRole('link', { name: /^Łódź Rovers/ }));
+    await expectRosters(page, ['Swarm', 'Łódź Rovers']);
+    await expectFocus(page.getByRole('link', { name: /^Łódź Rovers/ }));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
+    await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
     expect(page.url()).not.toContain('build');
   });
 
   test('renames a roster in its builder too, where Undo restores the name', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Garrison');
-    await saved(page);
+    await untilSaved(page);
     await page.getByRole('link', { name: 'Shelf' }).click();
-    await ofRoster(page, 'Garrison', 'Rename');
+    await chooseForRoster(page, 'Garrison', 'Rename');
     await page.getByRole('textbox', { name: 'Name' }).fill('Relief');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await page.getByRole('link', { name: /^Relief/ }).click();
@@ -134,7 +143,7 @@ describe('the shelf', () => {
     await page.getByText('The shelf is empty').waitFor();
     await page.reload();
     await page.getByText('The shelf is empty').waitFor();
-    await ofShelf(page, 'Bin');
+    await chooseForShelf(page, 'Bin');
     const bin = page.getByRole('dialog', { name: 'Bin' });
     const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(
       Date.now() + 30 * 86_400_000,
@@ -148,17 +157,17 @@ describe('the shelf', () => {
     await bin.getByRole('button', { name: 'Delete 1 for good' }).click();
     await bin.getByText('The bin is empty', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await showsRosters(page, ['Lancers']);
+    await expectRosters(page, ['Lancers']);
   });
 
   test('deletes, tags and saves several at once', async ({ visit }) => {
     const page = await visit({ width: 360, height: 640 });
     await shelfOfThree(page);
-    await ofShelf(page, 'Select several');
+    await chooseForShelf(page, 'Select several');
     await page.getByRole('checkbox', { name: 'Select Swarm' }).check();
     await page.getByRole('checkbox', { name: 'Select Lancers' }).check();
     await page.getByText('2 selected').waitFor();
-    const { name, text: lines } = await savedBy(page, () =>
+    const { name, text: lines } = await downloadedBy(page, () =>
       page.getByRole('button', { name: 'Save to a file' }).click(),
     );
     expect(name).toBe('2-rosters.ndjson');
@@ -174,9 +183,9 @@ describe('the shelf', () => {
     await soon(() => text(rosters(page).nth(1))).toContain('away');
     expect(await text(rosters(page).nth(2))).not.toContain('away');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await showsRosters(page, ['Łódź Rovers']);
+    await expectRosters(page, ['Łódź Rovers']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await showsRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
+    await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
   });
 
   test('checks rosters from an older version again, and leaves the notice to the builder', async ({
@@ -187,16 +196,16 @@ describe('the shelf', () => {
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const asked = indexedDB.open('muster');
-          asked.onsuccess = () => {
-            const change = asked.result.transaction('rosters', 'readwrite');
+          const request = indexedDB.open('muster');
+          request.onsuccess = () => {
+            const change = request.result.transaction('rosters', 'readwrite');
             const store = change.objectStore('rosters');
             store.getAll().onsuccess = (event) => {
               for (const each of (event.target as IDBRequest).result)
                 store.put({ ...each, legal: true, figures: [], checked: { version: '0.0.1', errors: [] } });
             };
             change.oncomplete = () => {
-              asked.result.close();
+              request.result.close();
               resolve();
             };
           };
@@ -214,7 +223,7 @@ describe('the shelf', () => {
     const image = '<img src=x onerror="window.hacked=1">';
     await page.goto('/');
     const names = [image, long, '\u202Eesrever', '=1+1'];
-    await choose(
+    await openFiles(
       page,
       ...names.map((name, at) => ({ name: `${at}.json`, content: rosterText({ name, player: long }) })),
     );
@@ -229,7 +238,7 @@ describe('the shelf', () => {
     await soon(() => text(page.getByRole('link', { name: new RegExp(`^${long}`) }))).toContain('<i>t</i>');
     await fits();
     await page.getByRole('button', { name: `Delete ${long}` }).tap();
-    await ofShelf(page, 'Bin');
+    await chooseForShelf(page, 'Bin');
     const dialog = page.getByRole('dialog', { name: 'Bin' });
     await dialog.getByText(long).waitFor();
     expect(await dialog.evaluate((node) => node.scrollWidth)).toBeLessThanOrEqual(360);
@@ -245,7 +254,7 @@ describe('the shelf', () => {
       await shelfOfThree(page);
       await tagged(page, 'Swarm', 'club');
       await page.getByRole('button', { name: 'Delete Lancers' }).click();
-      await showsRosters(page, ['Swarm', 'Łódź Rovers']);
+      await expectRosters(page, ['Swarm', 'Łódź Rovers']);
       const clean = async () => expect(await axeFaults(page)).toEqual([]);
       await clean();
       for (const [open, of] of [
@@ -254,17 +263,17 @@ describe('the shelf', () => {
         ['Bin', ''],
         ['Paste a roster or link', ''],
       ] as const) {
-        if (of === '') await ofShelf(page, open);
-        else await ofRoster(page, of, open);
+        if (of === '') await chooseForShelf(page, open);
+        else await chooseForRoster(page, of, open);
         await page.getByRole('dialog', { name: open }).waitFor();
         await clean();
         await page.keyboard.press('Escape');
       }
-      await ofShelf(page, 'Select several');
+      await chooseForShelf(page, 'Select several');
       await page.getByRole('checkbox', { name: 'Select Swarm' }).check();
       await clean();
       await page.getByRole('button', { name: 'Done' }).click();
-      await choose(page, rosterFile('Another'), { name: 'cut.json', content: '{' });
+      await openFiles(page, rosterFile('Another'), { name: 'cut.json', content: '{' });
       await page.getByRole('dialog', { name: 'Not everything could be read' }).waitFor();
       await clean();
     }
@@ -289,16 +298,16 @@ describe('the shelf', () => {
         });
       },
     });
-    const asked = () => page.evaluate(() => localStorage.getItem('asked'));
+    const requests = () => page.evaluate(() => localStorage.getItem('asked'));
     await page.goto('/');
     await page.getByText('The shelf is empty').waitFor();
-    expect(await asked()).toBeNull();
+    expect(await requests()).toBeNull();
     await openSample(page, 'Rustbelt Rovers');
     for (let times = 0; times < 2; times += 1) {
       await page.goto('/');
       await page.getByText('This browser may clear what is kept here').waitFor();
     }
-    expect(await asked()).toBe('1');
+    expect(await requests()).toBe('1');
     await page.evaluate(() => localStorage.setItem('used', '83'));
     await page.reload();
     await page.getByText('83 % full. Back up to a file').waitFor();

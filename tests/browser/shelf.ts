@@ -6,19 +6,19 @@ import { rosterText } from './files';
 // Steps on the shelf.
 
 /** A file to give to a page. */
-export interface Given {
+export interface InputFile {
   name: string;
   content: string | Buffer;
 }
 
 /** A roster file for a roster with this name. */
-export const rosterFile = (name: string, fields: Record<string, unknown> = {}): Given => ({
+export const rosterFile = (name: string, fields: Record<string, unknown> = {}): InputFile => ({
   name: `${name}.json`,
   content: rosterText({ name, ...fields }),
 });
 
 /** A roster file of another game, Forge of War. */
-export const troopText = (name: string) =>
+export const forgeOfWarText = (name: string) =>
   JSON.stringify({
     muster: 1,
     system: 'forge-of-war',
@@ -29,10 +29,10 @@ export const troopText = (name: string) =>
   });
 
 /** Chooses files with the shelf's “Open a file”. */
-export async function choose(page: Page, ...files: Given[]) {
-  const asked = page.waitForEvent('filechooser');
+export async function openFiles(page: Page, ...files: InputFile[]) {
+  const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open a file' }).click();
-  await (await asked).setFiles(
+  await (await chooser).setFiles(
     files.map(({ name, content }) => ({
       name,
       mimeType: 'application/octet-stream',
@@ -42,7 +42,12 @@ export async function choose(page: Page, ...files: Given[]) {
 }
 
 /** Dispatches a drop, dragover or paste event with files or text on the page's body. */
-export async function hand(page: Page, type: 'drop' | 'dragover' | 'paste', files: Given[], pasted = '') {
+export async function dispatchFiles(
+  page: Page,
+  type: 'drop' | 'dragover' | 'paste',
+  files: InputFile[],
+  pasted = '',
+) {
   const given = files.map(({ name, content }) => ({ name, text: String(content) }));
   await page.evaluate(
     ({ type, given, pasted }) => {
@@ -65,25 +70,25 @@ export const rosters = (page: Page): Locator =>
   page.getByRole('region', { name: 'Shelf' }).getByRole('listitem').getByRole('link');
 
 /** Waits until the shelf shows rosters of these names, in this order. */
-export const showsRosters = (page: Page, names: string[]) =>
+export const expectRosters = (page: Page, names: string[]) =>
   soon(() =>
     rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? '')),
   ).toEqual(names);
 
 /** Chooses an action from the menu of a roster. */
-export async function ofRoster(page: Page, name: string, action: string) {
+export async function chooseForRoster(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Chooses an action from the menu of the shelf. */
-export async function ofShelf(page: Page, action: string) {
+export async function chooseForShelf(page: Page, action: string) {
   await page.getByRole('button', { name: 'More of the shelf' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** The file that `press` downloads. */
-export async function savedBy(page: Page, press: () => Promise<void>) {
+export async function downloadedBy(page: Page, press: () => Promise<void>) {
   const saving = page.waitForEvent('download');
   await press();
   const download = await saving;

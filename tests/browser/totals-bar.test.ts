@@ -4,14 +4,14 @@ import { loadEditor } from '@/components/systems/load-editor';
 import { systems } from '@/lib/systems/registry';
 import { infantry, rawForce } from '../fixtures/forge-of-war';
 import { soon, text } from './builder';
-import { hasFocus, press, tabTo } from './keyboard';
-import { choose } from './shelf';
+import { expectFocus, press, tabTo } from './keyboard';
+import { openFiles } from './shelf';
 import { expect, test } from './visit';
 
 // The bar at the bottom of a narrow builder, with the longest possible content.
 
 /** The parts of the bar that stick out of the bar or the screen. */
-const beyond = (page: Page, bar: string) =>
+const overflowing = (page: Page, bar: string) =>
   page.locator(bar).evaluate((node) => {
     const outer = node.getBoundingClientRect();
     const found = [...node.querySelectorAll('*')].flatMap((part) => {
@@ -41,10 +41,10 @@ describe.each([360, 320])('the bar at %i px', (width) => {
     const roster = { muster: 1, system: id, name: 'Full', force: large };
     const page = await visit({ width, height: 640, touch: true });
     await page.goto('/');
-    await choose(page, { name: 'full.json', content: JSON.stringify(roster) });
+    await openFiles(page, { name: 'full.json', content: JSON.stringify(roster) });
     await page.getByLabel('Force name').waitFor();
     await soon(() => page.locator(bar).innerText()).toMatch(/\d{3}|Base/);
-    expect(await beyond(page, bar)).toEqual([]);
+    expect(await overflowing(page, bar)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
@@ -66,7 +66,7 @@ describe.each([360, 320])('the bar at %i px', (width) => {
       .tap();
     await page.locator('dialog[open]').waitFor();
     // The sheet slides in.
-    await soon(() => beyond(page, 'dialog[open] > div:last-child')).toEqual([]);
+    await soon(() => overflowing(page, 'dialog[open] > div:last-child')).toEqual([]);
   });
 });
 
@@ -75,14 +75,14 @@ test.for([360, 320])(
   async (width, { visit }) => {
     const page = await visit({ width, height: 640 });
     await page.goto('/');
-    await choose(page, { name: 'small.json', content: JSON.stringify(oneOfEach) });
+    await openFiles(page, { name: 'small.json', content: JSON.stringify(oneOfEach) });
     const button = page.locator(bar);
     await soon(() => text(button)).toMatch(/Legal 1 1 warning 1 1 piece of advice/i);
-    expect(await beyond(page, bar)).toEqual([]);
+    expect(await overflowing(page, bar)).toEqual([]);
     await tabTo(page, button);
     await press(page, 'Enter');
     await page.getByRole('dialog', { name: 'Verdict' }).waitFor();
     await press(page, 'Escape');
-    await hasFocus(button);
+    await expectFocus(button);
   },
 );

@@ -1,7 +1,7 @@
 import { rosterText } from './files';
 
 /** A roster file of a force with errors in every part and every kind of element. */
-export const troubled = () =>
+export const brokenForceText = () =>
   rosterText(
     { name: 'Everything is wrong', player: 'Nobody', notes: 'A force to look at.' },
     {

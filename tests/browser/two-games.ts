@@ -72,7 +72,7 @@ export async function openSampleOf(page: Page, { noun, sample }: Game) {
 }
 
 /** Opens the picker and adds elements. */
-export async function addOf(page: Page, game: Game, ...adds: string[]) {
+export async function addFromPicker(page: Page, game: Game, ...adds: string[]) {
   await page.getByRole('button', { name: `Add ${game.noun}`, exact: true }).click();
   await page.getByRole('tab', { name: game.tab }).click();
   for (const add of adds) await page.getByRole('button', { name: `Add ${add}`, exact: true }).click();
@@ -95,17 +95,17 @@ export const forceAsShown = (page: Page): Promise<string[]> =>
   });
 
 /** The stored rosters, read from the browser's database. */
-export const keptRosters = (page: Page): Promise<unknown[]> =>
+export const storedRosters = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const asked = indexedDB.open('muster');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const all = asked.result.transaction('rosters').objectStore('rosters').getAll();
+        const request = indexedDB.open('muster');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction('rosters').objectStore('rosters').getAll();
           all.onerror = () => reject(all.error);
           all.onsuccess = () => {
-            asked.result.close();
+            request.result.close();
             resolve(all.result.map(({ roster }) => roster));
           };
         };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { inHead, remove, saved, soon, text } from './builder';
+import { headField, remove, soon, text, untilSaved } from './builder';
 import { rosters } from './shelf';
 import { type Game, games, openSampleOf, rowOf } from './two-games';
 import { expect, test } from './visit';
@@ -8,7 +8,7 @@ import { expect, test } from './visit';
 /** Opens a sample in two tabs of one browser. */
 async function inTwoTabs(first: Page, game: Game) {
   await openSampleOf(first, game);
-  await saved(first);
+  await untilSaved(first);
   const second = await first.context().newPage();
   await second.goto(first.url());
   await second.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
@@ -21,7 +21,7 @@ const onShelf = (page: Page) =>
   rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? ''));
 
 /** Makes a tab ignore messages while `window.deaf` is set, like a tab frozen in the background. */
-function mayBeDeaf() {
+function allowDeafness() {
   const listen = BroadcastChannel.prototype.addEventListener;
   BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
     const heard = (event: Event) => {
@@ -50,13 +50,13 @@ describe.each(games)('a force of $name in two tabs', (game) => {
   });
 
   test('keeps both versions and says so if both tabs change it unaware of each other', async ({ visit }) => {
-    const first = await visit({ before: mayBeDeaf });
+    const first = await visit({ before: allowDeafness });
     const second = await inTwoTabs(first, game);
     await second.evaluate(() => Object.assign(window, { deaf: true }));
     await nameField(first).fill('Mine of the first tab');
-    await saved(first);
+    await untilSaved(first);
     expect(await nameField(second).inputValue()).toBe(game.sample.name);
-    await (await inHead(second, 'Player (commander)')).fill('The second player');
+    await (await headField(second, 'Player (commander)')).fill('The second player');
 
     await soon(() => text(notice(second))).toContain(
       'Another tab changed this roster at the same time. This version stays here; the other is on the shelf as “Mine of the first tab (other tab)”.',
@@ -65,7 +65,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await notice(second).waitFor({ state: 'hidden' });
     // The first tab receives messages; it says so as well and shows the second's version.
     await soon(() => text(notice(first))).toContain('Its version is shown here now');
-    await soon(async () => (await inHead(first, 'Player (commander)')).inputValue()).toBe(
+    await soon(async () => (await headField(first, 'Player (commander)')).inputValue()).toBe(
       'The second player',
     );
 
@@ -79,7 +79,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     );
     await second.getByRole('link', { name: /^Mine of the first tab/ }).click();
     await rowOf(second, game.sample.opened).waitFor();
-    expect(await (await inHead(second, 'Player (commander)')).inputValue()).not.toBe('The second player');
+    expect(await (await headField(second, 'Player (commander)')).inputValue()).not.toBe('The second player');
   });
 
   test('loses nothing if both type at the same moment', async ({ visit }) => {
@@ -89,7 +89,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
       first.getByLabel('Force name').fill('From the left'),
       second.getByLabel('Force name').fill('From the right'),
     ]);
-    for (const page of [first, second]) await saved(page);
+    for (const page of [first, second]) await untilSaved(page);
     // Both end up with the same version; the other is on the shelf or earlier in the history.
     await soon(
       async () =>
@@ -110,13 +110,13 @@ describe.each(games)('a force of $name in two tabs', (game) => {
   test('has one conflict copy, the newest that lost, after fifty changes in tabs unaware of each other', async ({
     visit,
   }) => {
-    const first = await visit({ before: mayBeDeaf });
+    const first = await visit({ before: allowDeafness });
     const second = await inTwoTabs(first, game);
     const tabs = [first, second];
     for (const page of tabs) await page.evaluate(() => Object.assign(window, { deaf: true }));
     for (let turn = 1; turn <= 50; turn += 1)
       await Promise.all(tabs.map((page, at) => nameField(page).fill(`${at + 1}.${turn}`)));
-    for (const page of tabs) await saved(page);
+    for (const page of tabs) await untilSaved(page);
     const third = await first.context().newPage();
     await third.goto('/');
     const names = async () => (await onShelf(third)).map((name) => name.replace(' (other tab)', '')).sort();

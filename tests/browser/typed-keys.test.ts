@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { saved, soon, text } from './builder';
-import { hasFocus, press, tabTo } from './keyboard';
-import { keptRosters } from './two-games';
-import { unlikeGames } from './unlike-games';
+import { soon, text, untilSaved } from './builder';
+import { expectFocus, press, tabTo } from './keyboard';
+import { storedRosters } from './two-games';
+import { differentGames } from './unlike-games';
 import { expect, test } from './visit';
 
 // In a text field, single-key shortcuts type letters and do nothing else.
@@ -82,20 +82,20 @@ describe('single-key shortcuts, typed into a field,', () => {
         });
         for (const field of await textFields(part, seen)) {
           tried += 1;
-          await saved(page);
-          const before = await keptRosters(page);
+          await untilSaved(page);
+          const before = await storedRosters(page);
           const title = await page.locator('#panel-title').count();
           const was = await field.inputValue();
           await field.press('Control+End');
           for (const key of [...keys, 'Delete']) await page.keyboard.press(key);
-          await hasFocus(field);
+          await expectFocus(field);
           const most = Number((await field.getAttribute('maxlength')) ?? Number.POSITIVE_INFINITY);
           expect(await field.inputValue()).toBe((was + keys.join('')).slice(0, most));
           expect(await page.locator('dialog[open], [popover]:popover-open').count()).toBe(0);
           expect(await page.locator('#panel-title').count()).toBe(title);
           await field.blur();
-          await saved(page);
-          expect(leaves(await keptRosters(page))).toEqual(leaves(before));
+          await untilSaved(page);
+          expect(leaves(await storedRosters(page))).toEqual(leaves(before));
         }
       };
       const outline = page.getByRole('heading', { level: 1 }).locator('..');
@@ -114,12 +114,12 @@ describe('single-key shortcuts, typed into a field,', () => {
   test('leave the name of a new force unchanged when ? is pressed, and Tab leads to the name', async ({
     visit,
   }) => {
-    for (const { name } of unlikeGames) {
+    for (const { name } of differentGames) {
       const page = await visit();
       await page.goto('/');
       await tabTo(page, page.getByRole('button', { name: `New force of ${name}` }));
       await page.keyboard.press('Enter');
-      await hasFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
+      await expectFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: 'Keys' });
       await keys.waitFor();
@@ -128,7 +128,7 @@ describe('single-key shortcuts, typed into a field,', () => {
       await keys.waitFor({ state: 'hidden' });
       expect(await page.getByLabel('Force name').inputValue()).toBe('New force');
       await page.keyboard.press('Tab');
-      await hasFocus(page.getByLabel('Force name'));
+      await expectFocus(page.getByLabel('Force name'));
       await page.keyboard.type('Why?');
       await soon(() => page.getByLabel('Force name').inputValue()).toBe('Why?');
       expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { inHead, labels, remove, saved, soon } from './builder';
-import { hasFocus } from './keyboard';
-import { choose, rosterFile, rosters, showsRosters } from './shelf';
-import { addOf, forceAsShown, games, openSampleOf, rowOf } from './two-games';
+import { headField, labels, remove, soon, untilSaved } from './builder';
+import { expectFocus } from './keyboard';
+import { expectRosters, openFiles, rosterFile, rosters } from './shelf';
+import { addFromPicker, forceAsShown, games, openSampleOf, rowOf } from './two-games';
 import { expect, test } from './visit';
 
 /** Slightly longer than the time within which typing in one field is one step, in milliseconds. */
@@ -48,7 +48,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
   const [first, second] = added;
   const edits: [what: string, edit: (page: Page) => Promise<void>][] = [
     ['a typed name', (page) => page.getByLabel('Force name').fill('Renamed')],
-    ['a typed player', async (page) => (await inHead(page, 'Player (commander)')).fill('Zoë')],
+    ['a typed player', async (page) => (await headField(page, 'Player (commander)')).fill('Zoë')],
     [
       'a number',
       async (page) => {
@@ -57,7 +57,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
       },
     ],
     ['an element’s name', (page) => page.getByLabel('Name', { exact: true }).fill('Rechristened')],
-    ['two added', (page) => addOf(page, game, first[0])],
+    ['two added', (page) => addFromPicker(page, game, first[0])],
     ['another added', (page) => page.getByRole('button', { name: `Add ${second[0]}`, exact: true }).click()],
     ['one removed', (page) => remove(page, first[1])],
     [
@@ -112,7 +112,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     ] as const) {
       await page.keyboard.press(key);
       await soon(() => name.inputValue()).toBe(shown);
-      await hasFocus(name);
+      await expectFocus(name);
     }
   });
 
@@ -187,7 +187,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     const page = await visit();
     await openSampleOf(page, game);
     const at = await labels(page);
-    await addOf(page, game);
+    await addFromPicker(page, game);
     // Fast presses: each is still one step.
     await page
       .getByRole('button', { name: `Add ${first[0]}`, exact: true })
@@ -198,11 +198,11 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
         }
       });
     await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 50);
-    await saved(page);
+    await untilSaved(page);
     await page.keyboard.press('Escape');
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('Control+z');
     await soon(() => labels(page).then((all) => all.length)).toBe(at.length + 40);
-    await saved(page);
+    await untilSaved(page);
 
     await page.reload();
     await page.getByRole('button', { name: `Add ${noun}` }).waitFor();
@@ -220,14 +220,14 @@ describe('undo on the shelf', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await choose(page, rosterFile('Lancers'), rosterFile('Uhlans'), rosterFile('Ulans'));
+    await openFiles(page, rosterFile('Lancers'), rosterFile('Uhlans'), rosterFile('Ulans'));
     await soon(() => rosters(page).count()).toBe(3);
     await page.getByRole('button', { name: 'Delete Lancers' }).click();
     await soon(() => rosters(page).count()).toBe(2);
     const search = page.getByRole('searchbox', { name: 'Search' });
     await search.focus();
     await page.keyboard.type('uh');
-    await showsRosters(page, ['Uhlans']);
+    await expectRosters(page, ['Uhlans']);
     await page.keyboard.press('Control+z');
     await soon(() => search.inputValue()).toBe('');
     await soon(() => rosters(page).count()).toBe(2);

@@ -6,7 +6,7 @@ const loaded = await Promise.all(systems.map(async (listed) => ({ listed, ...(aw
  * Two games that differ most: the first without a library, which has the most kinds of fields, and the first in which
  * players create and share cards.
  */
-export const unlikeGames = [
+export const differentGames = [
   loaded.find(({ system }) => !system.storedSchemas),
   loaded.find(({ system }) => system.librarySchema),
 ].flatMap((each) => each?.listed ?? []);

@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { problems, saved, soon, text } from './builder';
+import { problems, soon, text, untilSaved } from './builder';
 import { rosters } from './shelf';
 import { games, openSampleOf } from './two-games';
 import { expect, test } from './visit';
 
-interface Told {
+interface CheckResult {
   legal: boolean;
   version: string;
   errors: { rule: string; message: string }[];
 }
 
 /** Overwrites the stored check result of the only roster with one of an older version of the app. */
-const leave = (page: Page, told: Told) =>
+const overwriteCheckResult = (page: Page, result: CheckResult) =>
   page.evaluate(
     ({ legal, version, errors }) =>
       new Promise<void>((resolve, reject) => {
-        const asked = indexedDB.open('muster');
-        asked.onerror = () => reject(asked.error);
-        asked.onsuccess = () => {
-          const change = asked.result.transaction('rosters', 'readwrite');
+        const request = indexedDB.open('muster');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction('rosters', 'readwrite');
           const all = change.objectStore('rosters').getAll();
           all.onsuccess = () => {
             const [kept] = all.result;
             change.objectStore('rosters').put({ ...kept, legal, checked: { version, errors } });
           };
           change.oncomplete = () => {
-            asked.result.close();
+            request.result.close();
             resolve();
           };
         };
       }),
-    told,
+    result,
   );
 
 const notice = (page: Page) => page.getByText('Checked anew.').locator('xpath=ancestor::div[2]');
@@ -42,10 +42,10 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
   test('opens and says that its verdict has changed, and why', async ({ visit }) => {
     const page = await visit();
     await openSampleOf(page, game);
-    await saved(page);
+    await untilSaved(page);
     await page.goto('/');
     await rosters(page).first().waitFor();
-    await leave(page, { legal: false, version: '0.1.0', errors: [old] });
+    await overwriteCheckResult(page, { legal: false, version: '0.1.0', errors: [old] });
     await page.reload();
     await rosters(page).first().click();
     await soon(() => text(notice(page))).toMatch(
@@ -62,11 +62,11 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await page.goto('/');
     await page.getByRole('button', { name: `Sample ${game.wrong}` }).click();
     await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
-    await saved(page);
+    await untilSaved(page);
     const found = await text(problems(page).filter({ hasText: 'Error' }).first().getByRole('button').first());
     await page.goto('/');
     await rosters(page).first().waitFor();
-    await leave(page, { legal: true, version: '0.1.0', errors: [] });
+    await overwriteCheckResult(page, { legal: true, version: '0.1.0', errors: [] });
     await rosters(page).first().click();
     await soon(() => text(notice(page))).toMatch(
       /Muster 0\.1\.0 said “legal”; this version \(.+\) says “not legal”\./i,
@@ -77,10 +77,10 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
   test('says nothing if the verdict is the same', async ({ visit }) => {
     const page = await visit();
     await openSampleOf(page, game);
-    await saved(page);
+    await untilSaved(page);
     await page.goto('/');
     await rosters(page).first().waitFor();
-    await leave(page, { legal: true, version: '0.1.0', errors: [] });
+    await overwriteCheckResult(page, { legal: true, version: '0.1.0', errors: [] });
     await rosters(page).first().click();
     await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
     expect(await page.getByText('Checked anew.').count()).toBe(0);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { add, labels, leaveFor, newForce, saved, soon, text } from './builder';
-import { fits } from './fits';
-import { hasFocus, press, tabTo } from './keyboard';
+import { add, labels, navigateTo, newForce, soon, text, untilSaved } from './builder';
+import { expectFits } from './fits';
+import { expectFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Versions', exact: true });
@@ -50,7 +50,7 @@ describe('named versions of a roster', () => {
     await openVersions(page);
     await dialog(page).getByRole('button', { name: 'Compare before the club night' }).click();
     await compared(page).getByText('1 element differs, 1 the same.').waitFor();
-    await hasFocus(compared(page).getByRole('heading', { name: 'Compare versions' }));
+    await expectFocus(compared(page).getByRole('heading', { name: 'Compare versions' }));
     expect(
       await compared(page)
         .getByRole('row', { name: /^Heavy infantry/ })
@@ -71,7 +71,7 @@ describe('named versions of a roster', () => {
       () => compared(page).getByRole('button', { name: 'Close' }).click(),
     ];
     for (const close of ways) {
-      await hasFocus(compare);
+      await expectFocus(compare);
       await compare.click();
       await compared(page).getByText('1 element differs').waitFor();
       await close();
@@ -82,12 +82,12 @@ describe('named versions of a roster', () => {
     const restore = dialog(page).getByRole('button', { name: 'Restore before the club night' });
     await restore.click();
     await page.getByText('“before the club night” is restored.').first().waitFor();
-    await hasFocus(restore);
+    await expectFocus(restore);
     await close(page);
     expect(await labels(page)).toEqual(['Light infantry']);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await soon(() => labels(page)).toEqual(['Light infantry', 'Heavy infantry']);
-    await saved(page);
+    await untilSaved(page);
     await page.reload();
     await page.getByLabel('Force name').waitFor();
     await openVersions(page);
@@ -114,10 +114,10 @@ describe('named versions of a roster', () => {
     await dialog(page).getByLabel('Another name for one element').fill('<b>=1+1</b>');
     await page.keyboard.press('Enter');
     await soon(() => names(page)).toEqual(['<b>=1+1</b>']);
-    await hasFocus(dialog(page).getByRole('button', { name: 'Rename <b>=1+1</b>' }));
+    await expectFocus(dialog(page).getByRole('button', { name: 'Rename <b>=1+1</b>' }));
     await dialog(page).getByRole('button', { name: 'Delete <b>=1+1</b>' }).click();
     await soon(() => named(page).count()).toBe(0);
-    await hasFocus(dialog(page).getByLabel('Name of the version'));
+    await expectFocus(dialog(page).getByLabel('Name of the version'));
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
     await soon(() => names(page)).toEqual(['<b>=1+1</b>']);
   });
@@ -129,15 +129,15 @@ describe('named versions of a roster', () => {
     await press(page, 'Enter');
     await page.getByRole('menuitem', { name: 'Versions' }).focus();
     await page.keyboard.press('Enter');
-    await hasFocus(dialog(page).getByLabel('Name of the version'));
+    await expectFocus(dialog(page).getByLabel('Name of the version'));
     await page.keyboard.type('x'.repeat(120));
     await page.keyboard.press('Enter');
     await soon(() => named(page).count()).toBe(1);
-    await fits(page);
+    await expectFits(page);
     await tabTo(page, dialog(page).getByRole('button', { name: /^Compare x/ }));
     await press(page, 'Enter');
     await compared(page).getByText('Nothing differs.', { exact: true }).waitFor();
-    await fits(page);
+    await expectFits(page);
     await page.keyboard.press('Escape');
     await compared(page).waitFor({ state: 'detached' });
     await close(page);
@@ -147,7 +147,7 @@ describe('named versions of a roster', () => {
     const page = await visit();
     await newForce(page, 'Two tabs');
     await add(page, 'Conventional', 'light infantry');
-    await saved(page);
+    await untilSaved(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByLabel('Force name').waitFor();
@@ -158,7 +158,7 @@ describe('named versions of a roster', () => {
     await soon(async () => (await names(page)).toSorted()).toEqual(['from one tab', 'from the other']);
     await other.close();
     await close(page);
-    await leaveFor(page, '/');
+    await navigateTo(page, '/');
     await page.getByRole('button', { name: 'Delete Two tabs' }).click();
     await page.getByRole('button', { name: 'More of the shelf' }).click();
     await page.getByRole('menuitem', { name: /bin/i }).click();

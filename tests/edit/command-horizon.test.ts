@@ -132,8 +132,8 @@ describe('teams', () => {
   });
 
   test('are offered the infantry platoons, and shown wherever else a file attaches them', () => {
-    const astray = setTeams(force, 'u4', 'u1', 1);
-    const { reckoning } = checked({ ...alliance([]), force: astray });
+    const misattached = setTeams(force, 'u4', 'u1', 1);
+    const { reckoning } = checked({ ...alliance([]), force: misattached });
     expect(
       hostsOf(reckoning.unit('u4'), reckoning).map((host) => [
         host.unit.id,

@@ -17,7 +17,7 @@ const elements = [
   conventional('Guns', 'light-artillery'),
 ];
 
-const brought = (disposition: Record<string, string>, change: (force: Force) => Force): string[] => {
+const errorsOf = (disposition: Record<string, string>, change: (force: Force) => Force): string[] => {
   const roster = force(elements, {
     scenario: battle('deliberate-attack', 'patrol', 'attacker', disposition),
   });
@@ -51,7 +51,7 @@ test.each([
     [],
   ],
 ])('%s', (_, disposition, change, rules) => {
-  expect(brought(disposition, change)).toEqual(rules);
+  expect(errorsOf(disposition, change)).toEqual(rules);
 });
 
 test('the errors predicted for an edit are those that are new after it', () => {

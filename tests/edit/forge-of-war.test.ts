@@ -239,9 +239,9 @@ describe('custom weapons', () => {
 
   test('are changed by id, and removed', () => {
     expect(setOwnWeapon(platoon, 'ray', { value: 3 })).toBe(platoon);
-    const lobbed = setOwnWeapon(platoon, 'ray', { indirect: true, accuracy: 'accurate', template: 3 });
+    const indirect = setOwnWeapon(platoon, 'ray', { indirect: true, accuracy: 'accurate', template: 3 });
     expect(
-      setOwnWeapon(lobbed, 'ray', { indirect: false, accuracy: undefined, template: undefined }),
+      setOwnWeapon(indirect, 'ray', { indirect: false, accuracy: undefined, template: undefined }),
     ).toEqual(platoon);
     expect(setOwnWeapon(platoon, 'ray', { value: 5 }).customWeapons[0]).toMatchObject({
       id: 'ray',
@@ -263,11 +263,11 @@ describe('custom weapons', () => {
 });
 
 describe('a stored troop', () => {
-  const kept = toStoredTroop(platoon, platoon.units[0] as Force['units'][number], 'First');
+  const stored = toStoredTroop(platoon, platoon.units[0] as Force['units'][number], 'First');
 
   test('can be read again, and brings its custom weapons into another force', () => {
-    expect(storedTroopSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    const now = addStoredTroop({ units: [], customWeapons: [], rulings: {} }, kept, 'u1');
+    expect(storedTroopSchema.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+    const now = addStoredTroop({ units: [], customWeapons: [], rulings: {} }, stored, 'u1');
     expect(now).toEqual({
       units: [{ ...platoon.units[0], name: 'First', passengers: [] }],
       customWeapons: platoon.customWeapons,
@@ -276,9 +276,9 @@ describe('a stored troop', () => {
   });
 
   test('reuses an equal weapon, and takes a new id if its weapon’s id is used by a different one', () => {
-    expect(addStoredTroop(platoon, kept, 'u9').customWeapons).toBe(platoon.customWeapons);
+    expect(addStoredTroop(platoon, stored, 'u9').customWeapons).toBe(platoon.customWeapons);
     const other = setOwnWeapon(platoon, 'ray', { value: 9 });
-    const now = addStoredTroop(other, kept, 'u9');
+    const now = addStoredTroop(other, stored, 'u9');
     expect(now.customWeapons.map(({ id, value }) => [id, value])).toEqual([
       ['ray', 9],
       ['own-1', 3],

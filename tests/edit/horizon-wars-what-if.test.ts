@@ -9,9 +9,9 @@ import { reckon } from '@/lib/systems/horizon-wars/reckon';
 import { breaksOfChoices, offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { forceOf } from './horizon-wars-forces';
 
-const led = (type: string, more: object = {}) =>
+const underChq = (type: string, more: object = {}) =>
   reckon(forceOf({ elements: [{ id: 'e1', kind: 'conventional', type, chq: true }], ...more }), null);
-const price = (type: string, reckoning: ReturnType<typeof led>) =>
+const price = (type: string, reckoning: ReturnType<typeof underChq>) =>
   priceOf(offerOf(conventionalDraft(type), reckoning).element, reckoning.chq);
 const rulesOf = (list: readonly { rule: string }[] | undefined) => list?.map(({ rule }) => rule);
 
@@ -21,7 +21,7 @@ describe('what an element would cost', () => {
     ['heavy-infantry', 'heavy-cavalry', '2 − 1 = 1 point', 'heavy cavalry CHQ (p.58)'],
     ['light-infantry', 'light-infantry', '1 point', null],
   ])('%s under a %s CHQ', (type, chq, sum, why) => {
-    expect(price(type, led(chq))).toEqual({ sum, why });
+    expect(price(type, underChq(chq))).toEqual({ sum, why });
   });
 
   test('no modifier applies without a conventional CHQ', () => {
@@ -29,12 +29,12 @@ describe('what an element would cost', () => {
   });
 
   test('the CHQ itself is free', () => {
-    const { chq } = led('heavy-infantry');
+    const { chq } = underChq('heavy-infantry');
     expect(chq && priceOf(chq, chq)).toEqual({ sum: '0 points', why: 'a conventional CHQ is free (p.57)' });
   });
 
   test('a sum below 0 is shown as 0', () => {
-    const { chq, elements } = led('heavy-infantry');
+    const { chq, elements } = underChq('heavy-infantry');
     const cheap = { ...elements[0], isChq: false, basePoints: 1, modifier: -2, cost: 0 } as NonNullable<
       typeof chq
     >;
@@ -45,14 +45,14 @@ describe('what an element would cost', () => {
   });
 
   test('an Ace costs a point', () => {
-    const { element } = offerOf({ ...bareDraft('mech', 3), ace: true } as never, led('recon'));
+    const { element } = offerOf({ ...bareDraft('mech', 3), ace: true } as never, underChq('recon'));
     expect(priceOf(element, null).sum).toBe('P3 + Ace 1 = 4 points');
   });
 });
 
 describe('which rules an element would break', () => {
   const breaks = (type: string, more: object) =>
-    rulesOf(offerOf(conventionalDraft(type), led('heavy-infantry', more)).breaks);
+    rulesOf(offerOf(conventionalDraft(type), underChq('heavy-infantry', more)).breaks);
 
   test('a type that the era excludes', () => {
     expect(breaks('special-forces', { era: 'colonial-war' })).toEqual([
@@ -64,7 +64,7 @@ describe('which rules an element would break', () => {
 
   test('a super-mech in a force without super-mechs', () => {
     const offer = (superMechs: boolean) =>
-      rulesOf(offerOf(bareDraft('mech', 4), led('heavy-infantry', { superMechs })).breaks);
+      rulesOf(offerOf(bareDraft('mech', 4), underChq('heavy-infantry', { superMechs })).breaks);
     expect(offer(false)).toEqual(['hw/mech/presence']);
     expect(offer(true)).toEqual([]);
   });
@@ -94,9 +94,9 @@ describe('which rules a choice breaks', () => {
   };
 
   test('each of the upgrades breaks the limit when there is one frame upgrade too many', () => {
-    const crowded = { ...mech, upgrades: [...upgrades, { id: 'minelayer' }] };
+    const overfull = { ...mech, upgrades: [...upgrades, { id: 'minelayer' }] };
     expect(
-      found({ elements: [crowded] }, [
+      found({ elements: [overfull] }, [
         upgrade('assault-rig', true),
         upgrade('minelayer', true),
         upgrade('assisted-targeting', false),

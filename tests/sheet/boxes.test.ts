@@ -15,10 +15,10 @@ describe('tick boxes on paper', () => {
     [1, 3],
     [5, 7, 8],
     [4, 5],
-  ])('a bar does not touch the boxes before and after it: %i, %i', (...behind) => {
-    const { squares, bars } = layBoxes(track(10, behind), 200);
-    expect(bars).toHaveLength(behind.length);
-    for (const [index, place] of behind.entries()) {
+  ])('a bar does not touch the boxes before and after it: %i, %i', (...barPlaces) => {
+    const { squares, bars } = layBoxes(track(10, barPlaces), 200);
+    expect(bars).toHaveLength(barPlaces.length);
+    for (const [index, place] of barPlaces.entries()) {
       const x = bars[index]?.x ?? 0;
       expect(x - ((squares[place - 1]?.x ?? 0) + SIDE)).toBeGreaterThan(1.4);
       expect((squares[place]?.x ?? 0) - x).toBeGreaterThan(1.4);

@@ -28,21 +28,21 @@ async function printedOf(system: AnyGameSystem) {
   const { fullest } = await import(`../rules/${system.id}/fullest.ts`);
   const whole = { muster: 1, system: system.id, name: LONG, player: LONG, force: fullest };
   const raws = [...(await system.samples()).slice(0, 2).map(({ roster }) => roster), whole];
-  const examined = await Promise.all(
+  const results = await Promise.all(
     raws.map(async (raw) => {
       const read = await readRosterValue(raw);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
       return examine(read, null);
     }),
   );
-  const rosters = examined.flatMap((each) => (each.ok ? [each.value] : []));
+  const rosters = results.flatMap((each) => (each.ok ? [each.value] : []));
   const choice = { roster: true, cards: false, summary: true, opponent: false };
   const own = await papersOf(rosters, choice);
   const theirs = await papersOf(rosters.slice(-1), { ...choice, summary: false, opponent: true });
   const decks = await papersOf(rosters.slice(-1), { ...choice, roster: false, cards: true, summary: false });
   const head = { pack: null, packText: '', date: new Date(0), version: '1' };
   const verdicts = verdictSheets(
-    examined.map((each) => rowOf(each, 'list.json')),
+    results.map((each) => rowOf(each, 'list.json')),
     head,
   );
   const papers = [...own.papers, ...theirs.papers, ...verdicts, ...decks.papers];
@@ -156,8 +156,8 @@ describe.each(systems.map(({ id, load }) => ({ id, load })))('$id', ({ load }) =
         const grids = (found[index] ?? []).flatMap((page) =>
           page.tables.toSorted((a, b) => (a.head[0]?.left ?? 0) - (b.head[0]?.left ?? 0)),
         );
-        const lies = options.orientation === 'landscape';
-        return inOrder(each, lies).map((table) => readTable(each, table, grids));
+        const landscape = options.orientation === 'landscape';
+        return inOrder(each, landscape).map((table) => readTable(each, table, grids));
       });
     }, 60_000);
 
@@ -241,9 +241,9 @@ const CARD = 178.6;
 
 describe('a word longer than the paper', () => {
   test.each(matrix)('is broken on $paper, $orientation, and no other is', async (options) => {
-    const endless = 'WM'.repeat(60);
+    const longWord = 'WM'.repeat(60);
     const given = cleanSheet(
-      sheet([row(endless, [1, 2, 3, 4, 5], 'Rapid', 6), row('Tiger', [1, 2, 3, 4, 5], 'Reconnaissance', 6)]),
+      sheet([row(longWord, [1, 2, 3, 4, 5], 'Rapid', 6), row('Tiger', [1, 2, 3, 4, 5], 'Reconnaissance', 6)]),
     );
     const [page] = await gridPages(await renderPdf([given], options, nodeFonts()));
     const [own] = given.tables as [SheetTable];
@@ -251,7 +251,7 @@ describe('a word longer than the paper', () => {
       page?.tables[0]?.rows.map((each) => each.map(({ text }) => text)) ?? [];
     const [[, ...others] = [], second] = cellsOf(own);
     expect(broken).toMatch(/^\S{40,} \S+/);
-    expect(broken.replaceAll(' ', '')).toBe(endless);
+    expect(broken.replaceAll(' ', '')).toBe(longWord);
     expect([cells, next]).toEqual([others, second]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Starts to record every text of a live region, as a screen reader would announce it; returns a getter. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
     const regions = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output';

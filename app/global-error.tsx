@@ -21,7 +21,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
           </button>
           {/* A full page load on purpose: the running page may be broken. */}
           <p>
-            <a href="/">Start afresh</a>
+            <a href="/">Start again</a>
           </p>
         </main>
       </body>

@@ -18,7 +18,7 @@ export default function NotFound() {
         }
       >
         <p>
-          There is no page at this address. It may be mistyped, or it belonged to a roster kept in another
+          There is no page at this address. It may be mistyped, or it belonged to a roster saved in another
           browser.
         </p>
         <p className="text-muted">

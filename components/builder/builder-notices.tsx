@@ -48,7 +48,7 @@ function NotSaved() {
           actions={<Button onClick={() => saveRosterFile(store.state().roster)}>Save to a file</Button>}
         >
           <p>
-            <SeverityMark severity="warning">Not kept.</SeverityMark> {status.sentence} Work goes on in this
+            <SeverityMark severity="warning">Not saved.</SeverityMark> {status.sentence} You can go on in this
             tab; save to a file before you close it.
           </p>
         </Notice>
@@ -89,8 +89,8 @@ function UnreadPack() {
       <p>
         <SeverityMark severity="warning">Checked without its pack.</SeverityMark> This force was built for{' '}
         {name ? <bdi>“{name}”</bdi> : 'a pack'}, which this version of Muster ({VERSION}) cannot read; only
-        the rules count now. The pack stays with the force. Ask for its file anew and choose it under “For the
-        pack”; if a newer Muster made it, load this page again.
+        the rules count now. The pack stays with the force. Ask for its file again and choose it under “For
+        the pack”; if a newer Muster made it, load this page again.
       </p>
     </Notice>
   );
@@ -121,7 +121,7 @@ function VerdictChanged({ stored }: { stored: StoredRoster }) {
   return (
     <Notice actions={<Button onClick={() => setChange(null)}>Understood</Button>}>
       <p>
-        <SeverityMark severity="warning">Checked anew.</SeverityMark> Muster {change.version || '0.1'} said “
+        <SeverityMark severity="warning">Checked again.</SeverityMark> Muster {change.version || '0.1'} said “
         {change.said}”; this version ({VERSION}) says “{change.says}”.
       </p>
       <ul className="list-disc pl-6 text-sm">

@@ -39,7 +39,7 @@ async function load(id: string): Promise<Loaded> {
     const history = readHistory(id).catch(() => []);
     const pending = pendingRosters.get(id);
     const found = pending ? { ok: true as const, value: pending } : await findStored(id);
-    if (found === null) return missing('No roster of this address is kept in this browser.');
+    if (found === null) return missing('No roster with this address is saved in this browser.');
     if (!found.ok) return { kind: 'unreadable', ...found.unreadable };
     opened = { stored: found.value, history: await history };
   } catch (error) {

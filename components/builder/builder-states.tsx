@@ -12,7 +12,7 @@ export function LoadingPage() {
     <AppFrame width="full">
       <h1 className="sr-only">Builder</h1>
       <p role="status" className="max-w-prose">
-        Opening the roster … It is kept in this browser, every change as you make it.
+        Opening the roster … Every change is saved in this browser as you make it.
       </p>
     </AppFrame>
   );
@@ -43,7 +43,7 @@ export function UnreadablePage({ record, faults }: { record: unknown; faults: re
     <AppFrame>
       <h1 className="mb-2 font-semibold text-xl">This roster cannot be read</h1>
       <p className="mb-4 max-w-prose">
-        It is kept as it is. Save it to a file to mend it by hand, or go back to the shelf.
+        It is unchanged. Save it to a file to repair it by hand, or go back to the shelf.
       </p>
       <FaultList faults={faults} />
       <div className="mt-4 flex flex-wrap gap-2">

@@ -79,13 +79,13 @@ export function NewerPack() {
   if (!newer) return null;
   return (
     <p className="mt-1 text-sm">
-      The pack of this name says something else by now.{' '}
+      The pack of this name has changed since.{' '}
       <button
         type="button"
         className="inline-block min-h-6 text-accent underline pointer-coarse:min-h-11"
         onClick={() => buildFor(newer.value)}
       >
-        Take it as it is now
+        Use the current pack
       </button>
     </p>
   );

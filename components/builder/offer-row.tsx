@@ -49,7 +49,7 @@ export function OfferRow(props: OfferRowProps) {
   const Heading = `h${level}` as const;
   const remove = () => {
     onLess?.();
-    announce(`One ${what} taken back: ${count - 1} ${where}.`);
+    announce(`One ${what} removed: ${count - 1} ${where}.`);
   };
   if (!matchesSearch(useContext(SearchContext), name)) return null;
   return (
@@ -70,7 +70,7 @@ export function OfferRow(props: OfferRowProps) {
       <div className="flex items-center gap-0.5">
         {onLess && (
           <IconButton
-            label={`Take one back: ${what}`}
+            label={`Remove one: ${what}`}
             icon={<Minus aria-hidden size={16} />}
             size="sm"
             aria-disabled={count === 0}

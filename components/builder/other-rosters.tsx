@@ -22,9 +22,7 @@ export function OtherRosters({ onChange }: { onChange: (others: readonly OtherRo
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const others = rosters.filter((stored) => stored.id !== id && stored.roster.system === system.id);
   if (others.length === 0)
-    return (
-      <p className="text-muted">Other rosters of this game on the shelf could be printed along with it.</p>
-    );
+    return <p className="text-muted">Other rosters of this game on the shelf can be printed with it.</p>;
   const choose = (other: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(other);
@@ -40,7 +38,7 @@ export function OtherRosters({ onChange }: { onChange: (others: readonly OtherRo
   };
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-medium text-sm">Others at the table, on the same document</legend>
+      <legend className="mb-1 font-medium text-sm">Other rosters in the same document</legend>
       {others.map((stored) => (
         <CheckField
           key={stored.id}

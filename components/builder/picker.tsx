@@ -62,7 +62,7 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
         <Picker add={add} />
       </SearchContext>
       <p className="mt-4 hidden text-muted group-[[data-searching]:not(:has([data-offer]))]/picker:block">
-        Nothing that may be added has this in its name.
+        Nothing to add matches this search.
       </p>
     </div>
   );

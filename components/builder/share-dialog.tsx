@@ -22,7 +22,7 @@ import { useBuilder } from './context';
 type Form = 'link' | 'chat' | 'text' | 'markdown' | 'csv';
 
 const forms: { value: Form; label: string; about: string }[] = [
-  { value: 'link', label: 'Link', about: 'The whole roster is in the link itself; no server keeps it.' },
+  { value: 'link', label: 'Link', about: 'The whole roster is in the link itself; no server stores it.' },
   { value: 'chat', label: 'Chat', about: 'A few short lines, for a message read on a phone.' },
   {
     value: 'text',
@@ -73,7 +73,7 @@ function ShareForm() {
             {form === 'link' && pack && (
               <>
                 {' '}
-                It carries <bdi>{quotedPack(packName(pack))}</bdi> too, the pack that the force is built for.
+                It includes <bdi>{quotedPack(packName(pack))}</bdi> too, the pack that the force is built for.
               </>
             )}
           </>

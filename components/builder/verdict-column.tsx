@@ -83,7 +83,7 @@ function Problems() {
   return (
     <Section title="Problems" aside={severityCounts(problems) || undefined}>
       {problems.length === 0 ? (
-        <p className="text-muted">None: the force keeps every rule of the book.</p>
+        <p className="text-muted">None: the force follows every rule of the book.</p>
       ) : (
         <ProblemList problems={problems} fixes={system.vocabulary !== undefined} />
       )}

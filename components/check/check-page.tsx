@@ -58,7 +58,7 @@ export function CheckPage() {
               <p className="max-w-prose text-muted text-sm">
                 Or drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster printed,
                 folders and zips of these, texts with links or rosters in them, such as a chat. They are read
-                and checked here; nothing leaves this device, and nothing is kept unless you say so.
+                and checked here; nothing leaves this device, and nothing is saved unless you choose to.
               </p>
             )}
           </div>

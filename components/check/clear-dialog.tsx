@@ -32,7 +32,7 @@ export function ClearDialog({ count, clear, onClose }: ClearDialogProps) {
         </>
       }
     >
-      <p>Their verdicts go from this page. The files they came from stay as they are.</p>
+      <p>Their verdicts are removed from this page. The files they came from stay as they are.</p>
     </Dialog>
   );
 }

@@ -92,7 +92,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
     removing.current = true;
     open(null);
     checking.remove(place);
-    toast({ message: `“${line ? lineName(line) : ''}” is off the table.` });
+    toast({ message: `“${line ? lineName(line) : ''}” is removed from the table.` });
   };
   return (
     <>
@@ -164,8 +164,8 @@ export function Results({ checking, now, pack }: ResultsProps) {
                 }
               >
                 {onlyDoubles
-                  ? `Of ${counted(lines.length, 'list')} none came twice, and no player has several.`
-                  : `None of ${counted(lines.length, 'list')} is what you look for.`}
+                  ? `None of ${counted(lines.length, 'list')} is here twice, and no player has several.`
+                  : `None of ${counted(lines.length, 'list')} matches.`}
               </EmptyState>
             )}
           </div>

@@ -49,7 +49,7 @@ export function CollectionList() {
       {count === 0 && (
         <EmptyState title="No collections yet">
           A collection is what you own of a game: your models, how many of each, and which you like to field.
-          Begin one, open its file, or choose “I own these” in the menu of a roster.
+          Start one, open its file, or choose “I own these” in the menu of a roster.
         </EmptyState>
       )}
       {all !== undefined && all.read.length > 0 && (

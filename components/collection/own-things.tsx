@@ -34,7 +34,7 @@ export function OwnThings() {
   return (
     <Section title="Cards, weapons and troops of your own" aside={counted(own.length, 'thing')}>
       <p className="mb-3 max-w-prose text-muted">
-        Made in the builder and kept for every force of their game: its editors offer them.
+        Made in the builder and saved for every force of their game: its editors offer them.
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {own.map((thing) => (

@@ -36,7 +36,7 @@ export function RosterDialog({ game, onClose, onChoose }: RosterDialogProps) {
       open
       onClose={onClose}
       title="From a roster"
-      description="You own at least what it fields: counts that are lower rise to that."
+      description="You own at least what it fields: lower counts are raised to that."
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       {own?.length === 0 && (

@@ -112,7 +112,7 @@ export function OpenLinkPage() {
             </LinkButton>
           }
         >
-          <p className="mb-4">Nothing was kept. What is wrong with it:</p>
+          <p className="mb-4">Nothing was saved. What is wrong with it:</p>
           <FaultList faults={read.faults} />
         </NoticePage>
       )}

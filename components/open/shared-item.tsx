@@ -43,16 +43,16 @@ export function SharedItem<Value extends Named>(props: SharedItemProps<Value>) {
       </p>
       <p className="mb-6 max-w-prose text-muted">
         {twin
-          ? `The very same ${noun} is kept here already.`
-          : `This ${noun} came with a link. It is not kept in this browser until you say so.`}
+          ? `The same ${noun} is saved here already.`
+          : `This ${noun} came with a link. It is not saved in this browser until you choose to.`}
       </p>
       {twin ? (
         <LinkButton href={addressOf(twin.id)} variant="primary">
-          Open the one kept here
+          Open the one saved here
         </LinkButton>
       ) : (
         <Button variant="primary" busy={busy} onClick={() => void save()}>
-          <BookmarkPlus aria-hidden size={16} /> Keep the {noun}
+          <BookmarkPlus aria-hidden size={16} /> Save the {noun}
         </Button>
       )}
     </>

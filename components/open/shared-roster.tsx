@@ -52,7 +52,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
             </LinkButton>
           ) : (
             <Button variant="primary" busy={busy} onClick={() => void save()}>
-              <BookmarkPlus aria-hidden size={16} /> Keep and edit
+              <BookmarkPlus aria-hidden size={16} /> Save and edit
             </Button>
           )}
         </div>
@@ -65,10 +65,10 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
       )}
       <p className="mb-6 max-w-prose text-muted">
         {twin
-          ? 'The very same roster is on your shelf already.'
+          ? 'The same roster is on your shelf already.'
           : pack
-            ? 'Roster and pack came with a link. They are not kept in this browser until you say so.'
-            : 'This roster came with a link. It is not kept in this browser until you say so.'}
+            ? 'Roster and pack came with a link. They are not saved in this browser until you choose to.'
+            : 'This roster came with a link. It is not saved in this browser until you choose to.'}
       </p>
       <SheetView sheet={sheet} headless />
     </>

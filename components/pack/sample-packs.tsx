@@ -19,9 +19,7 @@ export function SamplePacks({ samples }: { samples: readonly OfferedPack[] }) {
   const { beginFrom } = usePackActions();
   return (
     <Section title="Samples to start from">
-      <p className="mb-3 max-w-prose text-muted">
-        Each opens as a copy of your own, to change as your event needs it.
-      </p>
+      <p className="mb-3 max-w-prose text-muted">Each opens as your own copy, to change for your event.</p>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {samples.map(({ system, game, id, name, about, text }) => (
           <li key={`${system} ${id}`} className="flex">

@@ -21,7 +21,7 @@ export class Reader {
     this.#canvas.width = Math.round(width * scale);
     this.#canvas.height = Math.round(height * scale);
     const context = this.#canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('This browser cannot look at pictures.');
+    if (!context) throw new Error('This browser cannot read pictures.');
     context.drawImage(picture, 0, 0, this.#canvas.width, this.#canvas.height);
     const pixels = context.getImageData(0, 0, this.#canvas.width, this.#canvas.height);
     return this.#client.call('look', pixels, { transfer: [pixels.data.buffer] });

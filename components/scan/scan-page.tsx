@@ -19,7 +19,7 @@ import { useReader } from './use-reader';
 const loadWholeRoster = () => import('./whole-roster');
 const WholeRoster = lazy(async () => ({ default: (await loadWholeRoster()).WholeRoster }));
 
-const NOT_LOADED = 'The page could not be loaded whole. Check the connection and load it again.';
+const NOT_LOADED = 'The page could not be loaded completely. Check the connection and load it again.';
 
 /** The last scan with its pack, shown again when the user returns from a rule. */
 let last: { text: string; pack: ChosenPack | null } | null = null;
@@ -95,7 +95,7 @@ export function ScanPage() {
         </div>
         <p role="status">
           {camera.kind === 'asking' && 'Waiting for the camera …'}
-          {camera.kind === 'on' && 'Hold the code of the roster before the camera.'}
+          {camera.kind === 'on' && 'Hold the roster’s code in front of the camera.'}
           {camera.kind === 'refused' && `${camera.sentence} You can choose a picture of the code instead.`}
           {note !== '' && ` ${note}`}
         </p>
@@ -117,8 +117,8 @@ export function ScanPage() {
           </Button>
         </div>
         <p className="max-w-prose text-muted text-sm">
-          Print a roster with its QR code switched on to have one. The picture is looked at on this device and
-          goes nowhere.
+          Print a roster with its QR code switched on to have one. The picture is read on this device and not
+          sent anywhere.
         </p>
       </div>
       {opened?.read && opened === row && (

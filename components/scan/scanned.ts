@@ -13,7 +13,7 @@ export async function scanned(text: string, pack: Pack | null): Promise<Row> {
     return unread(refused('This is the code of a pack; a roster’s is on its printed sheet.'));
   if (isCollectionLink(text))
     return unread(refused('This is the code of a collection; a roster’s is on its printed sheet.'));
-  if (!isLink(text)) return unread(refused('This code is no link to a roster.'));
+  if (!isLink(text)) return unread(refused('This code is not a link to a roster.'));
   const linked = linkedText(text);
   if (!linked.ok) return unread(linked);
   return rowOf(examine(await readRosterText(linked.value), pack), SCANNED);

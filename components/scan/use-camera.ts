@@ -53,6 +53,6 @@ function sentenceOf(error: unknown): string {
     return 'The camera was refused. Allow it in the browser’s settings of this page.';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'This device has no camera.';
   if (name === 'SecurityError')
-    return 'This page came over plain HTTP, and browsers lend the camera only over HTTPS or on localhost.';
+    return 'This page came over plain HTTP, and browsers allow the camera only over HTTPS or on localhost.';
   return 'The camera did not start; another program may be using it.';
 }

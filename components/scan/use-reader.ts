@@ -62,9 +62,7 @@ export function useReader(
         else onFound(text);
       } catch (error) {
         onNote(
-          error instanceof DOMException
-            ? 'This is no picture that the browser can show.'
-            : (error as Error).message,
+          error instanceof DOMException ? 'The browser cannot show this picture.' : (error as Error).message,
         );
       }
     },

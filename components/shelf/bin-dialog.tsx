@@ -37,7 +37,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
       open
       onClose={onClose}
       title="Bin"
-      description="What is deleted is kept here for 30 days."
+      description="Deleted rosters stay here for 30 days."
       footer={
         confirming ? (
           <>

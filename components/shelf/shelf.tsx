@@ -109,7 +109,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
     >
       {failure && (
         <p role="alert" className="mb-4">
-          <SeverityMark severity="warning">Nothing is kept.</SeverityMark> {failure} You can still build, and
+          <SeverityMark severity="warning">Nothing is saved.</SeverityMark> {failure} You can still build, and
           save to a file.
         </p>
       )}
@@ -122,7 +122,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
         <p className="text-muted">Reading the shelf …</p>
       ) : shelved.length === 0 ? (
         <EmptyState title="The shelf is empty">
-          Begin a force, look at a sample, or drop a file anywhere on this page. Every roster is kept in this
+          Start a force, look at a sample, or drop a file anywhere on this page. Every roster is saved in this
           browser as you build it, legal or not, and is listed here.
         </EmptyState>
       ) : (
@@ -155,8 +155,8 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
       )}
       {shelved && !window.isSecureContext && (
         <p className="mt-3 max-w-prose text-muted text-sm">
-          This page came over plain HTTP. Rosters are kept in this browser all the same, but it needs the
-          network each time: browsers keep an app for use without one, and lend it the camera, only over HTTPS
+          This page came over plain HTTP. Rosters are still saved in this browser, but the app needs the
+          network each time: browsers store an app for offline use, and allow it the camera, only over HTTPS
           or on localhost.
         </p>
       )}

@@ -27,7 +27,7 @@ export function ConnectionBanner({ state }: { state: 'blocked' | 'outdated' }) {
     <div className="flex flex-wrap items-center gap-3 border-warning border-b bg-surface px-4 py-2 sm:px-6">
       <p className="min-w-0 flex-1 basis-60">
         <SeverityMark severity="warning">Load again.</SeverityMark> A newer version of Muster is open in
-        another tab. What was kept is safe; changes made in this tab from now on are not kept.
+        another tab. What was saved is safe; changes made in this tab from now on are not saved.
       </p>
       <Button variant="primary" onClick={() => location.reload()}>
         Load this page again

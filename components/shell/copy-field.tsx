@@ -78,4 +78,4 @@ const refusal = () =>
     window.isSecureContext
       ? 'This browser does not let the page copy.'
       : 'Browsers let a page copy only over HTTPS or on localhost.'
-  } The text is selected: copy it with your own keys.`;
+  } The text is selected: copy it with the keyboard.`;

@@ -119,7 +119,7 @@ export function storageSentence(error: unknown): string {
   if (
     ['InvalidStateError', 'SecurityError', 'NotAllowedError', 'ReferenceError', 'UnknownError'].includes(name)
   )
-    return 'This browser does not let the page keep anything: a private window or a setting forbids it.';
+    return 'This browser does not let the page save anything: a private window or a setting forbids it.';
   if (name === 'VersionError')
     return 'A newer version of Muster has been open in this browser: load this page again.';
   return 'The database of this browser refused.';

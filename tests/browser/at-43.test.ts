@@ -213,7 +213,7 @@ describe('a player of AT-43', () => {
     const item = other
       .getByRole('listitem')
       .filter({ has: other.getByRole('button', { name: 'Edit Steel troopers' }) });
-    await soon(() => text(item)).toMatch(/^Steel troopers .* not in use · kept in this browser/);
+    await soon(() => text(item)).toMatch(/^Steel troopers .* not in use · saved in this browser/);
   });
 
   test.for([

@@ -98,7 +98,7 @@ describe('a mech of a battle royale', () => {
     await page.getByRole('button', { name: 'File and keys' }).click();
     await page.getByRole('menuitem', { name: 'Save to collection' }).click();
     await page
-      .getByText(/begun: 1 model/)
+      .getByText(/created: 1 model/)
       .last()
       .waitFor();
     await page.goto('/');

@@ -70,7 +70,7 @@ describe('an organiser', () => {
     await soon(() => text(dialog)).toMatch(/Not legal: 1 error.*Calais Open 2026.*First Troop/i);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('dialog', { name: 'Patrol 1' }).waitFor();
-    await page.getByRole('button', { name: 'Keep on my shelf' }).click();
+    await page.getByRole('button', { name: 'Save to my shelf' }).click();
     await expectFocus(page.getByRole('link', { name: 'Open in the builder' }));
     await page.keyboard.press('Escape');
 
@@ -179,7 +179,7 @@ describe('an organiser', () => {
     await page.keyboard.press('Escape');
     await soon(() => rowCount(page)).toBe(2);
     await page.getByLabel('Show').selectOption('Twice or several');
-    await page.getByText('Of 2 lists none came twice, and no player has several.').waitFor();
+    await page.getByText('None of 2 lists is here twice, and no player has several.').waitFor();
   });
 
   test('checks the same lists against another pack', async ({ visit }) => {
@@ -403,7 +403,7 @@ describe.each([
     await soon(() => count(page, 'Lists')).toBe('4');
     await clean();
     await rows(page).nth(1).getByRole('button').click();
-    await page.getByRole('button', { name: 'Keep on my shelf' }).waitFor();
+    await page.getByRole('button', { name: 'Save to my shelf' }).waitFor();
     await clean();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save the verdicts' }).click();

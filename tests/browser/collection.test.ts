@@ -36,7 +36,7 @@ async function openBox(page: Page, content = BOX) {
 
 const models = (page: Page) => page.getByRole('region', { name: 'Models' }).getByRole('listitem');
 const owned = (page: Page, label: string) => page.getByRole('spinbutton', { name: `Owned, ${label}` });
-const untilStored = (page: Page) => page.getByText('Kept in this browser', { exact: true }).waitFor();
+const untilStored = (page: Page) => page.getByText('Saved in this browser', { exact: true }).waitFor();
 /** Waits for a message on the page, which is also announced. */
 const untilMessage = (page: Page, message: string | RegExp) => page.getByText(message).last().waitFor();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
@@ -126,7 +126,7 @@ describe('a collection', () => {
     const other = await visit();
     await other.goto(link);
     await other.getByText('3 models, 2 designs.').waitFor();
-    await other.getByRole('button', { name: 'Keep the collection' }).click();
+    await other.getByRole('button', { name: 'Save the collection' }).click();
     await owned(other, 'Thunderer').waitFor();
     await other.goto('/');
     await other.getByRole('button', { name: 'New pack' }).waitFor();

@@ -84,7 +84,7 @@ describe('a force with one error', () => {
     await why.click();
     const marked = row(page, 'Terrier').getByText('Part of the problem:');
     await marked.waitFor();
-    await page.getByText('These break the rule by themselves: Terrier.').waitFor({ state: 'attached' });
+    await page.getByText('These alone break the rule: Terrier.').waitFor({ state: 'attached' });
     await why.click();
     await marked.waitFor({ state: 'detached' });
     expect(await axeFaults(page)).toEqual([]);

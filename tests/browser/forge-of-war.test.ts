@@ -99,7 +99,7 @@ describe('a player of Forge of War', () => {
     await set(page, 'Infantry', 3);
     await set(page, 'Horde', 5);
     await set(page, 'Vehicle', 2);
-    await page.getByRole('button', { name: 'Keep Storm lance in this browser' }).click();
+    await page.getByRole('button', { name: 'Save Storm lance in this browser' }).click();
 
     await edit(page, 'Marines');
     await arm(page, 'rpg-he', 2);
@@ -110,7 +110,7 @@ describe('a player of Forge of War', () => {
       'RPG (HE) 24" · value 0 · fire 2 infantry, 3 horde, 1 vehicle',
     );
     await page.getByLabel('Name', { exact: true }).fill('Lancers');
-    await page.getByRole('button', { name: 'Keep for other forces' }).click();
+    await page.getByRole('button', { name: 'Save for other forces' }).click();
     const file = await savedFile(page);
 
     await begin(page, 'Second', ['Your troops', 'Lancers']);
@@ -118,7 +118,21 @@ describe('a player of Forge of War', () => {
     await edit(page, 'Lancers');
     await soon(() => text(panel(page, 'Lancers'))).toContain(borne);
     await section(page, 'Own weapons');
-    await soon(() => text(panel(page, 'Own weapons').getByRole('list'))).toContain('Storm lance');
+    const stored = panel(page, 'Own weapons').getByRole('list');
+    await soon(() => text(stored)).toContain('Storm lance');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await stored.getByRole('button', { name: 'Delete Storm lance' }).click();
+    await soon(() => text(panel(page, 'Own weapons'))).toContain('Nothing saved yet');
+    await messages.getByRole('button', { name: 'Undo' }).click();
+    await soon(() => text(stored)).toContain('Storm lance');
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.delete = () => {
+        throw new DOMException('No room.', 'QuotaExceededError');
+      };
+    });
+    await stored.getByRole('button', { name: 'Delete Storm lance' }).click();
+    await soon(() => text(messages)).toMatch(/storage is full/);
+    expect(await text(stored)).toContain('Storm lance');
 
     const other = await visit();
     await other.goto('/');
@@ -127,7 +141,7 @@ describe('a player of Forge of War', () => {
     await edit(other, 'Lancers');
     await soon(() => text(panel(other, 'Lancers'))).toContain(borne);
     await section(other, 'Own weapons');
-    await soon(() => text(panel(other, 'Own weapons'))).toContain('Nothing kept yet');
+    await soon(() => text(panel(other, 'Own weapons'))).toContain('Nothing saved yet');
     expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Storm lance');
   });
 

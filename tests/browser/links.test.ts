@@ -7,7 +7,7 @@ import { rosters } from './shelf';
 import { games, storedRosters } from './two-games';
 import { expect, test } from './visit';
 
-const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep and edit' });
+const keepButton = (page: Page) => page.getByRole('button', { name: 'Save and edit' });
 
 describe.each(games)('a link to a force of $name', (game) => {
   test('shows the roster and its verdict first, and saves it only on request', async ({ visit, address }) => {
@@ -20,7 +20,7 @@ describe.each(games)('a link to a force of $name', (game) => {
     const shown = await text(page.getByRole('main'));
     expect(shown).toMatch(new RegExp(`${game.name} · Marguerite · .*legal`, 'i'));
     for (const name of ['Anvil 1', 'Osprey 15']) expect(shown).toContain(name);
-    expect(shown).toContain('It is not kept in this browser until you say so.');
+    expect(shown).toContain('It is not saved in this browser until you choose to.');
     expect(requested.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
 
     const shelf = await page.context().newPage();
@@ -61,7 +61,7 @@ describe.each(games)('a link to a force of $name', (game) => {
       await page.goto(wrong);
       await page.getByRole('heading', { level: 1, name: 'This link cannot be read' }).waitFor();
       const shown = await text(page.getByRole('main'));
-      expect(shown).toContain('Nothing was kept.');
+      expect(shown).toContain('Nothing was saved.');
       expect(shown).toContain(sentence);
       expect(await keepButton(page).count()).toBe(0);
     }

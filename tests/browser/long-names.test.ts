@@ -46,10 +46,10 @@ describe('with the longest names, nothing is wider than the screen', () => {
     await expectFitsEverywhere(page, 'the pack');
 
     await navigateTo(page, linkTo(address, roster, pack as unknown as Pack));
-    await page.getByRole('button', { name: 'Keep and edit' }).waitFor();
+    await page.getByRole('button', { name: 'Save and edit' }).waitFor();
     await expectFitsEverywhere(page, 'the link');
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.getByRole('button', { name: 'Keep and edit' }).click();
+    await page.getByRole('button', { name: 'Save and edit' }).click();
     await page.getByLabel('Force name').waitFor();
     await expectFitsEverywhere(page, 'the builder');
     for (const opener of (await page.locator('[data-opens], [data-add]').all()).slice(0, 5)) {

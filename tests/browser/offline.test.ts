@@ -176,7 +176,7 @@ describe('with no network, after one visit', () => {
     await openFile(page, 'Open a file', JSON.stringify(box), 'box.json');
     const owned = page.getByRole('spinbutton', { name: 'Owned, Heavy infantry' });
     await owned.fill('7');
-    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.reload();
     await soon(() => owned.inputValue()).toBe('7');
   });

@@ -70,7 +70,7 @@ describe('a pack created from a sample', () => {
     await page.getByText('Nothing to redo.').waitFor();
     expect(await page.getByRole('button', { name: 'Redo' }).getAttribute('aria-disabled')).toBe('true');
 
-    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Check lists against this pack' }).click();
     await chooseFiles(page, 'Choose files', {
       name: 'list.json',

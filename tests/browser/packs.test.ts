@@ -58,7 +58,7 @@ describe('a pack for Horizon Wars', () => {
   test('is reported as stored, and leads to the check page with the pack selected', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
-    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Check lists against this pack' }).click();
     await page.getByRole('heading', { name: 'Check lists' }).waitFor();
     await soon(() => page.getByLabel('Check against').locator('option:checked').innerText()).toContain(OPEN);
@@ -75,15 +75,15 @@ describe('a pack for Horizon Wars', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'New pack' }).click();
     await page.getByRole('menuitem', { name: 'Horizon Wars' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Not kept.' }).waitFor();
-    expect(await page.getByText('Kept in this browser').count()).toBe(0);
+    await page.getByRole('alert').filter({ hasText: 'Not saved.' }).waitFor();
+    expect(await page.getByText('Saved in this browser').count()).toBe(0);
   });
 
   test('is chosen for an existing force, then replaced by another pack or none', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
-    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
     await (await headField(page, 'For the pack')).selectOption(OPEN);
@@ -115,7 +115,7 @@ describe('a pack for Horizon Wars', () => {
     await page.goto(force);
     await headField(page, 'For the pack');
     await page.getByText('12 points, any era.').waitFor();
-    await page.getByRole('button', { name: 'Take it as it is now' }).click();
+    await page.getByRole('button', { name: 'Use the current pack' }).click();
     await page.getByText('9 points, any era.').waitFor();
   });
 });
@@ -175,7 +175,7 @@ describe('a force whose pack this version cannot read', () => {
       notice.getByRole('button', { name: 'Save the pack to a file' }).click(),
     );
     expect(JSON.parse(file.text)).toMatchObject({ musterPack: 2, name: OPEN });
-    await page.getByRole('button', { name: 'Take it as it is now' }).click();
+    await page.getByRole('button', { name: 'Use the current pack' }).click();
     await soon(() => notice.count()).toBe(0);
     expect(await (await headField(page, 'For the pack')).locator('option:checked').innerText()).toBe(OPEN);
   });
@@ -186,7 +186,7 @@ test('a stored pack that this version cannot read is listed, and can be saved or
 }) => {
   const page = await visit();
   await newPack(page, 'Horizon Wars', OPEN);
-  await page.getByText('Kept in this browser', { exact: true }).waitFor();
+  await page.getByText('Saved in this browser', { exact: true }).waitFor();
   await page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve) => {
@@ -417,10 +417,10 @@ describe('a pack', () => {
     await other.goto('/pack');
     await other.getByText('A pack is what an event allows', { exact: false }).waitFor();
     await other.goto(link);
-    await other.getByRole('button', { name: 'Keep the pack' }).click();
+    await other.getByRole('button', { name: 'Save the pack' }).click();
     expect(await other.getByLabel('Name of the pack').inputValue()).toBe('<img src=x> Open');
     await other.goto(link);
-    await other.getByRole('link', { name: 'Open the one kept here' }).waitFor();
+    await other.getByRole('link', { name: 'Open the one saved here' }).waitFor();
   });
 
   test('is part of a force’s link: the verdict includes it, and both are stored on request', async ({
@@ -430,7 +430,7 @@ describe('a pack', () => {
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
     await soon(() => sentence(page)).toContain('at most 1 element');
-    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
     await (await headField(page, 'For the pack')).selectOption(OPEN);
@@ -443,7 +443,7 @@ describe('a pack', () => {
       .getByText(`Built for “${OPEN}” and checked against it: Any era, at most 1 element.`)
       .waitFor();
     await soon(() => text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
-    await other.getByRole('button', { name: 'Keep and edit' }).click();
+    await other.getByRole('button', { name: 'Save and edit' }).click();
     await soon(async () =>
       (await headField(other, 'For the pack')).locator('option:checked').innerText(),
     ).toBe(OPEN);

@@ -67,10 +67,10 @@ describe.each([
     await page.getByRole('button', { name: 'Add Siege walker, P3 mech' }).click();
     await page.getByLabel('Search').fill('no such thing');
     await soon(() => offers(page).count()).toBe(0);
-    await page.getByText('Nothing that may be added has this in its name.').waitFor();
+    await page.getByText('Nothing to add matches this search.').waitFor();
     await page.getByLabel('Search').fill('');
     // Of three in the force, the last is removed first.
-    const less = page.getByRole('button', { name: 'Take one back: light infantry' });
+    const less = page.getByRole('button', { name: 'Remove one: light infantry' });
     for (const left of ['2', '1', '']) {
       await less.click();
       await soon(() => text(offer(page, 'Light infantry').locator('.min-w-6'))).toBe(

@@ -98,7 +98,7 @@ describe('over plain HTTP, at a local network name', () => {
 
     const other = await visit(lan);
     await other.goto(link);
-    await other.getByRole('button', { name: 'Keep and edit' }).click();
+    await other.getByRole('button', { name: 'Save and edit' }).click();
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('Lancers');
   });
 
@@ -126,7 +126,7 @@ describe('over plain HTTP, at a local network name', () => {
   test('packs are created and shared, and lists are checked and saved', async ({ visit }) => {
     const page = await visit(lan);
     await newPack(page, 'Horizon Wars', 'Hall Open');
-    await page.getByText('Kept in this browser', { exact: true }).waitFor();
+    await page.getByText('Saved in this browser', { exact: true }).waitFor();
     expect(await sharedLink(page)).toMatch(/\/open#p1\./);
     await page.reload();
     await soon(() => page.getByLabel('Name of the pack').inputValue()).toBe('Hall Open');
@@ -149,7 +149,7 @@ describe('over plain HTTP, at a local network name', () => {
     await page.goto('/scan');
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
     await page
-      .getByText(/plain HTTP, and browsers lend the camera only over HTTPS or on localhost\..* a picture/)
+      .getByText(/plain HTTP, and browsers allow the camera only over HTTPS or on localhost\..* a picture/)
       .waitFor();
     const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
     await chooseFiles(page, 'Choose a picture', {

@@ -65,7 +65,7 @@ test('the whole roster is opened from its verdict and saved, and scanning contin
   await soon(() => text(page.getByRole('main'))).toMatch(/Not legal Lancers Ann/i);
 
   await opener.click();
-  await tabTo(page, roster.getByRole('button', { name: 'Keep on my shelf' }));
+  await tabTo(page, roster.getByRole('button', { name: 'Save to my shelf' }));
   await press(page, 'Enter');
   await expectFocus(roster.getByRole('link', { name: 'Open in the builder' }));
   await page.keyboard.press('Enter');

@@ -89,7 +89,7 @@ describe('filling in the places', () => {
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     await page.getByRole('button', { name: /^Scenario/ }).click();
     await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
-    await page.getByText(/^Elements stand here/).waitFor();
+    await page.getByText(/^Elements appear here/).waitFor();
     expect(await page.getByRole('button', { name: 'Fill for me' }).count()).toBe(0);
   });
 });

@@ -214,7 +214,7 @@ describe('the shelf', () => {
     await page.reload();
     await soon(() => text(page.getByRole('link', { name: /^Lancers/ }))).toMatch(/FC 5 of 3.*Not legal/i);
     await page.getByRole('link', { name: /^Lancers/ }).click();
-    await page.getByText('Checked anew').waitFor();
+    await page.getByText('Checked again').waitFor();
   });
 
   test('shows hostile names and tags as plain text, in full, at 360 px', async ({ visit }) => {
@@ -305,7 +305,7 @@ describe('the shelf', () => {
     await openSample(page, 'Rustbelt Rovers');
     for (let times = 0; times < 2; times += 1) {
       await page.goto('/');
-      await page.getByText('This browser may clear what is kept here').waitFor();
+      await page.getByText('This browser may clear what is saved here').waitFor();
     }
     expect(await requests()).toBe('1');
     await page.evaluate(() => localStorage.setItem('used', '83'));

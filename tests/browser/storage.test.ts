@@ -21,14 +21,14 @@ describe('browser storage', () => {
       },
     });
     await page.goto('/');
-    const notice = page.getByRole('alert').filter({ hasText: 'Nothing is kept' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Nothing is saved' });
     await soon(() => text(notice)).toMatch(
-      /This browser does not let the page keep anything.*save to a file/,
+      /This browser does not let the page save anything.*save to a file/,
     );
     await newForce(page, 'Ghosts');
     await add(page, 'Conventional', 'recon'.concat('naissance'), 'light infantry');
-    const warning = page.getByRole('alert').filter({ hasText: 'Not kept' });
-    await soon(() => text(warning)).toMatch(/does not let the page keep anything.*Work goes on in this tab/);
+    const warning = page.getByRole('alert').filter({ hasText: 'Not saved' });
+    await soon(() => text(warning)).toMatch(/does not let the page save anything.*You can go on in this tab/);
     expect(await savedFile(page)).toMatchObject({ name: 'Ghosts', force: { elements: [{}, {}] } });
 
     // To the shelf and back: the roster is listed as being only in this tab.
@@ -60,9 +60,9 @@ describe('browser storage', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.evaluate(() => Object.assign(window, { full: true }));
     await add(page, 'Conventional', 'light infantry');
-    const warning = page.getByRole('alert').filter({ hasText: 'Not kept' });
+    const warning = page.getByRole('alert').filter({ hasText: 'Not saved' });
     await soon(() => text(warning)).toMatch(/storage is full/);
-    await page.getByText('Not saved').waitFor();
+    await page.getByText('Not saved', { exact: true }).waitFor();
     await add(page, 'Conventional', 'light infantry');
     expect(await savedFile(page)).toMatchObject({ name: 'Garrison', force: { elements: [{}, {}] } });
     await page.evaluate(() => Reflect.deleteProperty(window, 'full'));

@@ -34,7 +34,7 @@ const overwriteCheckResult = (page: Page, result: CheckResult) =>
     result,
   );
 
-const notice = (page: Page) => page.getByText('Checked anew.').locator('xpath=ancestor::div[2]');
+const notice = (page: Page) => page.getByText('Checked again.').locator('xpath=ancestor::div[2]');
 
 describe.each(games)('a force of $name that an older version checked', (game) => {
   const old = { rule: 'old/rule', message: 'Something that no rule says any more.' };
@@ -49,7 +49,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await page.reload();
     await rosters(page).first().click();
     await soon(() => text(notice(page))).toMatch(
-      /^checked anew\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
+      /^checked again\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
     );
     await soon(() => text(notice(page))).toContain(`No longer found: ${old.message}`);
     await notice(page).getByRole('button', { name: 'Understood' }).click();
@@ -83,6 +83,6 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await overwriteCheckResult(page, { legal: true, version: '0.1.0', errors: [] });
     await rosters(page).first().click();
     await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
-    expect(await page.getByText('Checked anew.').count()).toBe(0);
+    expect(await page.getByText('Checked again.').count()).toBe(0);
   });
 });

@@ -31,7 +31,7 @@ export function FromCollection() {
       value={chosen?.id ?? ''}
       hint={
         <>
-          {chosen ? `${modelsText(chosen.value)}; more than that is told as advice.` : 'Not given.'}{' '}
+          {chosen ? `${modelsText(chosen.value)}; fielding more is reported as advice.` : 'Not given.'}{' '}
           <PageLink href={collectionAddress(chosen?.id)}>
             {chosen ? 'Open the collection' : 'All collections'}
           </PageLink>

@@ -19,9 +19,7 @@ export function EditCosts() {
   }, [system]);
   return (
     <Disclosure title="What counts as taking less">
-      <p className="mb-2">
-        Each change counts so much; the way whose changes count least together comes first.
-      </p>
+      <p className="mb-2">The cost of each change; the fix with the lowest total comes first.</p>
       <ul className="divide-y divide-line border-line border-y text-sm">
         {kinds.map(({ cost, further, about }) => (
           <li key={about} className="flex gap-3 py-1">

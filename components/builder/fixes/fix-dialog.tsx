@@ -95,7 +95,7 @@ function statusText({ status, fixes, searched }: FixState): string {
   if (best === undefined)
     return searched === null
       ? 'Looking for the change that takes least from the force …'
-      : `No way was found in ${searched.seconds.toFixed(1)} seconds. Every change up to a cost of ${searched.upTo} was ruled out.`;
+      : `No fix was found in ${searched.seconds.toFixed(1)} seconds. Every change up to a cost of ${searched.upTo} was ruled out.`;
   if (searched === null) return 'This makes it legal; looking for one that takes less …';
   return best.proven
     ? 'No change that takes less from the force makes it legal.'

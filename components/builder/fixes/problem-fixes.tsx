@@ -45,7 +45,7 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
         ))}
         {shown.length === 0 && (
           <p className="condensed flex min-h-control-sm items-center text-muted text-sm">
-            {fixes ? 'No single way out of this one was found.' : placeholders[status]}
+            {fixes ? 'No fix of this one alone was found.' : placeholders[status]}
           </p>
         )}
       </div>
@@ -102,7 +102,7 @@ function WhyButton({ problem }: { problem: Problem }) {
     setShown(ids);
     mark(ids);
     const labels = system.labels(store.state().roster.force);
-    announce(`These break the rule by themselves: ${inList(ids.map((id) => labels.get(id) ?? id))}.`);
+    announce(`These alone break the rule: ${inList(ids.map((id) => labels.get(id) ?? id))}.`);
   };
   return (
     <Button

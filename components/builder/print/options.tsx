@@ -49,7 +49,7 @@ export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
         {check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
         {check('summary', 'Play summary', 'How the game is played, on one page.')}
         {choices.roster && check('qr', 'QR code', 'On the sheet: another phone opens the roster from it.')}
-        {check('opponent', 'Opponent’s copy', 'Without notes, and without what they may not know.')}
+        {check('opponent', 'Opponent’s copy', 'Without notes and hidden information.')}
       </fieldset>
     </>
   );

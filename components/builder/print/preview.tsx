@@ -40,7 +40,7 @@ export function Preview({ pdf, outdated }: PreviewProps) {
   const box = useRef<HTMLElement>(null);
   const width = useWidth(box, shown !== null);
 
-  if (failed) return <p className="text-muted">The pages cannot be shown here; the file is good.</p>;
+  if (failed) return <p className="text-muted">The pages cannot be shown here; the file is fine.</p>;
   if (shown === null) return <p className="text-muted">Showing the pages …</p>;
   const count = shown.sizes.length;
   return (

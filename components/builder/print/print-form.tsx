@@ -88,7 +88,7 @@ function statusText(printing: Printing, name: string): string {
     case 'making':
       return 'Making the PDF …';
     case 'stopped':
-      return 'Stopped. Choose otherwise, or make the PDF after all.';
+      return 'Stopped. Change what to print, or make the PDF.';
     case 'made':
       return `${name} is ready.`;
     case 'failed':

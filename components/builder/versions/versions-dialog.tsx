@@ -31,7 +31,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
         <VersionForm name={name} />
         {failure && (
           <p role="alert">
-            <SeverityMark severity="warning">Versions cannot be kept.</SeverityMark> {failure}
+            <SeverityMark severity="warning">Versions cannot be saved.</SeverityMark> {failure}
           </p>
         )}
         {versions?.length === 0 && (

@@ -52,7 +52,7 @@ export function CollectDialog(props: CollectDialogProps) {
     const id = await collectionStore.saveNew(collection);
     onClose();
     toast({
-      message: `“${labelOf(collection)}” begun: ${modelsText(collection)}.`,
+      message: `“${labelOf(collection)}” created: ${modelsText(collection)}.`,
       action: {
         label: 'Undo',
         onAction: () => void collectionStore.remove({ id, value: collection }),

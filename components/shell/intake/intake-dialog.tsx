@@ -58,9 +58,9 @@ export function IntakeDialog({ result, onClose, choose }: IntakeDialogProps) {
           </div>
         ))}
         {added.length > 0 && <p>{counted(added.length, 'roster')} added.</p>}
-        {packs.length > 0 && <p>{counted(packs.length, 'pack')} kept, listed below the rosters.</p>}
+        {packs.length > 0 && <p>{counted(packs.length, 'pack')} saved, listed below the rosters.</p>}
         {collections.length > 0 && (
-          <p>{counted(collections.length, 'collection')} kept, listed under Collections.</p>
+          <p>{counted(collections.length, 'collection')} saved, listed under Collections.</p>
         )}
         {twins.length > 0 && <p>{alreadyThere(twins)}</p>}
         {refused.length > 0 && (
@@ -102,5 +102,5 @@ function alreadyThere(twins: readonly Twin[]): string {
   const more = twins.length > 5 ? [`${twins.length - 5} more`] : [];
   const binned = twins.filter(({ there }) => there.binned !== null).length;
   const inBin = binned === 0 ? '' : ` ${binned} of them ${binned === 1 ? 'is' : 'are'} in the bin.`;
-  return `Already here, to the letter, and not added again: ${inList([...names, ...more])}.${inBin}`;
+  return `Already here, identical, and not added again: ${inList([...names, ...more])}.${inBin}`;
 }

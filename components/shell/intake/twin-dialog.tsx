@@ -39,8 +39,8 @@ export function TwinDialog({ twin: { source, there, copy }, onClose, open }: Twi
       }
     >
       <p className="break-words">
-        <bdi className="font-semibold">{nameOf(there.roster)}</bdi> says the same to the letter; it was last
-        changed on {dates.format(there.changed)}.
+        <bdi className="font-semibold">{nameOf(there.roster)}</bdi> is identical; it was last changed on{' '}
+        {dates.format(there.changed)}.
       </p>
     </Dialog>
   );

@@ -60,7 +60,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
           link={allLink}
           onUndo={() => void store.save(deleted.value, deleted.id).catch(() => undefined)}
         >
-          <bdi>“{labelOf(deleted.value)}”</bdi> is kept no longer. {afterwards}
+          <bdi>“{labelOf(deleted.value)}”</bdi> is deleted. {afterwards}
         </Deleted>
       )}
       {unread.length > 0 && (
@@ -74,7 +74,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
       )}
       {!deleted && unread.length === 0 && (
         <NoticePage number="404" title={`No ${one} here`} actions={allLink}>
-          <p>No {one} of this address is kept in this browser.</p>
+          <p>No {one} of this address is saved in this browser.</p>
         </NoticePage>
       )}
     </Frame>

@@ -18,7 +18,7 @@ export function ShareItem({ noun, name, link, onClose }: ShareItemProps) {
       <div className="grid gap-4">
         <CopyField
           label={`Link, ${link.length.toLocaleString('en-GB')} characters`}
-          hint={`The whole ${noun} is in the link itself; no server keeps it.`}
+          hint={`The whole ${noun} is in the link itself; no server stores it.`}
           text={link}
         />
         <QrPicture text={link} name={name} what={noun} />

@@ -18,7 +18,7 @@ interface UndoBarProps {
   saving: SaveState;
 }
 
-const savingWords = { saved: 'Kept in this browser', saving: 'Being kept …', failed: '' };
+const savingWords = { saved: 'Saved in this browser', saving: 'Saving …', failed: '' };
 
 /** Shows the save state, and undo and redo with their keys. */
 export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarProps) {
@@ -69,8 +69,8 @@ export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarP
         <div role="alert">
           {saving.kind === 'failed' && (
             <p>
-              <SeverityMark severity="warning">Not kept.</SeverityMark> {saving.sentence} Save the {noun} to a
-              file before you close this tab.
+              <SeverityMark severity="warning">Not saved.</SeverityMark> {saving.sentence} Save the {noun} to
+              a file before you close this tab.
             </p>
           )}
         </div>

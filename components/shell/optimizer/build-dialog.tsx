@@ -42,7 +42,7 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
       </p>
       {all?.length === 0 && (
         <EmptyState title="No collections yet">
-          <PageLink href={collectionAddress()}>Begin a collection</PageLink> of the models you own, or choose
+          <PageLink href={collectionAddress()}>Start a collection</PageLink> of the models you own, or choose
           “I own these” in the menu of a roster.
         </EmptyState>
       )}
@@ -188,7 +188,7 @@ function statusText(state: BuildState): string {
   if (answers.length === 0)
     return state.stopped
       ? 'Stopped before a legal roster was found.'
-      : 'No legal roster can be built. What cannot hold together:';
+      : 'No legal roster can be built. What conflicts:';
   const found = answers.length === 1 ? 'One roster' : `${answers.length} rosters`;
   return state.stopped ? `Stopped. ${found} found by then.` : `${found} found, the best first.`;
 }

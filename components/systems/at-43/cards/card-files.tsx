@@ -35,7 +35,7 @@ export function CardFiles({ library }: { library: StoredCards }) {
     const replacedCount = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
     if ((await library.save(cards)) !== null) {
       edit((now) => putCards(now, cards));
-      toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser keeps none.` });
+      toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser saves none.` });
       return;
     }
     const undo = async () => {
@@ -48,7 +48,7 @@ export function CardFiles({ library }: { library: StoredCards }) {
       const failure = failures.find((each) => each !== null);
       if (failure) toast({ message: failure });
     };
-    const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} kept in this browser${replacedCount > 0 ? `, ${replacedCount} in place of older ones` : ''}.`;
+    const message = `${counted(cards.length, 'card')} ${cards.length === 1 ? 'is' : 'are'} saved in this browser${replacedCount > 0 ? `, ${replacedCount} in place of older ones` : ''}.`;
     toast({ message, action: { label: 'Undo', onAction: () => void undo() } });
   };
   const importFile = async ([file]: File[]) => {

@@ -47,8 +47,9 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
       >
         {own.size === 0 ? (
           <EmptyState title="No cards of its own" actions={add}>
-            Enter a card once, off the army book or the reference cards; it travels in this company's file.
-            {others.length > 0 && ' Cards kept in this browser stand below; a unit of one takes it in.'}
+            Enter a card once, from the army book or the reference cards; it travels in this company's file.
+            {others.length > 0 &&
+              ' Cards saved in this browser are listed below; adding a unit of one copies it in.'}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line border-line border-y">
@@ -60,7 +61,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
       </Section>
       {others.length > 0 && (
         <Section
-          title="Kept in this browser"
+          title="Saved in this browser"
           level={3}
           aside={counted(others.length, 'card')}
           actions={
@@ -99,7 +100,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
           ))}
         </ul>
         <p className="mt-4 mb-2 text-muted text-sm">
-          Of these the extracts state neither army nor category: begin a card and choose them.
+          Of these the extracts state neither army nor category: start a card and choose them.
         </p>
         <ul className="flex flex-wrap gap-2">
           {beginnings.map((beginning) => (

@@ -39,8 +39,8 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
           {stored === undefined
             ? 'in this company only'
             : differs
-              ? 'differs from the one kept in this browser'
-              : 'kept in this browser'}
+              ? 'differs from the one saved in this browser'
+              : 'saved in this browser'}
         </>
       }
     >
@@ -52,7 +52,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
         groups={() => [
           [
             {
-              label: differs ? 'Keep this one in the browser' : 'Keep in this browser',
+              label: differs ? 'Save this one in the browser' : 'Save in this browser',
               icon: <HardDriveDownload {...icon} />,
               disabled: stored !== undefined && !differs,
               onSelect: () => void save(),
@@ -60,7 +60,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
             ...(stored && differs
               ? [
                   {
-                    label: 'Use the one kept',
+                    label: 'Use the saved one',
                     icon: <Undo2 {...icon} />,
                     onSelect: () => edit((now) => putCards(now, [stored])),
                   },

@@ -18,8 +18,8 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   if (profile.units.length === 0)
     return (
       <EmptyState title="No picture yet">
-        With units in the company, their values stand here platoon by platoon, with the leadership points of a
-        round and what each weapon needs against protections 1 to 15.
+        Once the company has units, this shows their values platoon by platoon, with the leadership points of
+        a round and what each weapon needs against protections 1 to 15.
       </EmptyState>
     );
   return (

@@ -47,7 +47,7 @@ export function Picker({ add }: PickerProps<Force>) {
       title: designing ? 'Cards of the models added' : "The company's own cards",
       cards: ofArmy(force.cards),
     },
-    { title: 'Kept in this browser', cards: ofArmy(library.cards.filter(({ id }) => !own.has(id))) },
+    { title: 'Saved in this browser', cards: ofArmy(library.cards.filter(({ id }) => !own.has(id))) },
     { title: 'Sample cards', cards: ofArmy(samplesBeside([...force.cards, ...library.cards])) },
   ].filter(({ cards }) => cards.length > 0);
   return (

@@ -48,7 +48,7 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const others = library.cards.filter((each) => !own.has(each.id));
   const groups: [string, readonly Card[]][] = [
     ["The company's own cards", force.cards],
-    ['Kept in this browser', others],
+    ['Saved in this browser', others],
     ['Sample cards', samplesBeside([...force.cards, ...others])],
   ];
   const choose = (chosen: string) => {

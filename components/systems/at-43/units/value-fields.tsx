@@ -25,7 +25,7 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
       <NumberField
-        label="Value off the army book"
+        label="Value from the army book"
         hint="The whole unit's A.P., options included; empty adds them up."
         min={0}
         max={9999}

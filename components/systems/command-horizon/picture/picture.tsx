@@ -16,7 +16,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   if (profile.stands.length === 0)
     return (
       <EmptyState title="No picture yet">
-        With units in the force, it shows where command points come from, attack and reaction dice side by
+        Once the force has units, this shows where command points come from, attack and reaction dice side by
         side, and how the dice go as models are lost.
       </EmptyState>
     );

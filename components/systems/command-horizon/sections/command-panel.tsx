@@ -16,7 +16,7 @@ export function CommandPanel() {
       <Income />
       <Section title="What they buy" level={3}>
         <p className="mb-3 max-w-prose text-muted text-sm">
-          Behind each price, how often a turn at full strength pays for that and nothing else
+          After each price, how many times a turn at full strength pays for it alone
           {reckoning.concentrated !== null && ', and with Concentrate Command'}. What is left over is lost.
         </p>
         <ul className="divide-y divide-line border-line border-y">

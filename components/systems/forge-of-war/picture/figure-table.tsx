@@ -49,7 +49,7 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
         </tbody>
       </table>
       {units.some(({ unit }) => unit.fv > unit.source.profile.fv) && (
-        <p className="-ml-6 mt-1 text-muted text-sm">* with the +1 of pistols that every figure bears</p>
+        <p className="-ml-6 mt-1 text-muted text-sm">* with the +1 of pistols that every figure carries</p>
       )}
     </Disclosure>
   );

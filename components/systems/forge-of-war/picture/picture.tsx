@@ -24,7 +24,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   if (picture.units.length === 0)
     return (
       <EmptyState title="No picture yet">
-        With units in the force, their figures and D-markers stand here side by side, the values of each on
+        Once the force has units, this shows their figures and D-markers side by side, the values of each on
         one scale, their tracks, and the hits their fire comes to.
       </EmptyState>
     );

@@ -78,7 +78,7 @@ export function OwnWeapon({ weapon, stored, onSave }: OwnWeaponProps) {
         onChange={(weightOfFire) => set({ weightOfFire })}
       />
       {isHarmless(weapon) && (
-        <p className="text-sm text-warning">It hurts nobody: it needs a value of 0 or more, and dice.</p>
+        <p className="text-sm text-warning">It does no damage: it needs a value of 0 or more, and dice.</p>
       )}
       <div className="flex flex-wrap gap-x-6">
         <CheckField
@@ -103,12 +103,12 @@ export function OwnWeapon({ weapon, stored, onSave }: OwnWeaponProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         {stored && sameWeapon(stored, weapon) ? (
-          <Badge tone="legal">Kept in this browser</Badge>
+          <Badge tone="legal">Saved in this browser</Badge>
         ) : (
           <>
-            {stored && <Badge tone="advice">Changed since it was kept</Badge>}
-            <Button size="sm" onClick={onSave} aria-label={`Keep ${name} in this browser`}>
-              <Archive aria-hidden size={16} /> {stored ? 'Keep it as it is now' : 'Keep in this browser'}
+            {stored && <Badge tone="advice">Changed since it was saved</Badge>}
+            <Button size="sm" onClick={onSave} aria-label={`Save ${name} in this browser`}>
+              <Archive aria-hidden size={16} /> {stored ? 'Save it as it is now' : 'Save in this browser'}
             </Button>
           </>
         )}

@@ -24,7 +24,7 @@ export function OwnWeaponsPanel() {
         <div className="space-y-6">
           {force.customWeapons.length === 0 && (
             <p className="text-muted text-sm">
-              None yet. Begin with one of the list and change what you like.
+              None yet. Start from one in the list and change what you like.
             </p>
           )}
           {force.customWeapons.map((weapon) => (
@@ -36,7 +36,7 @@ export function OwnWeaponsPanel() {
             />
           ))}
           <div className="flex flex-wrap items-end gap-2">
-            <WeaponSelect label="Begin with" value={template} none="A plain weapon" onChange={setTemplate} />
+            <WeaponSelect label="Start from" value={template} none="A plain weapon" onChange={setTemplate} />
             <Button
               disabled={isArmouryFull(force)}
               onClick={() =>
@@ -48,7 +48,7 @@ export function OwnWeaponsPanel() {
           </div>
         </div>
       </Section>
-      <Section title="Kept in this browser" level={3} aside="for every force">
+      <Section title="Saved in this browser" level={3} aside="for every force">
         <StoredWeapons library={library} />
       </Section>
     </div>

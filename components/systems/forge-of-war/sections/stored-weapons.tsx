@@ -13,7 +13,7 @@ export function StoredWeapons({ library: { stored, remove } }: { library: Librar
   if (stored.length === 0)
     return (
       <p className="text-muted text-sm">
-        Nothing kept yet: “Keep in this browser” puts a weapon here, for other forces too.
+        Nothing saved yet: “Save in this browser” puts a weapon here, for other forces too.
       </p>
     );
   return (

@@ -65,7 +65,7 @@ export function TargetsPanel() {
       </div>
       <p className="text-muted text-sm">
         A d10, this or less; 1 (7) is a 1, re-rolled for 7 or less{fewer}. From AV {play.vehicleAv} as armour
-        and vehicles: – is no harm. Moving and D-markers come off besides (section 8.3). The bars are the
+        and vehicles: – is no harm. Moving and D-markers reduce it further (section 8.3). The bars are the
         chance of a hit.
       </p>
       <ul className="space-y-5">
@@ -119,7 +119,7 @@ function Unarmed({ first }: { first: ReckonedUnit | undefined }) {
           first && <Button onClick={() => open({ kind: 'element', id: first.id })}>Open {first.label}</Button>
         }
       >
-        Give units weapons: what each must roll stands here, by the target’s AV, its cover and the range.
+        Give units weapons: this shows what each must roll, by the target’s AV, its cover and the range.
       </EmptyState>
     </ProblemPlace>
   );

@@ -19,7 +19,7 @@ export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
   if (stored.length === 0)
     return (
       <EmptyState title="No troops of yours yet">
-        Open a unit and press “Keep for other forces”. You then find it here, with its own weapons, in every
+        Open a unit and press “Save for other forces”. You then find it here, with its own weapons, in every
         force.
       </EmptyState>
     );
@@ -32,7 +32,7 @@ export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
           about={
             value.weapons.length > 0
               ? `with ${counted(value.weapons.length, 'weapon')} of its own`
-              : 'Kept in this browser'
+              : 'Saved in this browser'
           }
           unit={reckonUnit(
             { ...value.unit, id: '', passengers: [] },

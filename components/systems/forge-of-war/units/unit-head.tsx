@@ -35,7 +35,7 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
           {...form.register('name')}
         />
         <Button onClick={() => void save(label, toStoredTroop(force, source, label))}>
-          <Archive aria-hidden size={16} /> Keep for other forces
+          <Archive aria-hidden size={16} /> Save for other forces
         </Button>
       </div>
       <Segmented<Role>

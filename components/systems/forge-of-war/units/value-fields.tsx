@@ -19,7 +19,7 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
   const notes = [
     ...(armour === '' ? [] : [`AV ${av}: ${armour.toLowerCase()}.`]),
     ...(features && facing !== 0 ? [`Front ${av + facing}, sides ${av}, rear ${av - facing}.`] : []),
-    ...(fv > profile.fv ? [`Every figure bears a pistol: FV ${fv}.`] : []),
+    ...(fv > profile.fv ? [`Every figure carries a pistol: FV ${fv}.`] : []),
   ];
   const wrong = wrongValues(unit);
   const fault = facingFault(unit);

@@ -24,7 +24,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
   return (
     <Section title="Weapons" level={3} aside="section 16">
       {source.weapons.length === 0 && (
-        <p className="mb-3 text-muted text-sm">Unarmed but for hands and blades.</p>
+        <p className="mb-3 text-muted text-sm">No weapons other than hands and blades.</p>
       )}
       <ProblemPlace path={['units', id, 'weapons']}>
         <ul className="divide-y divide-line">
@@ -62,7 +62,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                     <Button
                       size="sm"
                       onClick={() => edit((force) => setBorne(force, id, index, { count: all }))}
-                      aria-label={`All ${all} bear ${name}`}
+                      aria-label={`All ${all} carry ${name}`}
                     >
                       All {all}
                     </Button>
@@ -87,7 +87,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
 /** Returns the fault of a custom weapon, which is corrected in the panel of custom weapons; null if it has none. */
 function faultOf(weapon: AnyWeapon): string | null {
   if (!weapon.own) return null;
-  if (isHarmless(weapon)) return 'It hurts nobody: give it a value and dice';
+  if (isHarmless(weapon)) return 'It does no damage: give it a value and dice';
   return isUnclear(weapon) ? 'Accuracy and template go with indirect fire: set them' : null;
 }
 

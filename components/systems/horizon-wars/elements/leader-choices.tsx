@@ -11,8 +11,8 @@ import { useEdit } from '../use-force';
 const chqTexts: Record<ReckonedElement['kind'], string> = {
   conventional:
     'Free; its type changes what others cost, and needs one of it for every full 5 points (p.57).',
-  mech: 'Costs its P as before; changes no other cost (p.57, 63).',
-  aircraft: 'No aircraft leads a force; take the mark off if a file brought it.',
+  mech: 'Costs its P as before and changes no other cost (p.57, 63).',
+  aircraft: 'No aircraft leads a force; remove the mark if a file set it.',
 };
 
 /** Whether an element is the CHQ, and whether an Ace leads it. */

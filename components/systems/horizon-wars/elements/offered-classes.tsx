@@ -30,7 +30,7 @@ export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }:
   return (
     <div className="grid gap-6">
       <p className="text-muted text-sm">
-        Each build spends its points exactly: add one and change what you like, or begin with bare stats.
+        Each build spends its points exactly: add one and change what you like, or start from bare stats.
       </p>
       {classes.map((each) => (
         <OfferedClass key={each.presence} offered={each} {...rest} />

@@ -19,7 +19,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   if (profile.elements.length === 0)
     return (
       <EmptyState title="No picture yet">
-        With elements in the force, their points stand here side by side, Presence against cost, the profile
+        Once the force has elements, this shows their points side by side, Presence against cost, the profile
         of each on one scale, and where command resources come from and go to.
       </EmptyState>
     );

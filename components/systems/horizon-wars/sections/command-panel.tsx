@@ -37,7 +37,7 @@ export function CommandPanel() {
       {offers.length === 0 && (
         <EmptyState title="No conventional elements yet">
           Every two conventional elements earn one command resource under a CHQ. It buys +1 to a stat or a
-          tactical upgrade for all elements of one type; the types will stand here.
+          tactical upgrade for all elements of one type; the types will appear here.
         </EmptyState>
       )}
       <ProblemPlace path={['commandResources']} exact className="space-y-8">

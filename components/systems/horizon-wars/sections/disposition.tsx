@@ -44,7 +44,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
         <Parts scenario={scenario} />
         <Lost reckoning={reckoning} />
         {elements.length === 0 ? (
-          <p className="text-muted text-sm">Elements stand here once they are added.</p>
+          <p className="text-muted text-sm">Elements appear here once they are added.</p>
         ) : (
           <div className="flex flex-wrap items-start gap-2">
             <FillPlaces keepFocus={keepFocus} />

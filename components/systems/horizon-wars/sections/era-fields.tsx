@@ -88,7 +88,7 @@ function Allegiance({ era, allegiance, onChange, onClear }: AllegianceProps) {
         severity="error"
         action={
           <Button size="sm" onClick={onClear}>
-            Take the allegiance off
+            Remove the allegiance
           </Button>
         }
       >

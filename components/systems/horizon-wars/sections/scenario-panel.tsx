@@ -21,7 +21,7 @@ export function ScenarioPanel() {
   const { scenario } = reckoning.force;
   const choose = (kind: Kind) => {
     if (kind === 'none')
-      editWithUndo((force) => setScenarioKind(force, null), 'Scenario taken away, with every place given.');
+      editWithUndo((force) => setScenarioKind(force, null), 'Scenario removed, with all placements.');
     else edit((force) => setScenarioKind(force, kind));
   };
   return (

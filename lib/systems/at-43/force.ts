@@ -9,6 +9,9 @@ import { fixedIds, rulings } from './catalogue';
 /** Most names in a list of a unit, most slots in a pattern. */
 const MOST = 50;
 
+/** Most figures of a kind in a unit. */
+export const MOST_FIGURES = 999;
+
 const list = <Item extends z.core.$ZodType>(item: Item) => z._default(listOf(item, MOST), []);
 
 /** A unit in the file format: its card, and the options chosen from it. */
@@ -17,11 +20,11 @@ export const unitSchema = z.strictObject({
   card: elementIdSchema,
   name: optionalNameSchema,
   /** Not counting a hero from another card (p.76). */
-  figures: wholeNumber(1, 999),
+  figures: wholeNumber(1, MOST_FIGURES),
   /** How many of the figures are support weapons (p.48). */
-  supportWeapons: z._default(wholeNumber(0, 999), 0),
-  specialWeapons: list(z.strictObject({ name: requiredNameSchema, count: wholeNumber(0, 999) })),
-  extraFighters: z._default(wholeNumber(0, 999), 0),
+  supportWeapons: z._default(wholeNumber(0, MOST_FIGURES), 0),
+  specialWeapons: list(z.strictObject({ name: requiredNameSchema, count: wholeNumber(0, MOST_FIGURES) })),
+  extraFighters: z._default(wholeNumber(0, MOST_FIGURES), 0),
   /** By name, from the unit's own card. */
   officer: z.optional(requiredNameSchema),
   /** From another card (p.76). */

@@ -9,7 +9,7 @@ import {
   setOfficer,
   setSupportWeapons,
 } from '../edit-unit';
-import type { Force } from '../force';
+import { type Force, MOST_FIGURES } from '../force';
 import type { ReckonedUnit } from '../reckon-unit';
 import type { Kind } from './kinds';
 
@@ -34,7 +34,7 @@ export function strengthEdits({ id, card, bonus, source }: ReckonedUnit, add: Ad
     for (const size of [range.min, range.max])
       if (figures < range.min || figures > range.max) sizes.add(size);
   for (const size of sizes)
-    if (size >= 1 && size <= 999)
+    if (size >= 1 && size <= MOST_FIGURES)
       add(
         'figures',
         `${size}`,
@@ -71,7 +71,8 @@ export function optionEdits({ id, source }: ReckonedUnit, add: Add) {
       (now) => setBearers(now, id, name, 0),
       true,
     );
-    if (count > 1)
+    // Repeated entries are merged, and may have more in all than one entry can.
+    if (count > 1 && count <= MOST_FIGURES + 1)
       add(
         'bearers-off',
         `${name} -1`,

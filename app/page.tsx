@@ -1,6 +1,6 @@
 import { PackPlace } from '@/components/pack/pack-place';
-import type { Game } from '@/components/shelf/begin';
 import { Front } from '@/components/shelf/front';
+import type { Game } from '@/components/shelf/game-list';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { loadSystem, systems } from '@/lib/systems/registry';

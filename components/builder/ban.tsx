@@ -11,7 +11,7 @@ import { useBuilder, useBuilderState } from './context';
 export const usePack = (): Pack | null => useBuilderState(({ pack }) => pack);
 
 /** The broken rules without the pack's bans and maximums, which have their own texts. */
-export const besidesBan = <Broken extends { rule: string }>(breaks: readonly Broken[]): Broken[] =>
+export const withoutBans = <Broken extends { rule: string }>(breaks: readonly Broken[]): Broken[] =>
   breaks.filter(({ rule }) => rule !== 'pack/ban' && rule !== 'pack/most');
 
 /** Why the pack bans something; renders nothing if it does not. */

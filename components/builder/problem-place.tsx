@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
 import type { Path } from '@/lib/roster/rule';
 import { useBuilderState } from './context';
-import { standsAt } from './problems';
+import { isFixedAt } from './problems';
 
 interface ProblemPlaceProps {
   /** The part of the force that is edited here. */
@@ -23,7 +23,7 @@ export function ProblemPlace({ path, fields, exact = false, className, children 
   const paths = fields?.map((field) => [...path, field]) ?? [path];
   const severity = useBuilderState(
     ({ report }) =>
-      report.problems.find((problem) => paths.some((each) => standsAt(problem, each, exact)))?.severity,
+      report.problems.find((problem) => paths.some((each) => isFixedAt(problem, each, exact)))?.severity,
   );
   return (
     <div
@@ -68,7 +68,7 @@ export function focusPlace(panel: HTMLElement, problem: Problem) {
   let closest: { place: HTMLElement; depth: number } | null = null;
   for (const place of panel.querySelectorAll<HTMLElement>('[data-place]')) {
     const paths: Path[] = JSON.parse(place.dataset.place ?? '[]');
-    const depth = Math.max(...paths.map((path) => (standsAt(problem, path) ? path.length : 0)));
+    const depth = Math.max(...paths.map((path) => (isFixedAt(problem, path) ? path.length : 0)));
     if (depth > (closest?.depth ?? 0)) closest = { place, depth };
   }
   if (closest === null) return;

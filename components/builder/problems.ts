@@ -38,7 +38,7 @@ export function worstSeverity(problems: readonly Problem[]): { severity: Severit
 }
 
 /** Whether a problem is fixed at this path or in a part of it. One with several elements is fixed at each of them. */
-export function standsAt(
+export function isFixedAt(
   { path, elements }: Pick<Problem, 'path' | 'elements'>,
   place: Path,
   exact = false,
@@ -55,7 +55,7 @@ export function panelOf(problem: Problem, editor: AnySystemEditor): Panel | null
   let closest: { id: string; depth: number } | null = null;
   for (const section of editor.sections)
     for (const path of section.paths)
-      if (standsAt(problem, path) && path.length > (closest?.depth ?? 0))
+      if (isFixedAt(problem, path) && path.length > (closest?.depth ?? 0))
         closest = { id: section.id, depth: path.length };
   return closest && { kind: 'section', id: closest.id, problem };
 }

@@ -50,14 +50,14 @@ export function AddLists({ take, paste, compact, filesButton }: AddListsProps) {
         multiple
         accept=".json,.ndjson,.jsonl,.zip,.pdf,.txt,application/json,application/zip,application/pdf,text/plain"
         aria-label="Lists"
-        take={chosen}
+        onFiles={chosen}
       />
       <FileInput
         ref={folder}
         multiple
         {...{ webkitdirectory: '' }}
         aria-label="A folder of lists"
-        take={chosen}
+        onFiles={chosen}
       />
     </div>
   );

@@ -130,7 +130,7 @@ export function ScanPage() {
         ref={input}
         accept="image/*"
         aria-label="Picture of a code"
-        take={([file]) => {
+        onFiles={([file]) => {
           if (!file) return;
           setText(null);
           setAttempt(0);

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
 import { hasShelf, noteShelf } from '../shell/rosters/first';
-import { Begin, type Game } from './begin';
+import { type Game, GameList } from './game-list';
 import type { Shelf } from './shelf';
 
 /**
@@ -53,7 +53,7 @@ export function Front({ games, below }: { games: readonly Game[]; below: ReactNo
         Build a force, see at every step whether it is legal and why, and print the roster for the table. Or
         look around in a sample.
       </p>
-      <Begin games={games} />
+      <GameList games={games} />
     </Section>
   );
   const shelf = (

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { GameMark } from '@/components/ui/game-mark';
 import type { StoredRoster } from '@/lib/storage/db';
-import type { Game } from './begin';
+import type { Game } from './game-list';
 import { useStart } from './use-start';
 
 interface QuickNewProps {

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
-import type { Game } from './begin';
+import type { Game } from './game-list';
 import type { Asked } from './shelf-dialog';
 import { ShelfRow } from './shelf-row';
 import type { Selection } from './use-selection';

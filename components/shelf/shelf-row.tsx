@@ -26,7 +26,7 @@ import { pendingRosters } from '@/lib/storage/pending';
 import { saveRosterFile } from '../shell/roster-file';
 import { nameOf } from '../shell/rosters/actions';
 import { builderAddress } from '../shell/rosters/address';
-import type { Game } from './begin';
+import type { Game } from './game-list';
 import { RowCheck } from './row-check';
 import type { Asked } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';

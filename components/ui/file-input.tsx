@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange'> & {
   'aria-label': string;
   /** Called with the chosen files, at least one; also if the same files are chosen again. */
-  take: (files: File[]) => void;
+  onFiles: (files: File[]) => void;
 };
 
 /** A hidden file input; a visible button clicks it. */
-export const FileInput = ({ take, ...rest }: FileInputProps) => (
+export const FileInput = ({ onFiles, ...rest }: FileInputProps) => (
   <input
     {...rest}
     type="file"
@@ -15,7 +15,7 @@ export const FileInput = ({ take, ...rest }: FileInputProps) => (
     onChange={({ target }) => {
       const files = [...(target.files ?? [])];
       target.value = '';
-      if (files.length > 0) take(files);
+      if (files.length > 0) onFiles(files);
     }}
   />
 );

@@ -44,7 +44,7 @@ const mostOf = ({ most = {} }: Pack, type: string): number | undefined =>
   Object.hasOwn(most, type) ? most[type] : undefined;
 
 /** The same as a suffix that starts with a comma; "" if the pack allows it. */
-export function banBehind(pack: Pack | null, what: Use['what'], id: string, fielded = nothing): string {
+export function banSuffix(pack: Pack | null, what: Use['what'], id: string, fielded = nothing): string {
   if (pack?.bans[what].includes(id)) return `, banned by ${called(pack)}`;
   const most = pack && what === 'types' ? mostOf(pack, id) : undefined;
   return pack && most !== undefined && (fielded.get(id) ?? 0) >= most

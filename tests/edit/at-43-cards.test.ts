@@ -4,7 +4,7 @@ import { readLibraryBytes } from '@/lib/check/read';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Card } from '@/lib/systems/at-43/card';
 import { cardFileText } from '@/lib/systems/at-43/card-file';
-import { beginnings, pagesOf, sampleCards, samplesBeside } from '@/lib/systems/at-43/catalogue';
+import { beginnings, pagesOf, remainingSamples, sampleCards } from '@/lib/systems/at-43/catalogue';
 import { takeCard, unitsOf } from '@/lib/systems/at-43/edit';
 import {
   blankCard,
@@ -96,7 +96,7 @@ describe('a card', () => {
     const own = { ...sample, designation: 'Our golems' };
     expect(takeCard(force, sample)).toBe(force);
     expect(cardIn(takeCard(force, own), 'grim-golems').designation).toBe('Our golems');
-    expect(samplesBeside([own])).not.toContain(sample);
+    expect(remainingSamples([own])).not.toContain(sample);
     expect(pagesOf(sample)).toEqual([77]);
     expect(pagesOf(own)).toEqual([]);
   });

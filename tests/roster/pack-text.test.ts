@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Pack } from '@/lib/roster/pack';
-import { banBehind, bannedBy } from '@/lib/roster/pack-bans';
+import { bannedBy, banSuffix } from '@/lib/roster/pack-bans';
 import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
 import { packSays, packSentence, packSets, packText } from '@/lib/roster/pack-text';
 import { parsePack } from '@/lib/roster/parse';
@@ -290,9 +290,9 @@ describe('what a pack bans', () => {
       'Mech: at most 2 by “Calais Open 2026”; the force has 3',
     );
     expect(bannedBy(few, [...mech, ...mech], undefined, new Map([['mech', 1]]))).toContain('at most 2');
-    expect(banBehind(few, 'types', 'mech', new Map([['mech', 1]]))).toBe('');
-    expect(banBehind(few, 'types', 'mech', new Map([['mech', 2]]))).toBe(', at most 2 by “Calais Open 2026”');
-    expect(banBehind(few, 'types', 'recon')).toBe(', banned by “Calais Open 2026”');
+    expect(banSuffix(few, 'types', 'mech', new Map([['mech', 1]]))).toBe('');
+    expect(banSuffix(few, 'types', 'mech', new Map([['mech', 2]]))).toBe(', at most 2 by “Calais Open 2026”');
+    expect(banSuffix(few, 'types', 'recon')).toBe(', banned by “Calais Open 2026”');
     expect(bannedBy(few, [use('types', 'constructor')], 'constructor')).toBeNull();
   });
 

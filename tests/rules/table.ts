@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { panelOf, standsAt } from '@/components/builder/problems';
+import { isFixedAt, panelOf } from '@/components/builder/problems';
 import { loadEditor } from '@/components/systems/load-editor';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
@@ -97,6 +97,6 @@ async function expectPlace(problem: Problem, roster: Roster, pack: Pack | null, 
   if (panel === null) throw new Error(`${problem.rule} leads nowhere: ${JSON.stringify(problem.path)}`);
   const places = placesIn(renderPanel({ roster, pack, system, editor }, panel));
   // The place of the whole panel is not specific enough.
-  const exact = places.filter((place) => standsAt(problem, place) && place.length >= problem.path.length);
+  const exact = places.filter((place) => isFixedAt(problem, place) && place.length >= problem.path.length);
   expect(exact.length, `${JSON.stringify(problem.path)} in ${JSON.stringify(places)}`).toBeGreaterThan(0);
 }

@@ -72,7 +72,7 @@ export function useIntake(): Intake {
         multiple
         accept=".json,.ndjson,.zip,.pdf,.txt,application/json,application/zip,application/pdf,text/plain"
         aria-label="Roster files"
-        take={(files) => void take(files)}
+        onFiles={(files) => void take(files)}
       />
       {shown && (
         <Suspense>

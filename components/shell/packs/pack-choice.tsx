@@ -116,7 +116,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
         ref={input}
         accept=".json,.txt,application/json,text/plain"
         aria-label="Pack file"
-        take={([file]) => {
+        onFiles={([file]) => {
           if (file) void open(file).catch(() => setError('The browser cannot read this file.'));
         }}
       />

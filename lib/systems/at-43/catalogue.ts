@@ -37,7 +37,7 @@ export const pagesOf = (card: Card): readonly number[] => pages.get(card) ?? [];
 export const isSample = (card: Card): boolean => pages.has(card);
 
 /** The samples that are not replaced by any of these cards. */
-export function samplesBeside(cards: readonly Card[]): readonly Card[] {
+export function remainingSamples(cards: readonly Card[]): readonly Card[] {
   const replaced = new Set(cards.map(({ id }) => id));
   return sampleCards.filter(({ id }) => !replaced.has(id));
 }

@@ -77,7 +77,7 @@ export function CardFiles({ library }: { library: StoredCards }) {
         ref={input}
         accept=".json,application/json"
         aria-label="Card file"
-        take={(files) => void importFile(files)}
+        onFiles={(files) => void importFile(files)}
       />
       <Button onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden size={16} /> Open a card file

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
-import { beginnings, samplesBeside } from '@/lib/systems/at-43/catalogue';
+import { beginnings, remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { blankCard, copyOf, prefilledCard, putCards } from '@/lib/systems/at-43/edit-cards';
 import { Notice, PageNote } from '../page-note';
 import { useEdit, useForce } from '../use-force';
@@ -23,7 +23,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const own = new Set(force.cards.map(({ id }) => id));
   const storedIds = library.cards.map(({ id }) => id);
   const others = library.cards.filter(({ id }) => !own.has(id));
-  const samples = samplesBeside([...force.cards, ...others]);
+  const samples = remainingSamples([...force.cards, ...others]);
   const start = (card: Card) => {
     edit((now) => putCards(now, [card]));
     onOpen(card.id);

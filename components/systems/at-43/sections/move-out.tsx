@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Plus } from 'lucide-react';
 import { useBuilderState } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { standsAt } from '@/components/builder/problems';
+import { isFixedAt } from '@/components/builder/problems';
 import { Button } from '@/components/ui/button';
 import { moveToPlatoon, slotsOf } from '@/lib/systems/at-43/edit';
 import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
@@ -13,7 +13,7 @@ export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit })
   const edit = useEdit();
   const { platoons } = useReckoning();
   const wrong = useBuilderState(({ report }) =>
-    report.problems.some((problem) => standsAt(problem, ['platoons', id])),
+    report.problems.some((problem) => isFixedAt(problem, ['platoons', id])),
   );
   const own = platoons[platoon];
   if (!wrong || !own) return null;

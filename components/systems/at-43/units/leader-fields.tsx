@@ -1,10 +1,10 @@
 import { BannableOption, usePack } from '@/components/builder/ban';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
-import { banBehind } from '@/lib/roster/pack-bans';
+import { banSuffix } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import type { Officer } from '@/lib/systems/at-43/card';
-import { samplesBeside } from '@/lib/systems/at-43/catalogue';
+import { remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
 import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edit-unit';
 import { heroOfCard, leadersOf } from '@/lib/systems/at-43/leaders';
@@ -44,7 +44,7 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
             <BannableOption
               key={name}
               value={name}
-              banned={banBehind(pack, 'upgrades', name)}
+              banned={banSuffix(pack, 'upgrades', name)}
               chosen={name === named}
             >
               {name}, {rankText(rank)}
@@ -80,7 +80,7 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
   const own = new Set(force.cards.map((each) => each.id));
   const others = library.cards.filter((each) => !own.has(each.id));
   const available = [...force.cards, ...others];
-  const heroes = heroesFor(card, [...available, ...samplesBeside(available)], rulings);
+  const heroes = heroesFor(card, [...available, ...remainingSamples(available)], rulings);
   const { hero } = source;
   const selected = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
   const ofItsCard = hero !== undefined && hero.card === card?.id;
@@ -117,8 +117,8 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
           key={`${heroCard.id} ${name}`}
           value={index}
           banned={
-            banBehind(reckoning.pack, 'types', heroCard.id, fieldedTypes(reckoning)) ||
-            banBehind(reckoning.pack, 'upgrades', name)
+            banSuffix(reckoning.pack, 'types', heroCard.id, fieldedTypes(reckoning)) ||
+            banSuffix(reckoning.pack, 'upgrades', name)
           }
           chosen={index === selected}
         >

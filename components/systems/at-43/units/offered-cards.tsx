@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { besidesBan } from '@/components/builder/ban';
+import { withoutBans } from '@/components/builder/ban';
 import { useBuilder, useEditForce } from '@/components/builder/context';
 import { fitOf, OfferRow } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
@@ -74,7 +74,7 @@ export const OfferedCards = memo(function OfferedCards({
                 another unit, choose the hero there.
               </p>
             )}
-            {besidesBan(breaks).map(({ rule, breach, page }) => (
+            {withoutBans(breaks).map(({ rule, breach, page }) => (
               <p key={rule} className="mt-0.5 flex gap-1 text-warning text-xs">
                 <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
                 <span className="min-w-0">

@@ -5,7 +5,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
 import type { Card } from '@/lib/systems/at-43/card';
-import { samplesBeside } from '@/lib/systems/at-43/catalogue';
+import { remainingSamples } from '@/lib/systems/at-43/catalogue';
 import {
   addUnit,
   draftOf,
@@ -48,7 +48,7 @@ export function Picker({ add }: PickerProps<Force>) {
       cards: ofArmy(force.cards),
     },
     { title: 'Saved in this browser', cards: ofArmy(library.cards.filter(({ id }) => !own.has(id))) },
-    { title: 'Sample cards', cards: ofArmy(samplesBeside([...force.cards, ...library.cards])) },
+    { title: 'Sample cards', cards: ofArmy(remainingSamples([...force.cards, ...library.cards])) },
   ].filter(({ cards }) => cards.length > 0);
   return (
     <>

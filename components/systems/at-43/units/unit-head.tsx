@@ -1,9 +1,9 @@
 import { BannableOption } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { SelectField } from '@/components/ui/select-field';
-import { banBehind } from '@/lib/roster/pack-bans';
+import { banSuffix } from '@/lib/roster/pack-bans';
 import type { Card } from '@/lib/systems/at-43/card';
-import { samplesBeside } from '@/lib/systems/at-43/catalogue';
+import { remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edit';
 import { setCard, setName } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
@@ -49,7 +49,7 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
   const groups: [string, readonly Card[]][] = [
     ["The company's own cards", force.cards],
     ['Saved in this browser', others],
-    ['Sample cards', samplesBeside([...force.cards, ...others])],
+    ['Sample cards', remainingSamples([...force.cards, ...others])],
   ];
   const choose = (chosen: string) => {
     const taken = others.find((each) => each.id === chosen);
@@ -66,7 +66,7 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
               <BannableOption
                 key={each.id}
                 value={each.id}
-                banned={banBehind(reckoning.pack, 'types', each.id, fieldedTypes(reckoning))}
+                banned={banSuffix(reckoning.pack, 'types', each.id, fieldedTypes(reckoning))}
                 chosen={each.id === source.card}
               >
                 {each.designation} ({each.army})

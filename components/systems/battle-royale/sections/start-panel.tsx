@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { besidesBan } from '@/components/builder/ban';
+import { withoutBans } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { OfferRow } from '@/components/builder/offer-row';
 import { Consequences } from '@/components/systems/horizon-wars/design/consequences';
@@ -81,7 +81,7 @@ function ClassSection({ offered, onStart }: ClassSectionProps) {
             values={<ElementTiles element={build} size="sm" />}
           >
             <SpecialNames specials={specialsOf(reckon(startFrom(reckoning.force, build), null).mech)} />
-            <Consequences breaks={besidesBan(breaksOfBuild(reckoning, build))} />
+            <Consequences breaks={withoutBans(breaksOfBuild(reckoning, build))} />
           </OfferRow>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { BannableOption } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
-import { banBehind } from '@/lib/roster/pack-bans';
+import { banSuffix } from '@/lib/roster/pack-bans';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
 import { lostSettings, setType } from '@/lib/systems/command-horizon/edit-type';
 import type { Force } from '@/lib/systems/command-horizon/force';
@@ -34,7 +34,7 @@ export function TypeField({ unit: { id, type, label, source } }: { unit: Reckone
         <BannableOption
           key={each.id}
           value={each.id}
-          banned={banBehind(pack, 'types', each.id, fieldedTypes(reckoning))}
+          banned={banSuffix(pack, 'types', each.id, fieldedTypes(reckoning))}
           chosen={each === type}
         >
           {typeName(each, force.faction)}

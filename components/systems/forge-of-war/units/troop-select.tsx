@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { BannableOption } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
-import { banBehind } from '@/lib/roster/pack-bans';
+import { banSuffix } from '@/lib/roster/pack-bans';
 import type { Fielded } from '@/lib/roster/pack-rules';
 import { troopGroups } from '@/lib/systems/forge-of-war/drafts';
 import type { Unit } from '@/lib/systems/forge-of-war/force';
@@ -31,7 +31,7 @@ const TroopOptions = memo(function TroopOptions({ pack, fielded, chosen, infantr
           <BannableOption
             key={id}
             value={id}
-            banned={banBehind(pack, 'types', id, fielded)}
+            banned={banSuffix(pack, 'types', id, fielded)}
             chosen={id === chosen}
           >
             {name}

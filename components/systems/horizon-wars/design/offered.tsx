@@ -1,4 +1,4 @@
-import { besidesBan } from '@/components/builder/ban';
+import { withoutBans } from '@/components/builder/ban';
 import { fitOf, OfferRow, type OfferRowProps } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { Draft } from '@/lib/systems/horizon-wars/edit';
@@ -39,7 +39,7 @@ export function Offered({ reckoning, draft, type, offer, specials, shownRules = 
         </div>
       }
     >
-      <Consequences breaks={besidesBan(offer.breaks).filter(({ rule }) => !shownRules.includes(rule))} />
+      <Consequences breaks={withoutBans(offer.breaks).filter(({ rule }) => !shownRules.includes(rule))} />
     </OfferRow>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { BanNote, besidesBan, usePack } from '@/components/builder/ban';
+import { BanNote, usePack, withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
@@ -60,7 +60,7 @@ export function UpgradeField({ upgrade, edits, left, breaks, path, Extra }: Upgr
           className="[&_label>span:last-child]:flex-1"
         />
         <div className="ml-2.5 pl-check not-empty:pb-2">
-          <Consequences breaks={besidesBan(breaks)} taken={isTaken} />
+          <Consequences breaks={withoutBans(breaks)} taken={isTaken} />
           {isTaken && banned && <InlineNote tone="error">{banned}.</InlineNote>}
           {taken.map((each, nth) => (
             <TakenUpgrade key={each.index} {...{ record, edits, Extra }} taken={each} duplicate={nth > 0} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { besidesBan } from '@/components/builder/ban';
+import { withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { sameData } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
@@ -38,7 +38,7 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
   const { title, upgrades, limit } = group;
   const limits = [limit, overallLimit].flatMap((each) => (each ? [each.rule] : []));
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
-  const shared = besidesBan(beyondLimits(notShownYet(sharedBreaks(breaks, idsNotTaken(upgrades)), shown)));
+  const shared = withoutBans(beyondLimits(notShownYet(sharedBreaks(breaks, idsNotTaken(upgrades)), shown)));
   return (
     <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
       <ProblemPlace path={[...path, 'upgrades', group.id]}>

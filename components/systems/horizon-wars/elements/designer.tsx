@@ -1,4 +1,4 @@
-import { besidesBan } from '@/components/builder/ban';
+import { withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/designer';
@@ -30,7 +30,7 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
   const groups = aircraft ? aircraftUpgradeGroups(element, reckoning.settings) : mechUpgradeGroups(element);
   const overallLimit = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
   const upgrades = groups.flatMap((group) => group.upgrades);
-  const shown = besidesBan(sharedBreaks(breaks, idsNotTaken(upgrades))).filter(
+  const shown = withoutBans(sharedBreaks(breaks, idsNotTaken(upgrades))).filter(
     ({ rule }) => rule !== overallLimit?.rule,
   );
   const specials = specialsOf(element, reckoning).filter(

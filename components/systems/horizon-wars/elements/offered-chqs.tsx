@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { besidesBan } from '@/components/builder/ban';
+import { withoutBans } from '@/components/builder/ban';
 import { OfferRow } from '@/components/builder/offer-row';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import { bannedBy } from '@/lib/roster/pack-bans';
@@ -54,7 +54,7 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
               <Changes label="Cheaper" changes={cheaper} />
               <Changes label="Dearer" changes={dearer} />
             </dl>
-            <Consequences breaks={besidesBan(offer.breaks).filter(({ rule }) => rule !== QUOTA)} />
+            <Consequences breaks={withoutBans(offer.breaks).filter(({ rule }) => rule !== QUOTA)} />
           </OfferRow>
         ))}
       </ul>

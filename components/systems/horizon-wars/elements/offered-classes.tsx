@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import { AddButton, BanNote, besidesBan } from '@/components/builder/ban';
+import { AddButton, BanNote, withoutBans } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { Section } from '@/components/ui/section';
 import { bannedBy } from '@/lib/roster/pack-bans';
@@ -63,7 +63,7 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }:
       className="in-data-searching:not-has-[[data-offer]]:hidden"
       aside={`costs ${points(presence)} · ${buildPoints(budget)} (p.${page})${inForce.length > 0 && !designing ? ` · ${inForce.length} in the force` : ''}`}
     >
-      <Consequences breaks={besidesBan(plain.breaks)} />
+      <Consequences breaks={withoutBans(plain.breaks)} />
       <ul className="divide-y divide-line border-line border-b">
         {presets.map(({ preset, draft, offer }) => {
           const fielded = inForce.filter(({ source }) => isOfDesign(source, draft));

@@ -15,7 +15,7 @@ export interface Game {
 }
 
 /** The games, each with buttons to start a new force or open a sample. */
-export const Begin = memo(function Begin({ games }: { games: readonly Game[] }) {
+export const GameList = memo(function Begin({ games }: { games: readonly Game[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">
       {games.map((game) => (

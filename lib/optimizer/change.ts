@@ -84,7 +84,7 @@ function readyOf(request: Request): Setup | null {
   return ready.ok && !('conflict' in ready.value) ? ready.value : null;
 }
 
-/** Returns the best force by an objective, judged by the rows alone; null if helperRows is none or time ran out. */
+/** Returns the best force by an objective, judged by the rows alone; null if there is none or time ran out. */
 async function bestOf(
   { entries, limit, least, programs }: Setup,
   objective: Objective,

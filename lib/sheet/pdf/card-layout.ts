@@ -14,7 +14,7 @@ const FOOT = 11;
 const INNER = CARD.height - CARD.top - CARD.bottom - FOOT;
 /** Text sizes to try: the largest that fits one card, or the first on several cards if none does. */
 const SIZES = [8, 7.5, 7];
-/** Sizes for words that are wider than a card in inRow sizes. */
+/** Sizes for words that are wider than a card in those sizes. */
 const SMALLER = [6, 5];
 /** Sizes of a title: for up to two lines, for more, and for words wider than a card. */
 const TITLES = [11.5, 9, 7.5, 6, 5];

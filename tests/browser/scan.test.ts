@@ -32,7 +32,7 @@ test('a picture of a printed code tells whether the roster is legal by the rules
 
   const other = bitmap(pictureOf('https://muster.example/nothing', 400, 400), 400, 400);
   await chooseFiles(page, 'Choose a picture', { name: 'other.bmp', content: other });
-  await soon(() => text(main)).toMatch(/Cannot be read.*no link to a roster/i);
+  await soon(() => text(main)).toMatch(/Cannot be read.*not a link to a roster/i);
   await chooseFiles(page, 'Choose a picture', {
     name: 'none.bmp',
     content: bitmap(new Uint8Array(10_000), 100, 100),

@@ -20,9 +20,9 @@ import {
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
-import { useToast } from '@/components/ui/toast';
 import type { Command } from '../shell/commands';
 import { saveRosterFile } from '../shell/roster-file';
+import { useLoadPart } from '../shell/use-load-part';
 import { useSwitch } from '../shell/use-switch';
 import { type ShellDialog, useBuilder } from './context';
 import { focusRow } from './focus-row';
@@ -58,18 +58,13 @@ export function useCommands(
   const { store, system, editor, panel, open, collect } = useBuilder();
   const router = useRouter();
   const move = useMove();
-  const toast = useToast();
+  const loadPart = useLoadPart();
   const [roomy, setRoomy] = useSwitch(ROOMY_LIST);
   return useCallback(() => {
     const { history, roster, report } = store.state();
-    const showLoaded = (dialog: ShellDialog, load: () => Promise<unknown>) =>
-      void load().then(
-        () => show(dialog),
-        () =>
-          toast({
-            message: 'This part of the page could not be loaded. Check the connection and try again.',
-          }),
-      );
+    const showLoaded = async (dialog: ShellDialog, load: () => Promise<unknown>) => {
+      if (await loadPart(load)) show(dialog);
+    };
     const adding: BuilderCommand[] = editor.elements
       ? [
           {
@@ -198,5 +193,5 @@ export function useCommands(
         run: () => show('shortcuts'),
       },
     ];
-  }, [store, system, editor, panel, open, collect, move, toast, router, show, openFile, roomy, setRoomy]);
+  }, [store, system, editor, panel, open, collect, move, loadPart, router, show, openFile, roomy, setRoomy]);
 }

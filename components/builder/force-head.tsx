@@ -1,8 +1,9 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { Disclosure } from '@/components/ui/disclosure';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH, nameSchema, notesSchema, type Roster } from '@/lib/roster/roster';
 import { labelOf } from '../shell/items/label';
@@ -11,9 +12,7 @@ import { useBuilder, useBuilderState } from './context';
 import { ForPack, NewerPack } from './for-pack';
 import { usePartForm } from './use-part-form';
 
-const FromCollection = lazy(async () => ({
-  default: (await import('./collection/from-collection')).FromCollection,
-}));
+const FromCollection = lazyPart(async () => (await import('./collection/from-collection')).FromCollection);
 
 const headSchema = z.object({
   name: nameSchema,

@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { TextField } from '@/components/ui/text-field';
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
@@ -11,9 +12,9 @@ import { useBuilder, useBuilderState, useEditForce } from './context';
 import { SearchContext } from './search-context';
 import type { ElementsEditor } from './system-editor';
 
-const CollectionOffers = lazy(async () => ({
-  default: (await import('./collection/collection-offers')).CollectionOffers,
-}));
+const CollectionOffers = lazyPart(
+  async () => (await import('./collection/collection-offers')).CollectionOffers,
+);
 
 /** The element added last, and what the picker called it. */
 interface Added {

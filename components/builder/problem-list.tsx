@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { ShortList } from '@/components/ui/short-list';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf, titleOf } from '@/lib/roster/sentence';
@@ -9,7 +10,7 @@ import { RuleNote } from '../shell/rule-note';
 import { useBuilder } from './context';
 import { panelOf } from './problems';
 
-const ProblemFixes = lazy(async () => ({ default: (await import('./fixes/problem-fixes')).ProblemFixes }));
+const ProblemFixes = lazyPart(async () => (await import('./fixes/problem-fixes')).ProblemFixes);
 
 interface ProblemListProps {
   problems: readonly Problem[];

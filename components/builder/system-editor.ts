@@ -11,7 +11,7 @@ export interface SystemEditor<Force = unknown, Reckoning = unknown> {
   sections: readonly EditorSection<Force, Reckoning>[];
   /** Null for a game without elements, whose force is edited in sections only. */
   elements: ElementsEditor<Force, Reckoning> | null;
-  /** Charts of the force, with the same in words; rendered shortly after the keystroke. */
+  /** Charts of the force, with the same in words; loaded lazily, and rendered shortly after the keystroke. */
   Picture: ComponentType<{ reckoning: Reckoning }>;
   /** The section shown if there is room and nothing is open; by default the first. */
   opensOn?: string;

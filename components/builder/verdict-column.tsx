@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { classes } from '@/components/ui/classes';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { severityCounts } from '@/lib/roster/severity';
@@ -17,7 +18,7 @@ interface VerdictColumnProps {
   headed?: boolean;
 }
 
-const MakeLegal = lazy(async () => ({ default: (await import('./fixes/make-legal')).MakeLegal }));
+const MakeLegal = lazyPart(async () => (await import('./fixes/make-legal')).MakeLegal);
 
 /** Verdict, totals, problems and picture of the force. */
 export function VerdictColumn({ stays = false, headed = false }: VerdictColumnProps) {
@@ -45,7 +46,11 @@ function ForcePicture() {
 
 const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
   const { editor } = useBuilder();
-  return <editor.Picture reckoning={reckoning} />;
+  return (
+    <Suspense>
+      <editor.Picture reckoning={reckoning} />
+    </Suspense>
+  );
 });
 
 /** Whether the force is legal, and its totals. */

@@ -12,6 +12,7 @@ import { counted } from '@/lib/roster/words';
 import { queueTask } from '../shell/after-frame';
 import { described } from '../shell/collections/described';
 import { grownText } from '../shell/collections/words';
+import { useLoadPart } from '../shell/use-load-part';
 import { loadDesigner } from '../systems/load-designer';
 import { DesignDialog } from './design-dialog';
 import { EntryRow } from './entry-row';
@@ -37,17 +38,14 @@ export function Entries({ collection, game, edit }: EntriesProps) {
   const { entries } = collection;
   const { collecting } = game;
   const toast = useToast();
+  const loadPart = useLoadPart();
   const [designing, setDesigning] = useState<Designing | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
-  const open = (entry: Entry | null) =>
-    loadDesigner().then(
-      (Designer) => setDesigning({ Designer, entry, entries }),
-      () =>
-        toast({
-          message: 'This part of the page could not be loaded. Check the connection and try again.',
-        }),
-    );
+  const open = async (entry: Entry | null) => {
+    const Designer = await loadPart(loadDesigner);
+    if (Designer) setDesigning({ Designer, entry, entries });
+  };
   const add = (models: readonly Entry[]) => {
     const text = grownText(addModels(collection, models, collecting));
     edit((now) => addModels(now, models, collecting).collection);

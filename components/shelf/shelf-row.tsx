@@ -11,11 +11,12 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react';
-import { lazy, type MouseEvent, memo, Suspense } from 'react';
+import { type MouseEvent, memo, Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { GameMark } from '@/components/ui/game-mark';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -34,7 +35,7 @@ import { useRowActions } from './use-row-actions';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 /** Loaded after the list is shown, to keep the symbols out of the first load. */
-const RowPicture = lazy(async () => ({ default: (await import('./row-picture')).RowPicture }));
+const RowPicture = lazyPart(async () => (await import('./row-picture')).RowPicture);
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
@@ -24,13 +25,13 @@ import { useUnreadable } from './use-unreadable';
 import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
 
-const OldByClock = lazy(() => import('./old-by-clock').then((module) => ({ default: module.OldByClock })));
+const OldByClock = lazyPart(async () => (await import('./old-by-clock')).OldByClock);
 const SelectionBar = lazy(() =>
   import('./selection-bar').then((module) => ({ default: module.SelectionBar })),
 );
 const ShelfDialog = lazy(() => import('./shelf-dialog').then((module) => ({ default: module.ShelfDialog })));
-const UnreadableList = lazy(() =>
-  import('../shell/unreadable/unreadable-list').then((module) => ({ default: module.UnreadableList })),
+const UnreadableList = lazyPart(
+  async () => (await import('../shell/unreadable/unreadable-list')).UnreadableList,
 );
 
 interface ShelfProps {

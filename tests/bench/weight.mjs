@@ -41,17 +41,41 @@ export function collectScripts(page) {
 }
 
 /**
- * The scripts fetched with an empty cache until the builder at this page's address can be used. The roster is stored in
- * this browser profile, so the page is reloaded in it, with nothing cached.
+ * The scripts whose fetch starts, with an empty cache, before the builder at this page's address can be used: before
+ * the name of the force can be edited. The roster is stored in this browser profile, so the page is reloaded in it,
+ * with nothing cached.
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<string[]>} their addresses
+ */
+export async function addressesOfBuilder(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.clearBrowserCache');
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('input[placeholder="Name of the force"]')) return;
+      performance.mark('ready');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByLabel('Force name').waitFor();
+  return page.evaluate(() => {
+    const [ready] = performance.getEntriesByName('ready');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= (ready?.startTime ?? Infinity))
+      .map(({ name }) => name);
+  });
+}
+
+/**
+ * The texts of these scripts.
  * @param {import('playwright-core').Page} page
  * @returns {Promise<string[]>}
  */
 export async function scriptsOfBuilder(page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.clearBrowserCache');
-  const scripts = collectScripts(page);
-  await page.reload();
-  await page.getByLabel('Force name').waitFor();
-  return scripts();
+  const addresses = await addressesOfBuilder(page);
+  return Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
 }

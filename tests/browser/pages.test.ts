@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { newForce, openSample, problems, remove, soon, text } from './builder';
+import { addressesOfBuilder } from '../bench/weight.mjs';
+import { add, labels, newForce, openSample, problems, remove, soon, text, untilSaved } from './builder';
 import { expect, test } from './visit';
 
 const background = (page: Page) =>
@@ -88,6 +89,27 @@ describe('the pages', () => {
     expect(await background(light)).toBe(night);
     await light.getByRole('button', { name: /^Colours: dark/ }).click();
     await soon(() => background(light)).toBe(day);
+  });
+
+  test('the builder works without the parts that cannot be loaded after it', async ({ visit }) => {
+    const page = await visit({ allow: /ERR_FAILED|Failed to load/ });
+    await newForce(page, 'Thin line');
+    await add(page, 'Conventional', 'light infantry');
+    await untilSaved(page);
+    const needed = new Set(await addressesOfBuilder(page));
+    await page.route('**/*.js', (route) =>
+      needed.has(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.reload();
+    await page.getByLabel('Force name').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('menuitem', { name: /^Share/ }).click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await soon(() => text(messages)).toMatch(/This part of the page could not be loaded/);
+    await add(page, 'Conventional', 'light infantry');
+    await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
+    await untilSaved(page);
   });
 
   test('nothing is animated with reduced motion', async ({ visit }) => {

@@ -1,21 +1,19 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useToast } from '@/components/ui/toast';
 import { type AnyCollecting, entriesOf, OWN_COLLECTION } from '@/lib/roster/collecting';
 import { CollectDialog } from '../../shell/collections/collect-dialog';
+import { useLoadPart } from '../../shell/use-load-part';
 import { useBuilder } from '../context';
 
 /** Saves one element of the force to a collection, or all of them (null). */
 export function Collect({ element, onClose }: { element: string | null; onClose: () => void }) {
   const { store, system } = useBuilder();
-  const toast = useToast();
+  const loadPart = useLoadPart();
   const [collecting, setCollecting] = useState<AnyCollecting | null>(null);
   useEffect(() => {
-    system.collecting().then(setCollecting, () => {
-      toast({ message: 'This part of the page could not be loaded. Check the connection and try again.' });
-    });
-  }, [system, toast]);
+    void loadPart(() => system.collecting()).then(setCollecting);
+  }, [system, loadPart]);
   if (collecting === null) return null;
   const { roster } = store.state();
   const owned = collecting.owned(roster.force).filter(({ id }) => element === null || id === element);

@@ -1,10 +1,12 @@
 import { Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useLoadPart } from '../../shell/use-load-part';
+import { loadFixDialog } from '../commands';
 import { useIsEmpty } from '../no-elements';
 import { useFixes } from './use-fixes';
 
-const FixDialog = lazy(async () => ({ default: (await import('./fix-dialog')).FixDialog }));
+const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
 
 /** The button under the verdict of a force with errors that opens its fixes, with the effect of the best one. */
 export function MakeLegal() {
@@ -12,10 +14,14 @@ export function MakeLegal() {
   const { fixes } = useFixes();
   const empty = useIsEmpty();
   const [best] = fixes;
+  const loadPart = useLoadPart();
+  const show = async () => {
+    if (await loadPart(loadFixDialog)) setOpen(true);
+  };
   return (
     <div className="flex min-h-control items-center gap-3">
       {/* In an empty force, adding an element is the primary action. */}
-      <Button variant={empty ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+      <Button variant={empty ? 'secondary' : 'primary'} onClick={() => void show()}>
         <Wrench aria-hidden size={16} /> Make it legal
       </Button>
       {/* A single line; parts that do not fit are hidden entirely. */}

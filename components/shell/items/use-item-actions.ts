@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { useDeleteWithUndo } from '../use-delete-with-undo';
+import { useLoadPart } from '../use-load-part';
 import { copyOf, type ItemStore, type Named, type StoredItem } from './item-store';
 import { labelOf } from './label';
 
@@ -19,16 +20,11 @@ export interface ItemActions<Value extends Named> {
 export function useItemActions<Value extends Named>(store: ItemStore<Value>): ItemActions<Value> {
   const toast = useToast();
   const deleteWithUndo = useDeleteWithUndo();
+  const loadPart = useLoadPart();
   return useMemo(
     () => ({
       attempt: async (work) => {
-        try {
-          await work();
-        } catch {
-          toast({
-            message: 'This part of the page could not be loaded. Check the connection and try again.',
-          });
-        }
+        await loadPart(work);
       },
       duplicate: async ({ value }) => {
         const copy = copyOf(value);
@@ -57,6 +53,6 @@ export function useItemActions<Value extends Named>(store: ItemStore<Value>): It
               .then(() => null),
         }),
     }),
-    [store, toast, deleteWithUndo],
+    [store, toast, deleteWithUndo, loadPart],
   );
 }

@@ -1,7 +1,7 @@
 import type { SystemEditor } from '@/components/builder/system-editor';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
-import { Picture } from './picture/picture';
 import { sections } from './sections/sections';
 import { elements } from './units/elements';
 
@@ -9,7 +9,7 @@ import { elements } from './units/elements';
 export const editor: SystemEditor<Force, Reckoning> = {
   sections,
   elements,
-  Picture,
+  Picture: lazyPart(async () => (await import('./picture/picture')).Picture),
 };
 
 export { system } from '@/lib/systems/at-43/system';

@@ -1,7 +1,7 @@
 import type { SystemEditor } from '@/components/builder/system-editor';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
-import { Picture } from './picture';
 import { sections } from './sections/sections';
 
 /** The editors of Battle Royale: one mech, designed as in Horizon Wars. */
@@ -9,7 +9,7 @@ export const editor: SystemEditor<Force, Reckoning> = {
   sections,
   opensOn: 'mech',
   elements: null,
-  Picture,
+  Picture: lazyPart(async () => (await import('./picture')).Picture),
 };
 
 export { system } from '@/lib/systems/battle-royale/system';

@@ -1,7 +1,7 @@
 import type { SystemEditor } from '@/components/builder/system-editor';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
-import { Picture } from './picture/picture';
 import { sections } from './sections/sections';
 import { units } from './units/units';
 
@@ -9,7 +9,7 @@ import { units } from './units/units';
 export const editor: SystemEditor<Force, Reckoning> = {
   sections,
   elements: units,
-  Picture,
+  Picture: lazyPart(async () => (await import('./picture/picture')).Picture),
 };
 
 export { system } from '@/lib/systems/forge-of-war/system';

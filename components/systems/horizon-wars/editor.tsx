@@ -1,15 +1,15 @@
 import type { SystemEditor } from '@/components/builder/system-editor';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { elements } from './elements/elements';
-import { Picture } from './picture/picture';
 import { sections } from './sections/sections';
 
 /** The editors of Horizon Wars. */
 export const editor: SystemEditor<Force, Reckoning> = {
   sections,
   elements,
-  Picture,
+  Picture: lazyPart(async () => (await import('./picture/picture')).Picture),
 };
 
 export { system } from '@/lib/systems/horizon-wars/system';

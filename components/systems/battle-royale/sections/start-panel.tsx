@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withoutBans } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { OfferRow } from '@/components/builder/offer-row';
@@ -6,6 +6,7 @@ import { Consequences } from '@/components/systems/horizon-wars/design/consequen
 import { SpecialNames } from '@/components/systems/horizon-wars/design/specials';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { startFrom } from '@/lib/systems/battle-royale/edit';
@@ -24,7 +25,7 @@ import { points } from '@/lib/systems/horizon-wars/stats';
 import { useEditWithUndo, useReckoning } from '../use-force';
 import { upgradeUses } from './upgrade-uses';
 
-const OwnedDesigns = lazy(async () => ({ default: (await import('./owned-designs')).OwnedDesigns }));
+const OwnedDesigns = lazyPart(async () => (await import('./owned-designs')).OwnedDesigns);
 
 /** Mechs to start from, by class; using one keeps the names of mech and pilot. */
 export function StartPanel() {

@@ -19,7 +19,7 @@ import { figures } from './totals';
 /** A blank for the rank and suit of a turn-deck card. */
 export const CARD_BLANK = '_____ of _________';
 
-/** A player's sheet: the mech and its ejected pilot as in Appendix 3, upgrades with uses to tick off, and play in brief. */
+/** A player's sheet: the mech and its ejected pilot as in Appendix 3, upgrades with uses to tick off, and play. */
 export function sheet(roster: Roster<Force>, reckoning: Reckoning, report: Report): Sheet {
   return {
     title: roster.name,

@@ -6,6 +6,7 @@ import remindersData from '@/data/command-horizon/reminders.json';
 import resultsData from '@/data/command-horizon/results.json';
 import rulingsData from '@/data/command-horizon/rulings.json';
 import unitsData from '@/data/command-horizon/units.json';
+import { byId } from '@/lib/roster/by-id';
 import type { Ruling } from '@/lib/roster/ruling';
 import type {
   Abilities,
@@ -27,16 +28,6 @@ export const results = resultsData as Results;
 export const reminders = remindersData as Reminder[];
 export const rulings = rulingsData as Ruling[];
 export const presets = presetsData as Preset[];
-
-/** Returns a look-up by id. Throws for an unknown id, which is a bug: schemas check ids first. */
-function byId<Item extends { id: string }>(items: readonly Item[]) {
-  const map = new Map(items.map((item) => [item.id, item]));
-  return (id: string): Item => {
-    const item = map.get(id);
-    if (item === undefined) throw new Error(`Unknown id: ${id}`);
-    return item;
-  };
-}
 
 export const factionOf = byId(factions);
 export const unitType = byId(unitTypes);

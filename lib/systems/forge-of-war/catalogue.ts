@@ -8,6 +8,7 @@ import trainingData from '@/data/forge-of-war/training.json';
 import troopsData from '@/data/forge-of-war/troops.json';
 import typesData from '@/data/forge-of-war/types.json';
 import weaponsData from '@/data/forge-of-war/weapons.json';
+import { byId } from '@/lib/roster/by-id';
 import type { Ruling } from '@/lib/roster/ruling';
 import type { BlankProfile, Play, Readings, Special, Training, Troop, UnitType, Weapon } from './data-schema';
 
@@ -20,16 +21,6 @@ export const unitTypes = typesData as UnitType[];
 export const play = playData as Play;
 export const readings = readingsData as Readings;
 export const rulings = rulingsData as Ruling[];
-
-/** Returns a look-up by id. Throws for an unknown id, which is a bug: schemas check ids first. */
-function byId<Item extends { id: string }>(items: readonly Item[]) {
-  const map = new Map(items.map((item) => [item.id, item]));
-  return (id: Item['id']): Item => {
-    const item = map.get(id);
-    if (item === undefined) throw new Error(`Unknown id: ${id}`);
-    return item;
-  };
-}
 
 export const troopOf = byId(troops);
 export const trainingOf = byId(trainings);

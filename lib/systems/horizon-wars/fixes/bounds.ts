@@ -2,7 +2,7 @@ import { sum } from '@/lib/roster/list-edits';
 import type { Saving, SumWay } from '@/lib/roster/vocabulary';
 import { chqMatrix, chqModifier, conventionalTypes, mayBeChq } from '../catalogue';
 import { QUOTA_POINTS } from '../chq-choices';
-import type { Reckoning } from '../reckon';
+import { BURNING_POINTS, type Reckoning } from '../reckon';
 import { presenceOf, type ReckonedElement } from '../reckon-elements';
 import { packEra, packSetPiece } from '../rules/pack';
 import { kinds } from './kinds';
@@ -33,7 +33,7 @@ export function savings(points: number, reckoning: Reckoning): SumWay[] {
     const prices = elements.map((each) => costUnder(leader, each));
     const gross = sum(prices, (price) => price);
     const freed = leader === null ? 0 : Math.max(0, ...prices);
-    const discount = force.era === 'burning' ? Math.floor(gross / 6) : gift;
+    const discount = force.era === 'burning' ? Math.floor(gross / BURNING_POINTS) : gift;
     const cost = gross - freed - discount;
     const floors = quotaFloors(leader, cost, first, reckoning);
     return { first, opens, amount: cost - (forceCost - points), savings, floors };

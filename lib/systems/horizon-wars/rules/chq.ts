@@ -2,6 +2,7 @@ import { idsOf } from '@/lib/roster/findings';
 import { oneOf } from '@/lib/roster/pack-fields';
 import { capitalised, inList } from '@/lib/roster/words';
 import { conventionalTypes, mayBeChq } from '../catalogue';
+import { QUOTA_POINTS } from '../chq-choices';
 import { points } from '../stats';
 import { typeName } from '../text';
 import { culprit, namedAmong, rule } from './rule';
@@ -63,7 +64,7 @@ export const quota = rule({
     if (!chq?.type) return [];
     const byLimit = settings.rulings['chq-quota-basis'] === 'limit';
     const basis = byLimit ? (settings.limit ?? forceCost) : forceCost;
-    const needed = Math.floor(basis / 5);
+    const needed = Math.floor(basis / QUOTA_POINTS);
     const present = ofType(chq.type.id).length;
     return present >= needed
       ? []

@@ -17,7 +17,7 @@ interface BuildSource {
   pack: Pack | null;
 }
 
-/** The rosters as text: the rank of each, what it fields and leaves index home, and whether it is proven. */
+/** The rosters as text: the rank of each, what it fields and leaves at home, and whether it is proven. */
 export function readableAnswers(
   { answers, conflict, change }: Built,
   from: BuildSource,

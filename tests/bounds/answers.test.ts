@@ -6,7 +6,7 @@ import { loadSystem } from '@/lib/systems/registry';
 import { games } from './every-game';
 import { many } from './worst';
 
-/** Units that say the least and break the most, so that the answer is far longer than they are. */
+/** Minimal units that break as many rules as possible, so that the answer is far longer than the roster. */
 const chatty = games.flatMap(({ system, chatty }) =>
   Object.entries(chatty?.forces ?? {}).map(([what, force]) => ({
     what,
@@ -24,7 +24,7 @@ const pack = (system: string, types: string[]) => ({
   bans: { types },
 });
 
-/** Most that an answer is longer than its roster, since each problem has its sentence and the facts of that, and what is said of one with next to nothing in it. */
+/** Maximum length of an answer: a multiple of the roster's, plus bytes for the answer to a nearly empty one. */
 const TIMES = 40;
 const LEAST = 2000;
 
@@ -32,7 +32,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const rosterOf = (system: string, force: object) => JSON.stringify({ muster: 1, system, name: '', force });
 
 describe.each(chatty)('the answer on $what of $system', ({ system, force, banned }) => {
-  test.each([1, 10, 50, 100, 500])('is no more than a few times as long, with %d of them', async (units) => {
+  test.each([1, 10, 50, 100, 500])('has bounded length with %d of them', async (units) => {
     const request = rosterOf(system, force(units));
     const readPack = await readPackValue(pack(system, banned));
     if (!readPack.ok) throw new Error(JSON.stringify(readPack.faults));
@@ -44,7 +44,7 @@ describe.each(chatty)('the answer on $what of $system', ({ system, force, banned
     }
   });
 
-  test('names each unit at fault once for each rule, however many there are', async () => {
+  test('names each unit at fault once per rule, however many there are', async () => {
     const request = rosterOf(system, force(500));
     const answer = await checkText(request, 'x');
     if (!('problems' in answer)) throw new Error(JSON.stringify(answer));
@@ -53,15 +53,15 @@ describe.each(chatty)('the answer on $what of $system', ({ system, force, banned
     const reckoning = whole?.reckon(whole.forceSchema.parse(force(500)), null);
     for (const rule of whole?.rules ?? []) {
       const found = new Set(rule.check(reckoning).flatMap(({ elements }) => elements));
-      const told = problems.filter((problem) => problem.rule === rule.id);
-      expect(new Set(told.flatMap(({ elements }) => elements)), rule.id).toEqual(found);
-      expect(told.filter(({ more }) => more !== undefined).length).toBeLessThanOrEqual(1);
+      const reported = problems.filter((problem) => problem.rule === rule.id);
+      expect(new Set(reported.flatMap(({ elements }) => elements)), rule.id).toEqual(found);
+      expect(reported.filter(({ more }) => more !== undefined).length).toBeLessThanOrEqual(1);
     }
     expect(problems.length).toBeLessThan(500 + 2 * (whole?.rules.length ?? 0));
   });
 });
 
-test('a request with a roster a line is answered no more than a few times as long', async () => {
+test('the answer to a request with one roster per line has bounded length', async () => {
   const lines = chatty.map(({ system, force }) => rosterOf(system, force(40)));
   const body = `${many(50, () => lines.join('\n')).join('\n')}\n`;
   const response = await POST(

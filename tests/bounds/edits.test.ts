@@ -11,7 +11,7 @@ const MORE = LIST_SIZE + 5;
 const times = <Value>(first: Value, change: (value: Value, at: number) => Value): Value =>
   Array.from({ length: MORE }).reduce<Value>((before, _, at) => change(before, at), first);
 
-test('squadrons and transports are filled no further than a file may hold', () => {
+test('squadrons and transports are filled only up to the limits of a file', () => {
   const force = horizonWars.parse({
     elements: Array.from({ length: MORE }, (_, at) => ({ id: `${at}`, kind: 'conventional', type: 'recon' })),
     transports: [{ aircraft: '0', passengers: ['1'] }],
@@ -25,7 +25,7 @@ test('squadrons and transports are filled no further than a file may hold', () =
   expect(horizonWars.parse(full)).toEqual(full);
 });
 
-test('a unit of Forge of War takes no more weapons and passengers than a file may hold', () => {
+test('a unit of Forge of War takes weapons and passengers only up to the limits of a file', () => {
   const [unit] = forgeOfWar.parse({
     units: [
       {
@@ -49,7 +49,7 @@ test('a unit of Forge of War takes no more weapons and passengers than a file ma
   expect(forgeOfWar.parse(full)).toEqual(full);
 });
 
-test('a unit of Command Horizon sends no more teams than a file may hold', () => {
+test('a unit of Command Horizon sends teams only up to the limits of a file', () => {
   const force = commandHorizon.parse({ faction: 'alliance', units: [{ id: 'a', type: 'infantry-platoon' }] });
   const many = Array.from({ length: FORCE_SIZE + 1 }, () => 1);
   const full = setGroups(setTeams(force, 'a', 'a', many.length), 'a', many);

@@ -13,7 +13,7 @@ const fields = (count: number, value = '0') =>
   `{${Array.from({ length: count }, (_, at) => `"${at.toString(36)}":${value}`).join(',')}}`;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Values that were made to take time, memory or stack: more faults than a call may have arguments. */
+/** Values that take much time, memory or stack, with more faults than a call may have arguments. */
 const values: [what: string, json: string][] = [
   ['150,000 nulls', many(150_000, 'null')],
   ['150,000 empty objects', many(150_000, '{}')],
@@ -23,8 +23,8 @@ const values: [what: string, json: string][] = [
   ['20,000 nested lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
 ];
 
-/** A fault is a sentence of reasonable length. */
-function plain(faults: readonly { path: string; message: string }[]) {
+/** Expects a few faults, each a sentence of reasonable length. */
+function areSentences(faults: readonly { path: string; message: string }[]) {
   expect(faults.length).toBeGreaterThan(0);
   expect(faults.length).toBeLessThanOrEqual(20);
   for (const { path, message } of faults) {
@@ -39,12 +39,12 @@ describe.each(games)('a roster of $system', ({ system: id, places }) => {
       const text = `{"muster":1,"system":"${id}","name":"","force":${place(json)}}`;
       const answer = await checkText(text, 'hostile');
       if (!('unreadable' in answer)) throw new Error('it was read');
-      plain(answer.unreadable);
+      areSentences(answer.unreadable);
     }
   });
 });
 
-test('a list that is too long is told how long it is and how long it may be', async () => {
+test('the fault of a list that is too long has its length and the maximum', async () => {
   const roster = (elements: string) =>
     `{"muster":1,"system":"horizon-wars","name":"","force":{"elements":${elements}}}`;
   expect(await checkText(roster(many(200_000, '0')), 'long')).toMatchObject({
@@ -60,12 +60,12 @@ test('a list that is too long is told how long it is and how long it may be', as
   });
 });
 
-/** Faults in lists within lists: as many as the maxima of the lists allow, and far more than a call takes arguments. */
+/** Faults in nested lists: as many as the limits allow, and far more than a call may have arguments. */
 const allNested = games.flatMap(({ system, nested }) =>
   Object.entries(nested).map(([what, force]) => [what, system, force] as const),
 );
 
-test.each(allNested)('of faults in many lists the first 20 are told: %s of %s', async (_, id, force) => {
+test.each(allNested)('the first 20 faults in many lists are reported: %s of %s', async (_, id, force) => {
   const text = JSON.stringify({ muster: 1, system: id, name: '', force });
   expect(text.length).toBeLessThan(1024 * 1024);
   const system = await loadSystem(id);
@@ -86,14 +86,14 @@ describe.each(games)('a pack of $system', ({ system: id }) => {
       const pack = `{"musterPack":1,"system":"${id}","name":"",${inner}}`;
       const read = await readPackText(pack);
       if (read.ok) throw new Error('it was read');
-      plain(read.faults);
+      areSentences(read.faults);
       const answer = await checkBody(bytes(`{"roster":{},"pack":${pack}}`));
-      if ('unreadable' in answer) plain(answer.unreadable);
+      if ('unreadable' in answer) areSentences(answer.unreadable);
     }
   });
 });
 
-describe('what players keep', () => {
+describe('other files of players', () => {
   let library: Awaited<ReturnType<typeof loadSystem>>;
   beforeAll(async () => {
     library = await loadSystem('at-43');
@@ -104,10 +104,10 @@ describe('what players keep', () => {
     const text = `{"musterCards":1,"system":"at-43","name":"","cards":${json}}`;
     const read = await readLibraryBytes(bytes(text), library);
     if (read.ok) throw new Error('it was read');
-    plain(read.faults);
+    areSentences(read.faults);
   });
 
-  test('a backup of nothing but rubbish is read to its end', async () => {
+  test('a backup of only invalid entries is read to its end', async () => {
     const read = await readBackup(
       bytes(`{"musterBackup":1,"made":0,"rosters":${many(1000, 'null')},"library":${many(1000, '{}')}}`),
       0,
@@ -126,7 +126,7 @@ describe('what players keep', () => {
     });
   });
 
-  test('a pack in a backup with 150,000 bans is refused by itself', async () => {
+  test('a pack with 150,000 bans in a backup is refused alone', async () => {
     const roster = `{"muster":1,"system":"at-43","name":"","force":{"army":"x","platoons":[]}}`;
     const pack = `{"musterPack":1,"system":"at-43","name":"","bans":{"types":${many(150_000, '0')}}}`;
     const entry = `{"id":"a","changed":0,"tags":[],"binned":null,"roster":${roster},"pack":${pack}}`;

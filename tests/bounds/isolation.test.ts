@@ -22,7 +22,7 @@ const names = ['First', 'Defect', 'Last'];
 const lines = names.map((name) => JSON.stringify(rosterOf(name))).join('\n');
 const SENTENCE = /^This could not be checked: a defect of Muster itself \(TypeError\)\./;
 
-/** The program fails on a roster that is called so. */
+/** Makes the program fail on a roster with this name. */
 beforeEach(() => {
   const { reckon } = system;
   vi.spyOn(system, 'reckon').mockImplementation((force, pack) => {
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Each input has its answer in its place, that of the defect a sentence. */
-function inPlace(answers: { legal: boolean; unreadable?: { message: string }[] }[]) {
+/** Expects the answers in order, with a sentence for the defect. */
+function areInOrder(answers: { legal: boolean; unreadable?: { message: string }[] }[]) {
   expect(answers).toMatchObject([
     { name: 'First' },
     { legal: false, unreadable: [{ path: '', message: expect.stringMatching(SENTENCE) }] },
@@ -50,16 +50,16 @@ const parsed = (text: string) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-test('a request of many lines is answered to its end', async () => {
+test('a request with several lines is answered to its end', async () => {
   const headers = { 'Content-Type': 'application/x-ndjson' };
   const response = await POST(new Request('http://x/api/check', { method: 'POST', body: lines, headers }));
-  inPlace(parsed(await response.text()).filter((line) => !('checked' in line)));
+  areInOrder(parsed(await response.text()).filter((line) => !('checked' in line)));
 });
 
 test.each([
   ['a file', ['lists.ndjson']],
   ['files of a folder', ['1.json', '2.json', '3.json']],
-])('the command line goes on past it: %s', async (_, files) => {
+])('the command line continues after a defect: %s', async (_, files) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-bounds-'));
   const texts = files.length === 1 ? [lines] : lines.split('\n');
   for (const [at, file] of files.entries()) writeFileSync(path.join(folder, file), texts[at] ?? '');
@@ -73,10 +73,10 @@ test.each([
   } finally {
     rmSync(folder, { recursive: true });
   }
-  inPlace(parsed(out));
+  areInOrder(parsed(out));
 });
 
-test('the check page goes on past it, also when it checks again', async () => {
+test('the check page continues after a defect, also when it rechecks', async () => {
   const session = new CheckSession();
   const shown: Line[] = [];
   const report = async (from: number, some: Line[]) => void shown.splice(from, shown.length, ...some);
@@ -91,7 +91,7 @@ test('the check page goes on past it, also when it checks again', async () => {
   expect(session.summary()).toMatchObject({ rosters: 2, unreadable: 1 });
 });
 
-test('the shelf takes the others in and tells of the one', async () => {
+test('the shelf imports the other rosters and reports the defect', async () => {
   const taken = await importFiles([new File([lines], 'lists.ndjson')]);
   expect(taken.added).toHaveLength(2);
   expect(taken.refused).toMatchObject([
@@ -99,7 +99,7 @@ test('the shelf takes the others in and tells of the one', async () => {
   ]);
 });
 
-test('the shelf checks the others again', async () => {
+test('the shelf rechecks the other rosters', async () => {
   const [stored] = await listRosters();
   if (!stored) throw new Error('There is a roster');
   const force = structuredClone(stored.roster.force) as { elements: { name: string }[] };

@@ -5,7 +5,7 @@ const arrayIterator = Object.getPrototypeOf([][Symbol.iterator]()) as Owner;
 const mapIterator = Object.getPrototypeOf(new Map().entries()) as Owner;
 const setIterator = Object.getPrototypeOf(new Set().values()) as Owner;
 
-/** Methods that call a function for each item they come to. */
+/** Methods that call a function for each item they visit. */
 const calling = [
   'every',
   'filter',
@@ -20,7 +20,7 @@ const calling = [
   'sort',
   'toSorted',
 ];
-/** Methods that go through the list they are of, or the text, as far as what they answer tells. */
+/** Methods that scan a list up to the index that they return. */
 const searching = ['includes', 'indexOf', 'lastIndexOf'];
 const copying = ['concat', 'join', 'reverse', 'slice', 'splice', 'toSpliced', 'with'];
 const reading = [
@@ -38,9 +38,9 @@ const reading = [
 const lengthOf = (value: unknown): number => Number((value as { length?: number } | null)?.length ?? 0);
 
 /**
- * Counts the items and letters that a piece of work goes through: what is called for each item of a list, each turn of
- * a loop over a list, map or set, and the length of what is searched or copied. Not time, so that it is the same on
- * every machine. A loop that counts for itself is not seen.
+ * Counts the items and characters that a piece of work visits: callbacks per item of a list, iterations over a list,
+ * map or set, and the length of what is searched or copied. Counts instead of measuring time, so that the result is
+ * the same on every machine. Loops with a counter are not counted.
  */
 export function countSteps(work: () => unknown): number {
   let steps = 0;

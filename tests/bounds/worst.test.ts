@@ -17,11 +17,11 @@ async function gameOf(id: string) {
 
 const rosterOf = (system: string, force: object) => ({ muster: 1, system, name: 'Worst', force });
 
-/** What is done with the worst rosters of a size, all of them together. */
+/** The work on the worst rosters of a size, in total. */
 interface Steps {
-  /** Letters of their files. */
+  /** Characters of their files. */
   letters: number;
-  /** Steps of each part of it. */
+  /** Steps by part of the work. */
   parts: Map<string, number>;
 }
 
@@ -66,7 +66,7 @@ async function stepsOf({ system: id, forces }: Game, units: number, lists: numbe
   return { letters, parts };
 }
 
-/** A step count that is acceptable at any size: elements of small games have few characters each. */
+/** A number of steps that is acceptable at any size: elements of small games have few characters each. */
 const FEW_STEPS = 1_000_000;
 
 describe.each(games.map((worst) => [worst.system, worst] as const))(
@@ -100,14 +100,14 @@ describe.each(games.map((worst) => [worst.system, worst] as const))(
       );
       let before = least as Steps;
       for (const now of larger) {
-        // A tenth of a step for each letter of the file is granted to what hardly takes any.
+        // Allows 0.1 steps per character, for parts that take hardly any.
         for (const [part, steps] of now.parts)
           expect(steps, part).toBeLessThan(2.4 * (before.parts.get(part) ?? 0) + 0.1 * now.letters);
         before = now;
       }
     });
 
-    test('take at most ten steps a letter to be read, checked and answered', async () => {
+    test('take at most ten steps per character to be read, checked and answered', async () => {
       const { parts, letters } = await stepsOf(worst, ...worst.most);
       const steps = ['reading', 'check', 'answer'].reduce((sum, part) => sum + (parts.get(part) ?? 0), 0);
       expect(steps).toBeLessThan(Math.max(10 * letters, FEW_STEPS));

@@ -37,7 +37,7 @@ afterAll(folder.remove);
 const build = (...args: string[]) => muster(['build', ...args], { cwd: folder.path });
 
 describe('muster build', () => {
-  test('answers a line of JSON a roster, the best first', async () => {
+  test('prints one line of JSON per roster, best first', async () => {
     const run = await build('--json', '--limit', '9', '--count', '2', 'mine.json');
     expect(run).toMatchObject({ status: 0, err: '' });
     const [best, next, ...more] = answersOf(run);
@@ -54,7 +54,7 @@ describe('muster build', () => {
       expect(await checkText(line(roster), '')).toMatchObject({ legal: true });
   });
 
-  test('says in words what is fielded, what stays at home and whether that is proven', async () => {
+  test('prints what is fielded, what stays at home and whether that is proven', async () => {
     const { out, status } = await build('--limit', '9', '--count', '1', 'mine.json');
     expect(status).toBe(0);
     expect(out.split('\n')).toEqual([
@@ -66,7 +66,7 @@ describe('muster build', () => {
     ]);
   });
 
-  test('goes by a pack, its limit and its one era', async () => {
+  test('applies a pack with its limit and its only era', async () => {
     const [best] = answersOf(await build('--json', '--pack', 'burning.json', 'mine.json'));
     expect(best.roster.force).toMatchObject({ limit: 9, era: 'burning' });
     const other = await build('--json', '--pack', 'burning.json', '--era', 'open', 'mine.json');
@@ -81,7 +81,7 @@ describe('muster build', () => {
     ]);
   });
 
-  test('exits with 1 and names the conflict where there is no roster', async () => {
+  test('exits with 1 and names the conflict if there is no roster', async () => {
     const run = await build('--json', '--limit', '5', 'both.json');
     expect(answersOf(run)).toEqual([
       {
@@ -97,7 +97,7 @@ describe('muster build', () => {
     );
   });
 
-  test('exits with 2 where something cannot be read, or is no call', async () => {
+  test('exits with 2 if something cannot be read or an option is invalid', async () => {
     const broken = await build('--json', 'broken.json');
     expect(broken.status).toBe(2);
     expect(answersOf(broken)).toMatchObject([
@@ -169,7 +169,7 @@ describe('muster build', () => {
     expect(run.out).toContain('proven');
   });
 
-  test('shows nothing of a name that would change the screen', async () => {
+  test('prints no control characters from a name', async () => {
     expect((await build('--limit', '9', 'sly.json')).out).not.toContain('\u001b');
   });
 });

@@ -49,8 +49,8 @@ afterAll(folder.remove);
 const check = (args: string[], input?: string | Uint8Array) =>
   muster(['check', ...args], { cwd: folder.path, ...(input === undefined ? {} : { input }) });
 
-describe('muster check of a mixture', () => {
-  test('reads files, links, zips and printed PDFs alike, and goes on after what it cannot read', async () => {
+describe('muster check of mixed files', () => {
+  test('reads files, links, zips and printed PDFs, and continues after unreadable ones', async () => {
     const run = await check(['--json', 'mixed']);
     expect(answersOf(run).map(({ source, name }) => [source, name ?? null])).toEqual([
       ['mixed/a.json', combined.name],
@@ -66,7 +66,7 @@ describe('muster check of a mixture', () => {
     expect(run.status).toBe(2);
   });
 
-  test('finds the links of a chat, and says of a text without one that there is none', async () => {
+  test('finds the links in a chat, and reports a text without any', async () => {
     const run = await check(['--json', 'chat.txt', 'mixed/notes.txt']);
     expect(answersOf(run)).toMatchObject([
       { source: 'Emil (chat.txt:3)', name: maul.name },
@@ -78,13 +78,13 @@ describe('muster check of a mixture', () => {
     ]);
   });
 
-  test('finds a roster over several lines of a mail, in a folder too', async () => {
+  test('finds a multi-line roster in a mail, also in a folder', async () => {
     expect(answersOf(await check(['--json', 'mails']))).toMatchObject([
       { source: 'mails/ann.txt:2', name: maul.name },
     ]);
   });
 
-  test('takes a zip and a PDF from standard input', async () => {
+  test('reads a zip or a PDF from standard input', async () => {
     for (const [file, count] of [
       ['mixed/lists.zip', 4],
       ['mixed/printed.pdf', 2],
@@ -94,7 +94,7 @@ describe('muster check of a mixture', () => {
     }
   });
 
-  test('refuses files of 500 MB by their size, in no time and without reading them', async () => {
+  test('refuses files of 500 MB by their size, without reading them', async () => {
     const run = await check(['--json', 'large']);
     expect(answersOf(run).map(({ source, unreadable }) => [source, unreadable?.[0].message])).toEqual([
       ['large/a.json', undefined],
@@ -107,7 +107,7 @@ describe('muster check of a mixture', () => {
 });
 
 describe('muster check --csv', () => {
-  test('answers with a line a roster, under a line of columns', async () => {
+  test('prints a header line and one line per roster', async () => {
     const { out, status } = await check(['--csv', 'mixed']);
     const lines = out.trimEnd().split('\r\n');
     expect(lines).toHaveLength(10);
@@ -119,7 +119,7 @@ describe('muster check --csv', () => {
     expect(status).toBe(2);
   });
 
-  test('has the columns of every game where there are more rosters than are looked at first', async () => {
+  test('has the columns of every game if there are too many rosters to inspect first', async () => {
     const { out } = await check(['--csv', '-'], `${line(maul)}\n`.repeat(1100));
     const lines = out.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1101);
@@ -128,14 +128,14 @@ describe('muster check --csv', () => {
       expect(lines[0]?.split(',')).toContain(`"${column}"`);
   });
 
-  test('has no cell that a spreadsheet would reckon, and no control characters', async () => {
+  test('has no cell that a spreadsheet would evaluate, and no control characters', async () => {
     const { out } = await check(['--csv', 'sly.json']);
     expect(out).toContain(`"sly.json","<b>x</b>","'=1+1",`);
   });
 });
 
 describe('muster check --summary', () => {
-  test('says how many, which rules are broken, what is fielded, and which lists are double', async () => {
+  test('prints counts, broken rules, what is fielded, and duplicate lists', async () => {
     const { out } = await check(['--summary', 'mixed']);
     expect(out.split('\n')[0]).toBe('9 rosters: 5 legal, 2 not legal, 2 unreadable');
     expect(out).toContain(
@@ -146,7 +146,7 @@ describe('muster check --summary', () => {
     expect(out).toContain('inner.zip: This is a zip in a zip');
   });
 
-  test('answers with JSON where that is asked for', async () => {
+  test('prints JSON with --json', async () => {
     const [summary] = answersOf(await check(['--summary', '--json', 'mixed']));
     expect(summary).toMatchObject({ rosters: 9, legal: 5, notLegal: 2, unreadable: 2 });
     expect(summary.rules[0]).toMatchObject({
@@ -158,7 +158,7 @@ describe('muster check --summary', () => {
   });
 });
 
-test('--summary names the field of what could not be read, as --json does', async () => {
+test('--summary names the field of a fault, as --json does', async () => {
   const bad = line({ ...maul, name: 3 });
   const { out } = await check(['--summary', '-'], bad);
   expect(out).toContain('\n  -:1: name: This is 3; it must be text.\n');
@@ -169,7 +169,7 @@ test('--summary names the field of what could not be read, as --json does', asyn
 });
 
 describe('muster check --out', () => {
-  /** The text of each page. */
+  /** The text of each page of a PDF. */
   async function pagesOf(file: string): Promise<string[]> {
     const data = new Uint8Array(readFileSync(path.join(folder.path, file)));
     const pdf = await getDocument({ data, verbosity: 0 }).promise;
@@ -194,7 +194,7 @@ describe('muster check --out', () => {
     expect(run.status).toBe(2);
   });
 
-  test('prints every roster behind the verdicts where that is asked for, each on a page of its own', async () => {
+  test('prints every roster after the verdicts with --with-rosters', async () => {
     await check(['--out', 'all.pdf', '--with-rosters', 'mixed/a.json', 'mixed/links.txt']);
     const pages = await pagesOf('all.pdf');
     for (const { name } of [combined, maul, burning])
@@ -203,7 +203,7 @@ describe('muster check --out', () => {
     expect(read.ok && read.value).toHaveLength(3);
   });
 
-  test('that cannot be written is said in a sentence', async () => {
+  test('says in a sentence that the file cannot be written', async () => {
     const run = await check(['--out', 'nowhere/verdicts.pdf', 'mixed/a.json']);
     expect(run).toMatchObject({
       status: 2,
@@ -220,7 +220,7 @@ test.each([
   expect(await check([...args, 'mixed/a.json'])).toMatchObject({ status: 2, out: '' });
 });
 
-test('a roster forged into a PDF counts for nothing but what it is: totals written into it are refused', async () => {
+test('a roster forged into a PDF is checked like any other, and refused if it contains totals', async () => {
   const forged = bytes({ ...burning, totals: { forceCost: 1 }, legal: true });
   const printed = new Uint8Array(readFileSync(path.join(folder.path, 'mixed/printed.pdf')));
   const attached = [

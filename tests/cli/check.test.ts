@@ -39,7 +39,7 @@ const sources = (answers: { source: string }[]) =>
   answers.map(({ source }) => source.replaceAll(path.sep, '/'));
 
 describe('muster check --json', () => {
-  test('answers a file with the object that the library answers', async () => {
+  test('prints the same object as the library returns', async () => {
     const run = await check(['--json', 'lists/01 combined.json']);
     expect(answersOf(run)).toEqual([
       JSON.parse(line(await checkText(line(combined), 'lists/01 combined.json'))),
@@ -47,7 +47,7 @@ describe('muster check --json', () => {
     expect(run).toMatchObject({ status: 0, err: '' });
   });
 
-  test('goes through a folder and those below it by name, and passes over other files', async () => {
+  test('walks a folder and its subfolders by name, and skips other files', async () => {
     const run = await check(['--json', 'lists']);
     expect(sources(answersOf(run))).toEqual([
       'lists/01 combined.json',
@@ -60,7 +60,7 @@ describe('muster check --json', () => {
     ]);
   });
 
-  test('goes on after what cannot be read, and says so in its place', async () => {
+  test('continues after unreadable lines, and reports them in their place', async () => {
     const run = await check(['--json', 'lists/many.ndjson']);
     expect(answersOf(run).map(({ legal }) => legal)).toEqual([true, false, false, true]);
     expect(answersOf(run)[2]).toMatchObject({
@@ -83,7 +83,7 @@ describe('muster check --json', () => {
     expect(run.status).toBe(2);
   });
 
-  test('refuses a line over 1 MiB and goes on with the next', async () => {
+  test('refuses a line over 1 MiB and continues with the next', async () => {
     const answers = answersOf(await check(['--json', 'large.ndjson']));
     expect(answers.map(({ name, unreadable }) => name ?? unreadable[0].message)).toEqual([
       maul.name,
@@ -109,18 +109,18 @@ describe('muster check --json', () => {
 
 describe('the exit status', () => {
   test.each([
-    ['0 where all are legal', ['legal'], 0],
-    ['1 where one is not', ['legal', 'lists/more/burning.json'], 1],
-    ['2 where one cannot be read', ['legal', 'latin.json'], 2],
-    ['2 where a folder has no roster', ['legal', 'empty'], 2],
-    ['2 where a file has no roster', ['none.ndjson'], 2],
+    ['0 if all are legal', ['legal'], 0],
+    ['1 if one is not', ['legal', 'lists/more/burning.json'], 1],
+    ['2 if one cannot be read', ['legal', 'latin.json'], 2],
+    ['2 if a folder has no roster', ['legal', 'empty'], 2],
+    ['2 if a file has no roster', ['none.ndjson'], 2],
     ['2 without a path', [], 2],
-    ['2 for an option there is not', ['--colour', 'legal'], 2],
+    ['2 for an unknown option', ['--colour', 'legal'], 2],
   ])('is %s', async (_, args, status) => {
     expect((await check(args)).status).toBe(status);
   });
 
-  test('of a folder without rosters comes with a sentence that counts what was passed over', async () => {
+  test('for a folder without rosters comes with a sentence that counts the skipped files', async () => {
     expect((await check(['empty'])).err).toBe(
       'empty: There is no .json, .ndjson, .pdf or .zip file in it, and 1 file of other kinds.\n',
     );
@@ -128,18 +128,18 @@ describe('the exit status', () => {
 });
 
 describe('standard input', () => {
-  test('may be a roster a line', async () => {
+  test('may have one roster per line', async () => {
     const run = await check(['--json', '-'], `${line(combined)}\n\n${line(maul)}\n`);
     expect(sources(answersOf(run))).toEqual(['-:1', '-:3']);
     expect(run.status).toBe(0);
   });
 
-  test('may be one roster over many lines', async () => {
+  test('may be one roster over several lines', async () => {
     const run = await check(['--json', '-'], JSON.stringify(maul, null, 2));
     expect(answersOf(run)).toMatchObject([{ source: '-', legal: true }]);
   });
 
-  test('may be a roster a line with the first one damaged', async () => {
+  test('may have one roster per line with the first one damaged', async () => {
     const run = await check(['--json', '-'], `{"muster":1,"na\n${line(maul)}\n`);
     expect(answersOf(run)).toMatchObject([
       { source: '-:1', legal: false },
@@ -148,7 +148,7 @@ describe('standard input', () => {
     expect(run.status).toBe(2);
   });
 
-  test('that is one damaged roster is one fault, with its line', async () => {
+  test('with one damaged multi-line roster has one fault, with its line', async () => {
     const run = await check(
       ['--json', '-'],
       JSON.stringify(maul, null, 2).replace('"force": {', '"force": {,'),
@@ -158,11 +158,11 @@ describe('standard input', () => {
     ]);
   });
 
-  test('that is empty is said to hold nothing', async () => {
+  test('that is empty is reported', async () => {
     expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: There is no roster in it.\n' });
   });
 
-  test('over 1 MiB that is no roster a line is refused', async () => {
+  test('over 1 MiB is refused unless it has one roster per line', async () => {
     const run = await check(['--json', '-'], `{\n${' '.repeat(2 * 1024 * 1024)}\n}`);
     expect(answersOf(run)).toMatchObject([
       { source: '-', unreadable: [{ message: expect.stringContaining('over 1 MiB') }] },
@@ -185,7 +185,7 @@ describe('a pack', () => {
     expect(run.status).toBe(1);
   });
 
-  test('may lie in the folder that is checked', async () => {
+  test('may be in the folder that is checked', async () => {
     const run = await check(['--json', '--pack', 'packed/open.json', 'packed']);
     expect(sources(answersOf(run))).toEqual(['packed/maul.json']);
   });
@@ -201,8 +201,8 @@ describe('a pack', () => {
   });
 });
 
-describe('what a person reads', () => {
-  test('is name, figures, verdict, and each problem with its page and rule', async () => {
+describe('the text output', () => {
+  test('has name, figures, verdict, and each problem with its page and rule', async () => {
     const { out } = await check(['lists/more/burning.json']);
     const [head, figures, problem] = out.split('\n');
     expect(head).toContain('Ninth Column');
@@ -211,12 +211,12 @@ describe('what a person reads', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  test('ends with a line over all where there are several', async () => {
+  test('ends with a line of totals if there are several rosters', async () => {
     const { out } = await check(['lists']);
     expect(out.trimEnd().split('\n').pop()).toBe('7 rosters: 4 legal, 2 not legal, 1 unreadable');
   });
 
-  test('says of a file that is no roster that it is none, and what a newer version made', async () => {
+  test('reports files that are not rosters, and rosters of a newer version', async () => {
     const { out, status } = await check(['-'], '{"name":"x"}');
     expect(out).toBe(
       '-:1  Cannot be read\n  Not a Muster roster file: it has no field "muster", which must be 1.\n',
@@ -226,13 +226,13 @@ describe('what a person reads', () => {
     expect(newer).toContain('\n  muster: This is 2, from a newer version of Muster; this one reads 1.\n');
   });
 
-  test('has no control characters of a file in it', async () => {
+  test('has no control characters from a file', async () => {
     const { out } = await check(['sly.json']);
     expect(out.split('\n')[0]).toBe('A[31mBC D  sly.json');
   });
 });
 
-test('a reader that stops early ends the command quietly', async () => {
+test('a reader that stops early ends the command silently', async () => {
   const input = `${line(combined)}\n`.repeat(2000);
   const child = spawn(process.execPath, [path.resolve('scripts/muster.mjs'), 'check', '--json', '-']);
   let err = '';

@@ -9,7 +9,7 @@ import { answersOf, folderOf, muster } from './run';
 const line = (value: object) => JSON.stringify(value);
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars' };
 
-/** Its mech has spent 3 points too many. */
+/** A roster whose mech has spent 3 points too many. */
 const over = {
   muster: 1,
   system: 'horizon-wars',
@@ -40,7 +40,7 @@ const fix = (...args: string[]) => muster(['fix', ...args], { cwd: folder.path }
 const read = (file: string) => readFileSync(path.join(folder.path, file), 'utf8');
 
 describe('muster fix', () => {
-  test('says the problems, then the fixes, cheapest first, with what they do to the figures', async () => {
+  test('prints the problems, then the fixes, cheapest first, with their effect on the figures', async () => {
     const run = await fix('burning.json');
     expect(run.out.split('\n').slice(2)).toEqual([
       '  error    Terrier has Assisted targeting; in the Burning a mech takes no upgrade and no Ace. (p.100, hw/era/burning/mech-upgrades)',
@@ -51,7 +51,7 @@ describe('muster fix', () => {
     expect(run).toMatchObject({ status: 0, err: '' });
   });
 
-  test('tells several steps on a stat as one in words, and one by one in JSON', async () => {
+  test('prints several steps on a stat as one in text, and separately in JSON', async () => {
     const [words, json] = [await fix('over.json'), await fix('--json', 'over.json')];
     expect(words.out).toContain('  fix 1    Lower Movement of Alpha to 2 (cost 3)\n');
     expect(answersOf(json)[0].fixes[0].edits.map(({ text }: { text: string }) => text)).toEqual(
@@ -59,7 +59,7 @@ describe('muster fix', () => {
     );
   });
 
-  test('answers a line of JSON a roster, in order', async () => {
+  test('prints one line of JSON per roster, in order', async () => {
     const run = await fix('--json', 'lists', 'burning.json');
     const answers = answersOf(run);
     expect(answers.map(({ legal, fixes }) => [legal, fixes.length])).toEqual([
@@ -89,11 +89,11 @@ describe('muster fix', () => {
     expect(run.status).toBe(0);
   });
 
-  test('lists as many as are asked for', async () => {
+  test('lists at most the requested number of fixes', async () => {
     expect(answersOf(await fix('--json', '--most', '1', 'burning.json'))[0].fixes).toHaveLength(1);
   });
 
-  test('goes by a pack, and exits with 1 where there is no fix', async () => {
+  test('applies a pack, and exits with 1 if there is no fix', async () => {
     const run = await fix('--pack', 'small.json', '--seconds', '0.2', 'lists/legal.json');
     expect(run.out).toContain('no fix   None was found in 0.2 s');
     expect(run.status).toBe(1);
@@ -102,14 +102,14 @@ describe('muster fix', () => {
     expect(other.status).toBe(1);
   });
 
-  test('exits with 2 where something cannot be read, and goes on', async () => {
+  test('exits with 2 if something cannot be read, and continues', async () => {
     const run = await fix('--json', 'broken.json', 'nowhere.json', 'burning.json');
     expect(answersOf(run).map((answer) => 'unreadable' in answer)).toEqual([true, true, false]);
     expect(run.status).toBe(2);
     expect((await fix('--pack', 'nowhere.json', 'burning.json')).status).toBe(2);
   });
 
-  test('lists every edit there is', async () => {
+  test('lists every possible edit', async () => {
     const run = await fix('--edits', '--json', 'burning.json');
     const edits = answersOf(run);
     expect(edits.length).toBeGreaterThan(50);
@@ -142,7 +142,7 @@ describe('muster fix', () => {
     expect(two.err).toContain('give a folder for several');
   });
 
-  test('writes nothing unless it is told where, and refuses what makes no sense', async () => {
+  test('refuses --apply without -o, and invalid options', async () => {
     for (const args of [
       ['--apply'],
       ['-o', 'x.json'],
@@ -156,7 +156,7 @@ describe('muster fix', () => {
     expect(existsSync(path.join(folder.path, 'x.json'))).toBe(false);
   });
 
-  test('shows nothing of a name that would change the screen', async () => {
+  test('prints no control characters from a name', async () => {
     const run = await fix('sly.json');
     expect(run.out).not.toContain('\u001b');
   });

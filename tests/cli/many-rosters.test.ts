@@ -12,19 +12,19 @@ if (system === null) throw new Error('no such game');
 const parse = manyRosters();
 for (let count = 0; count < 100; count++) parse(goodRoster(), system);
 
-test('the reader of many rosters reads what the reader of one does', () => {
+test('the parser for many rosters returns the same as parseRoster', () => {
   for (const roster of [goodRoster(), combined, burning])
     expect(JSON.stringify(parse(roster, system))).toBe(JSON.stringify(parseRoster(roster, system)));
 });
 
-test.each(badRosters)('and refuses %s in the same words', (_, __, ___, damage) => {
+test.each(badRosters)('the parser for many rosters refuses %s with the same faults', (_, __, ___, damage) => {
   const roster = goodRoster();
   damage(roster);
   const json = JSON.parse(JSON.stringify(roster));
   expect(parse(json, system)).toEqual(parseRoster(json, system));
 });
 
-test('and does the same with any force', () =>
+test('the parser for many rosters returns the same for any force', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(combined.force)), fc.jsonValue()), (changes) => {
       const roster = { ...combined, force: { ...combined.force, ...changes } };

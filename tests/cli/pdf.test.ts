@@ -30,7 +30,7 @@ afterAll(folder.remove);
 const pdf = (...args: string[]) => muster(['pdf', ...args], { cwd: folder.path });
 const written = (name: string) => readFileSync(path.join(folder.path, name)).toString('latin1');
 
-test('an illegal roster is printed all the same', async () => {
+test('an illegal roster is printed too', async () => {
   expect(await pdf('burning.json', '-o', 'sheet.pdf')).toEqual({ status: 0, out: '', err: '' });
   expect(written('sheet.pdf')).toMatch(/^%PDF-1\.[\s\S]*\/MediaBox \[0 0 841\.89/);
 });
@@ -40,7 +40,7 @@ test('the paper may be US Letter', async () => {
   expect(written('letter.pdf')).toMatch(/\/MediaBox \[0 0 792 612\]/);
 });
 
-test('a printed sheet is checked like the roster it was made of, and one of several gives each', async () => {
+test('a printed PDF is checked like its roster, or each of several', async () => {
   await pdf('burning.json', '-o', 'one.pdf');
   await pdf('burning.json', 'burning.json', '-o', 'two.pdf');
   const check = async (file: string) => {
@@ -59,7 +59,7 @@ test('a printed sheet is checked like the roster it was made of, and one of seve
   ]);
 });
 
-test('cards and the play summary come behind the sheet, upright, or alone', async () => {
+test('cards and the play summary follow the sheet in portrait, or are printed alone', async () => {
   const boxes = (name: string) =>
     written(name)
       .match(/\/MediaBox \[0 0 [\d.]+ /g)
@@ -71,7 +71,7 @@ test('cards and the play summary come behind the sheet, upright, or alone', asyn
   expect(boxes('all.pdf')).toEqual([595, 595, 595]);
 });
 
-test('an opponent’s copy tells neither notes nor disposition, in its pages or what it carries', async () => {
+test('an opponent’s copy reveals neither notes nor disposition, in pages or attachments', async () => {
   const everything = async (file: string) => {
     const task = getDocument({
       data: new Uint8Array(readFileSync(path.join(folder.path, file))),
@@ -101,18 +101,18 @@ test('an opponent’s copy tells neither notes nor disposition, in its pages or 
 test.each([
   ['nothing left to print', ['burning.json', '-o', 'x.pdf', '--no-sheet'], 'Nothing is left to print'],
   ['a roster that cannot be read', ['broken.json', '-o', 'x.pdf'], 'broken.json cannot be read:'],
-  ['a roster there is not', ['nowhere.json', '-o', 'x.pdf'], 'There is no such file'],
-  ['a place that cannot be written', ['burning.json', '-o', 'no/x.pdf'], 'There is no such file or folder'],
-  ['paper there is not', ['burning.json', '-o', 'x.pdf', '--paper', 'a3'], 'a4, letter'],
-  ['no file to write', ['burning.json'], '--output'],
+  ['a missing roster', ['nowhere.json', '-o', 'x.pdf'], 'There is no such file'],
+  ['a path that cannot be written', ['burning.json', '-o', 'no/x.pdf'], 'There is no such file or folder'],
+  ['an unknown paper size', ['burning.json', '-o', 'x.pdf', '--paper', 'a3'], 'a4, letter'],
+  ['no output file', ['burning.json'], '--output'],
   [
     'a pack that cannot be read',
     ['burning.json', '-o', 'x.pdf', '--pack', 'broken.json'],
     'broken.json cannot be read',
   ],
-  ['a roster without end', ['/dev/zero', '-o', 'x.pdf'], 'over 1 MiB'],
-  ['a pack without end', ['burning.json', '-o', 'x.pdf', '--pack', '/dev/zero'], 'over 1 MiB'],
-])('%s is a sentence and status 2', async (_, args, says) => {
+  ['an endless roster', ['/dev/zero', '-o', 'x.pdf'], 'over 1 MiB'],
+  ['an endless pack', ['burning.json', '-o', 'x.pdf', '--pack', '/dev/zero'], 'over 1 MiB'],
+])('%s gives a sentence and status 2', async (_, args, says) => {
   const run = await pdf(...args);
   expect(run).toMatchObject({ status: 2, out: '', err: expect.stringContaining(says) });
   expect(run.err).not.toMatch(/\n\s+at /);

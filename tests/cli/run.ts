@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a run of the command line came to. */
+/** The result of a run of the command line. */
 export interface Run {
   status: number | null;
   out: string;
   err: string;
 }
 
-/** Runs `muster` as a user would in a checkout, from a folder, with something on standard input. */
+/** Runs `muster` as a user would in a checkout, in a folder and with standard input. */
 export function muster(
   args: string[],
   options: { cwd?: string; input?: string | Uint8Array } = {},
@@ -24,20 +24,20 @@ export function muster(
   child.stderr.setEncoding('utf8').on('data', (text) => {
     run.err += text;
   });
-  // A command that needs no input may be gone before it has it all.
+  // A command that does not need its input may exit before reading it all.
   child.stdin.on('error', () => {});
   child.stdin.end(options.input ?? '');
   return new Promise((resolve) => child.on('close', (status) => resolve({ ...run, status })));
 }
 
-/** The lines of JSON that a run answered with. */
+/** The lines of JSON that a run printed. */
 export const answersOf = ({ out }: Run) =>
   out
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** A folder for a test, with these files in it. */
+/** Makes a temporary folder with these files. */
 export function folderOf(files: Record<string, string | Uint8Array>): { path: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-cli-'));
   for (const [name, content] of Object.entries(files)) {

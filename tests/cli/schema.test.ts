@@ -19,7 +19,7 @@ describe('the JSON Schema of a roster', () => {
     expect(validate(goodRoster())).toBe(true);
   });
 
-  test('refuses what the reader refuses, but for what it takes two places to see', async () => {
+  test('refuses what the reader refuses, except for contradictions between two places', async () => {
     const validate = await validator(['roster', '--system', 'horizon-wars']);
     const accepted = badRosters.filter(([, , , damage]) => {
       const roster = goodRoster();
@@ -34,7 +34,7 @@ describe('the JSON Schema of a roster', () => {
   });
 });
 
-test('the JSON Schema of a pack accepts one and refuses a broken one', async () => {
+test('the JSON Schema of a pack accepts a valid one and refuses an invalid one', async () => {
   const validate = await validator(['pack']);
   const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', limit: 15, eras: ['open'] };
   expect(validate(pack)).toBe(true);
@@ -42,7 +42,7 @@ test('the JSON Schema of a pack accepts one and refuses a broken one', async () 
   expect(validate({ ...pack, eras: ['x'] })).toBe(false);
 });
 
-test('the JSON Schema of a collection accepts one of its game and refuses a broken one', async () => {
+test('the JSON Schema of a collection accepts a valid one and refuses an invalid one', async () => {
   const validate = await validator(['collection', '--system', 'horizon-wars']);
   const entry = { id: 'a', count: 4, element: { kind: 'conventional', type: 'recon' } };
   const collection = { musterCollection: 1, system: 'horizon-wars', name: 'Mine', entries: [entry] };
@@ -54,7 +54,7 @@ test('the JSON Schema of a collection accepts one of its game and refuses a brok
   expect((await validator(['collection']))(collection)).toBe(true);
 });
 
-test('a kind of file or a game there is not is a wrong call', async () => {
+test('an unknown kind of file or game exits with 2', async () => {
   expect((await muster(['schema', 'army'])).status).toBe(2);
   expect((await muster(['schema', 'roster', '--system', 'chess'])).status).toBe(2);
 });

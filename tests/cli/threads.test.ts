@@ -7,7 +7,7 @@ import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import type { Run } from './run';
 
-/** Lines of rosters that are legal and not, and of what cannot be read. */
+/** Lines with legal, illegal and unreadable rosters. */
 const linesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => {
     if (number % 7 === 3) return '{"muster":1,';
@@ -20,8 +20,8 @@ const file = path.join(folder, 'lists.ndjson');
 writeFileSync(file, linesOf(2001).join('\n'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts `muster check` with so many threads beside the first; `said` is told all of standard error so far. */
-function start(count: number, args: string[], env: Record<string, string> = {}, said = (_: string) => {}) {
+/** Starts `muster check` with additional threads; `onError` gets all of standard error so far. */
+function start(count: number, args: string[], env: Record<string, string> = {}, onError = (_: string) => {}) {
   const child = spawn(process.execPath, ['tests/cli/with-threads.mjs', String(count), 'check', ...args], {
     env: { ...process.env, ...env },
   });
@@ -31,15 +31,15 @@ function start(count: number, args: string[], env: Record<string, string> = {}, 
   });
   child.stderr.setEncoding('utf8').on('data', (text) => {
     run.err += text;
-    said(run.err);
+    onError(run.err);
   });
   const ended = new Promise<Run>((resolve) => child.on('close', (status) => resolve({ ...run, status })));
   return { stdin: child.stdin, ended };
 }
 
-describe('2,001 rosters checked with threads are answered as they are without', () => {
+describe('2,001 rosters have the same answers with and without threads', () => {
   test.each([
-    ['for a person', []],
+    ['as text', []],
     ['as JSON', ['--json']],
     ['as CSV', ['--csv']],
     ['as a summary', ['--summary']],
@@ -52,19 +52,19 @@ describe('2,001 rosters checked with threads are answered as they are without', 
   });
 });
 
-/** Sends more than 2,000 rosters, then others once a thread is ready, until `enough` of standard error. */
+/** Sends more than 2,000 rosters, then others once a thread is ready, until standard error matches `enough`. */
 async function fed(args: string[], env: Record<string, string>, enough: RegExp) {
   const sent = linesOf(2001);
-  let begun = false;
+  let isFeeding = false;
   const thread = { ...env, THREAD: path.resolve('tests/cli/watched-thread.mjs') };
   const { stdin, ended } = start(1, [...args, '-'], thread, (err) => {
-    if (!begun && err.includes('ready')) {
-      begun = true;
+    if (!isFeeding && err.includes('ready')) {
+      isFeeding = true;
       feed();
     }
     if (enough.test(err)) stdin.end();
   });
-  // One chunk after the other, for a thread takes no more than it can.
+  // One chunk at a time, because a thread's queue is limited.
   const feed = () => {
     if (stdin.writableEnded) return;
     const more = linesOf(100);
@@ -76,7 +76,7 @@ async function fed(args: string[], env: Record<string, string>, enough: RegExp) 
 }
 
 describe('a thread', () => {
-  test('is sent rosters, and its answers are in their places', async () => {
+  test('receives rosters, and its answers are in order', async () => {
     const { run, sent } = await fed(['--json'], {}, /sent/);
     const { stdin, ended } = start(0, ['--json', '-']);
     stdin.end(sent.join('\n'));
@@ -85,7 +85,7 @@ describe('a thread', () => {
     expect(run.status).toBe(alone.status);
   });
 
-  test('that dies is told in a sentence, and all that it had is answered', async () => {
+  test('that dies is reported, and all its rosters are answered', async () => {
     const { run, sent } = await fed(['--json'], { DIES: '1' }, /ended/);
     expect(run.err).toContain(
       'A thread of the check ended (status 3); its rosters are checked without it.\n',
@@ -94,7 +94,7 @@ describe('a thread', () => {
     expect(run.status).toBe(2);
   });
 
-  test('that cannot be started at all is told the same way', async () => {
+  test('that cannot be started is reported in the same way', async () => {
     const run = await start(1, ['--json', file], { THREAD: '/nowhere/thread.js' }).ended;
     expect(run.err).toMatch(/^A thread of the check ended \(\w+\); .*\.\n$/);
     expect(run.out.trimEnd().split('\n')).toHaveLength(2001);

@@ -10,7 +10,7 @@ import { inputsOf } from '@/lib/cli/inputs';
 import { filesOf } from '@/lib/cli/walk';
 import { answersOf, muster } from './run';
 
-/** Paths that the system refuses: who runs these tests may be allowed everything. */
+/** Paths that are refused by a mock, since the user who runs the tests may have every permission. */
 const forbidden = new Set<string>();
 
 vi.mock('node:fs', async (original) => {
@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The sources of a walk, each as read or with the sentence that refuses it, and what was remarked. */
+/** The sources found under a path, each as read or with its refusal, and the remarks. */
 async function walked(given = folder): Promise<string[]> {
   const all: string[] = [];
   const walk = { except: null, remark: (sentence: string) => all.push(sentence) };
@@ -54,7 +54,7 @@ async function walked(given = folder): Promise<string[]> {
 }
 
 describe('a folder', () => {
-  test('with a link that leads back to itself is walked, and the link reported', async () => {
+  test('with a link to itself is walked, and the link reported', async () => {
     symlinkSync('loop', at('loop'));
     symlinkSync('m.json', at('m.json'));
     const loops = 'This is a link that leads back to itself.';
@@ -62,7 +62,7 @@ describe('a folder', () => {
     expect(await walked(at('loop'))).toEqual([`loop: ${loops}`]);
   });
 
-  test('with links to itself and those above it is walked once', async () => {
+  test('with links to it and its parents is walked once', async () => {
     mkdirSync(at('b/c'), { recursive: true });
     for (const [name, target] of [
       ['b/up', '..'],
@@ -74,7 +74,7 @@ describe('a folder', () => {
     expect(await walked()).toEqual(['a.json: read', 'b/c/d.json: read', 'z.json: read']);
   });
 
-  test('with pipes, sockets and devices is walked, and each reported and never opened', async () => {
+  test('with pipes, sockets and devices is walked, and these are reported and not opened', async () => {
     for (const name of ['m.json', 'n.txt', 'p.ndjson']) execFileSync('mkfifo', [at(name)]);
     symlinkSync('/dev/zero', at('o.zip'));
     const server = createServer();
@@ -94,7 +94,7 @@ describe('a folder', () => {
     expect(fs.createReadStream).not.toHaveBeenCalled();
   });
 
-  test('with folders and files that may not be opened is walked, and each reported', async () => {
+  test('with folders and files that may not be opened is walked, and these are reported', async () => {
     mkdirSync(at('locked'));
     for (const name of ['m.json', 'n.txt', 'n.md']) writeFileSync(at(name), roster);
     for (const name of ['locked', 'm.json', 'n.txt', 'n.md']) forbidden.add(name);
@@ -108,7 +108,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('whose files and folders go while it is walked is walked to its end', async () => {
+  test('whose entries disappear during the walk is walked to its end', async () => {
     mkdirSync(at('m'));
     writeFileSync(at('m/n.json'), roster);
     const all: string[] = [];
@@ -122,7 +122,7 @@ describe('a folder', () => {
     expect(all).toEqual(['a.json true', 'm false', 'z.json false']);
   });
 
-  test('as deep as the system allows is walked', async () => {
+  test('with very deep subfolders is walked', async () => {
     const names = Array.from({ length: 500 }, () => 'd');
     mkdirSync(at(...names), { recursive: true });
     writeFileSync(at(...names, 'x.json'), roster);
@@ -133,7 +133,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('with more in it than may be looked at is walked up to there, and that is told', () => {
+  test('with too many entries is walked up to the limit, and that is reported', () => {
     mkdirSync(at('b'));
     for (let each = 0; each < 20; each++) writeFileSync(at('b', `${each}.json`), roster);
     const all = [...filesOf(folder, 10)];
@@ -151,7 +151,7 @@ describe('a folder', () => {
   });
 });
 
-test('what is no file is refused where it is given by itself, and a pipe is read', async () => {
+test('a path to a device is refused, and a pipe is read', async () => {
   expect(await walked('/dev/null')).toEqual([
     expect.stringContaining('This is a device; it must be a file, and was not opened.'),
   ]);
@@ -161,7 +161,7 @@ test('what is no file is refused where it is given by itself, and a pipe is read
   expect(await walk).toEqual(['pipe:1: read']);
 });
 
-test('the command answers for the others, with exit status 2', async () => {
+test('the command answers for the other files, with exit status 2', async () => {
   symlinkSync('loop', at('loop'));
   execFileSync('mkfifo', [at('pipe.json')]);
   const run = await muster(['check', '--json', folder]);

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
-// A thread of `muster check` that says on standard error when it is ready and when it is sent rosters; where DIES is
-// set, it ends then.
+// A thread of `muster check` that reports on standard error when it is ready and when it receives rosters; if DIES is
+// set, it then exits.
 
 parentPort.on('message', () => {
   writeSync(2, 'sent\n');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { load } from '../../scripts/bundle.mjs';
 import { root } from '../../scripts/paths.mjs';
 
-// `muster` with a number of threads beside the first: `node with-threads.mjs COUNT ARGUMENTS…`. THREAD is another
-// program for them.
+// `muster` with COUNT additional threads: `node with-threads.mjs COUNT ARGUMENTS…`. The variable THREAD names another
+// program for the threads.
 
 const { main } = await load('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
 const [count, ...args] = process.argv.slice(2);

@@ -36,14 +36,14 @@ describe.each([...steps.values()])('$name', ({ name, file }) => {
   });
 });
 
-test.each(arrows)('$from hands a $type to $to', ({ from, type, to }) => {
+test.each(arrows)('$from passes a $type to $to', ({ from, type, to }) => {
   expect(steps.has(from) && steps.has(to)).toBe(true);
   expect(sources.some((source) => new RegExp(`export (?:interface|type) ${type}\\b`).test(source))).toBe(
     true,
   );
 });
 
-test('every folder that the page names is there', () => {
+test('every folder that the page names exists', () => {
   for (const [, folder = ''] of page.matchAll(/`((?:lib|components|data)\/[\w/-]*?)(?:<game>\/)?`/g))
     expect(existsSync(folder), folder).toBe(true);
 });

@@ -5,10 +5,10 @@ import { expansions } from '@/dependency-cruiser.config.mjs';
 import { systems } from '@/lib/systems/registry';
 import { type GameName, namesIn } from './naming';
 
-/** What is no code of ours: what is installed and built, pictures, prose, and the tests, which play the games. */
+/** Folders that are not searched: dependencies, builds, documentation, and the tests, which may name games. */
 const aside = /^(node_modules|\.next|\.git|dist|docs|tests)$/;
 const code = /\.(?:[cm]?[jt]sx?|json|css|html|svg|sh|ya?ml)$/;
-/** The lock, the one list of games, and what a build writes. */
+/** Files that are not searched: the lock file, the registry of games, and a build output. */
 const listed = new Set(['package-lock.json', 'lib/systems/registry.ts', 'public/sw.js']);
 
 const files = readdirSync('.', { withFileTypes: true })
@@ -33,13 +33,13 @@ const games: GameName[] = await Promise.all(
   }),
 );
 
-/** The rooms where a game may be named: its own, and those of a game that expands it. */
+/** Whether a file may name a game: in its own folders, and in those of a game that expands it. */
 function isAtHome(file: string, id: string): boolean {
   const [, room] = /^(?:(?:lib|components)\/systems|data)\/([^/]+)\//.exec(file) ?? [];
   return room !== undefined && (room === id || expansions[room] === id);
 }
 
-test('there is code to search, and every game has rules that begin with its own letters', () => {
+test('there is code to search, and the rules of every game have their own prefix', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files).toContain('package.json');
   expect(files).toContain('dependency-cruiser.config.mjs');
@@ -47,14 +47,14 @@ test('there is code to search, and every game has rules that begin with its own 
 });
 
 describe.each(games)('$id', (game) => {
-  test('is named nowhere outside its own rooms, neither in a file nor by one', () => {
+  test('is not named outside its own folders, in files or file names', () => {
     const naming = files
       .filter((file) => !isAtHome(file, game.id))
       .flatMap((file) => namesIn(file, readFileSync(file, 'utf8'), game).map((name) => `${file}: ${name}`));
     expect(naming).toEqual([]);
   });
 
-  test('would be found in any spelling, and in the name of a file', () => {
+  test('would be found in any spelling, and in a file name', () => {
     const { id, prefixes } = game;
     const words = id.split('-');
     const large = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -1,13 +1,13 @@
-/** What gives a game away in code. */
+/** The names of a game in code. */
 export interface GameName {
   id: string;
-  /** What the ids of its rules begin with: "hw". */
+  /** The prefixes of its rules' ids: "hw". */
   prefixes: readonly string[];
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A pattern that finds a game by its id, in any of the ways an identifier, a key or a file may be written. */
+/** A pattern that finds a game by its id, in every spelling of identifiers, keys and files. */
 function patternOf({ id, prefixes }: GameName): RegExp {
   const words = id.split('-');
   const small = words.join('[-_ ]?');
@@ -16,7 +16,7 @@ function patternOf({ id, prefixes }: GameName): RegExp {
   const title = words.map((word) => (/^(of|the|and)$/.test(word) ? `${word}` : capital(word))).join('[-_ ]?');
   const pascal = words.map(capital).join('');
   const rules = prefixes.map((prefix) => `(?<![\\w/<-])${prefix}/[a-z]`);
-  // A small letter begins a name of its own; a capital may also stand in the middle of an identifier.
+  // A lower-case spelling starts an identifier; a capitalised one may also be in the middle.
   return new RegExp(
     [`(?<![A-Za-z])(?:${small}|${camel})(?![a-z])`, `(?<![A-Z])(?:${title}|${pascal}|${large})(?![a-z])`]
       .concat(rules)
@@ -24,6 +24,6 @@ function patternOf({ id, prefixes }: GameName): RegExp {
   );
 }
 
-/** The names of a game that a file holds, in its path or its text. */
+/** The names of a game in a file's path or text. */
 export const namesIn = (path: string, text: string, game: GameName): string[] =>
   [path, text].flatMap((each) => patternOf(game).exec(each)?.[0] ?? []);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// What browsers have only over HTTPS and on localhost may be used only where something takes its place without, or a
-// sentence says why nothing does.
+// APIs that browsers offer only over HTTPS and on localhost may be used only with a fallback, or with a sentence that
+// says why there is none.
 
-/** By what such a thing is called in code, the files that do without it where they must. */
+/** Patterns of such APIs, with the files that may use them because they can do without. */
 const guarded: [api: RegExp, files: string[]][] = [
   [/\brandomUUID\(|\bcrypto\.subtle\b/, []],
   [/\bnavigator\.clipboard\b/, ['components/shell/copy-field.tsx']],
@@ -28,7 +28,7 @@ const guarded: [api: RegExp, files: string[]][] = [
   ],
 ];
 
-/** Code without its comments, which may name what it does without. */
+/** Code without its comments, which may mention an API. */
 const codeOf = (file: string) =>
   readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

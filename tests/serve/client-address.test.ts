@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '@/lib/serve/client-address';
 
-const asked = (remoteAddress: string, forwarded?: string) =>
+const requestFrom = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
 describe('the address of a client', () => {
@@ -16,7 +16,7 @@ describe('the address of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
   ])('%s counts as %s', (address, counted) => {
-    expect(clientAddress(asked(address, '198.51.100.9'), 0)).toBe(counted);
+    expect(clientAddress(requestFrom(address, '198.51.100.9'), 0)).toBe(counted);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('the address of a client', () => {
     [1, '', '192.0.2.1'],
     [1, undefined, '192.0.2.1'],
     [3, '203.0.113.1', '192.0.2.1'],
-  ])('behind %i proxies that say %s is %s', (proxies, forwarded, counted) => {
-    expect(clientAddress(asked('192.0.2.1', forwarded), proxies)).toBe(counted);
+  ])('with %i proxies and X-Forwarded-For "%s" is %s', (proxies, forwarded, counted) => {
+    expect(clientAddress(requestFrom('192.0.2.1', forwarded), proxies)).toBe(counted);
   });
 });

@@ -19,7 +19,7 @@ afterAll(() => thread.end());
 const endpoint = () => new Responder(fixEndpoint((body) => thread.answer(body)));
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 8 };
 
-/** 500 elements, a hundred of them wrong. */
+/** 500 elements, a hundred of them with errors. */
 const large = {
   ...combined,
   force: {
@@ -33,7 +33,7 @@ const large = {
 };
 
 describe('POST /api/fix', () => {
-  test('answers a roster, or one under a pack, with its fixes', async ({ serve }) => {
+  test('answers a roster, with or without a pack, with its fixes', async ({ serve }) => {
     const { port } = await serve({ endpoints: [endpoint()] });
     const post = (body: unknown, type = 'application/json') =>
       fetch(`http://127.0.0.1:${port}/api/fix`, {
@@ -59,7 +59,7 @@ describe('POST /api/fix', () => {
     expect(packed.fixes[0].edits.map(({ kind }: { kind: string }) => kind)).toContain('remove');
   });
 
-  test('refuses what cannot be read, other types and other methods', async ({ serve }) => {
+  test('refuses unreadable bodies, other types and other methods', async ({ serve }) => {
     const { port } = await serve({ endpoints: [endpoint()] });
     const url = `http://127.0.0.1:${port}/api/fix`;
     const post = (body: string, type: string) =>
@@ -76,25 +76,25 @@ describe('POST /api/fix', () => {
     expect((await fetch(url)).status).toBe(405);
   });
 
-  test('searches a large roster for two seconds, while the process goes on', async ({ serve }) => {
+  test('searches a large roster for two seconds without blocking the process', async ({ serve }) => {
     const { port } = await serve({ endpoints: [endpoint()] });
     const began = performance.now();
     let answered = false;
-    const asked = fetch(`http://127.0.0.1:${port}/api/fix`, {
+    const response = fetch(`http://127.0.0.1:${port}/api/fix`, {
       method: 'POST',
       body: JSON.stringify(large),
       headers: { 'Content-Type': 'application/json' },
     }).finally(() => {
       answered = true;
     });
-    // A search in this thread would hold it up for seconds; another process may do so for moments.
+    // A search in this thread would block it for seconds; other processes cause only short delays.
     const pauses: number[] = [];
     while (!answered) {
       const before = performance.now();
       await pause(5);
       pauses.push(performance.now() - before);
     }
-    const answer = await (await asked).json();
+    const answer = await (await response).json();
     expect(answer.legal).toBe(false);
     expect(performance.now() - began).toBeLessThan(10_000);
     const [longest = 0] = pauses.toSorted((a, b) => b - a);
@@ -102,7 +102,7 @@ describe('POST /api/fix', () => {
     expect(pauses.filter((each) => each > 50).length).toBeLessThan(pauses.length / 10);
   });
 
-  test('lets few in from one address, and more at a time are refused', async ({ serve }) => {
+  test('limits concurrent requests from one address', async ({ serve }) => {
     const { port } = await serve({ endpoints: [endpoint()] });
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -119,7 +119,7 @@ describe('POST /api/fix', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
-  test('goes on with another thread where one failed', async () => {
+  test('starts another thread after one failed', async () => {
     const missing = new FixThread(path.resolve('nowhere.js'));
     await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);
     await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);

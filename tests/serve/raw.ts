@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are; what has come back when the server closes, or has been silent for a while. */
+/** Sends raw bytes; returns what the server sent before it closed or fell silent for `silence` milliseconds. */
 export function send(port: number, sent: string, silence = 200): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -6,14 +6,14 @@ import { type AppServer, appServer } from '@/lib/serve/server';
 export interface Served {
   server: Server;
   port: number;
-  /** The address of the checks. */
+  /** The URL of the check endpoint. */
   checks: string;
   connections: () => Promise<number>;
-  /** Opens a connection, sends something and reads nothing of the answer. */
-  deaf: (sent: string) => Promise<Socket>;
+  /** Opens a connection and sends a request without reading the answer. */
+  sendWithoutReading: (sent: string) => Promise<Socket>;
 }
 
-/** A test with servers of its own, as `npm start` makes them, on free ports of this machine. */
+/** A test with its own servers, as `npm start` makes them, on free ports. */
 export const test = base.extend<{ serve: (how?: Partial<AppServer>) => Promise<Served> }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   serve: async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ serve: (how?: Partial<AppServer>) => Promise<S
         port,
         checks: `http://127.0.0.1:${port}/api/check`,
         connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
-        deaf: (sent) =>
+        sendWithoutReading: (sent) =>
           new Promise((resolve) => {
             const socket = connect(port, '127.0.0.1');
             sockets.push(socket);
@@ -48,11 +48,11 @@ export const test = base.extend<{ serve: (how?: Partial<AppServer>) => Promise<S
   },
 });
 
-/** A request as it is sent. */
+/** A raw POST request. */
 export const rawPost = (body: string, type = 'application/json'): string =>
   `POST /api/check HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
 export const rawGet = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** A request after which the connection is closed. */
+/** Adds a header to a request that closes the connection after it. */
 export const closing = (request: string): string => request.replace('\r\n', '\r\nConnection: close\r\n');

@@ -8,7 +8,7 @@ import { closing, rawGet, rawPost, test } from './servers';
 const MIB = 1024 * 1024;
 const NDJSON = 'application/x-ndjson';
 
-/** More than the buffers of the operating system take of an answer that nobody reads. */
+/** Larger than the operating system's buffers. */
 const large = 'x'.repeat(24 * MIB);
 const largeReply = async (): Promise<Reply> => ({
   status: 200,
@@ -34,28 +34,31 @@ function readSlowly(port: number, sent: string, pause: number): Promise<string> 
   });
 }
 
-describe('a client that reads nothing is cut off', () => {
+describe('a client that reads nothing is disconnected', () => {
   test('with the answer for one roster', async ({ serve }) => {
-    const { deaf, connections } = await serve({
+    const { sendWithoutReading, connections } = await serve({
       endpoints: [{ path: '/api/check', reply: largeReply }],
       stalled: 200,
     });
-    await deaf(rawPost('{}'));
+    await sendWithoutReading(rawPost('{}'));
     await expect.poll(connections, { timeout: 5000 }).toBe(0);
   });
 
   test('with a page', async ({ serve }) => {
-    const { deaf, connections } = await serve({
+    const { sendWithoutReading, connections } = await serve({
       pages: (_, response) => response.end(large),
       stalled: 200,
     });
-    await deaf(rawGet('/'));
+    await sendWithoutReading(rawGet('/'));
     await expect.poll(connections, { timeout: 5000 }).toBe(0);
   });
 
   test('with answers for many rosters', async ({ serve }) => {
-    const { deaf, connections } = await serve({ endpoints: [new Responder(checkEndpoint())], stalled: 200 });
-    await deaf(rawPost('{}\n'.repeat(100_000), NDJSON));
+    const { sendWithoutReading, connections } = await serve({
+      endpoints: [new Responder(checkEndpoint())],
+      stalled: 200,
+    });
+    await sendWithoutReading(rawPost('{}\n'.repeat(100_000), NDJSON));
     await expect.poll(connections, { timeout: 5000 }).toBe(0);
   });
 });
@@ -63,8 +66,8 @@ describe('a client that reads nothing is cut off', () => {
 test('no more rosters are checked while the client does not read the answers', async ({ serve }) => {
   let made = 0;
   class Counting extends Responder {
-    override async reply(...asked: Parameters<Responder['reply']>): Promise<Reply> {
-      const reply = await super.reply(...asked);
+    override async reply(...args: Parameters<Responder['reply']>): Promise<Reply> {
+      const reply = await super.reply(...args);
       const { body } = reply;
       if (typeof body === 'string') return reply;
       const counted = async () => {
@@ -75,8 +78,8 @@ test('no more rosters are checked while the client does not read the answers', a
       return { ...reply, body: counted };
     }
   }
-  const { deaf } = await serve({ endpoints: [new Counting(checkEndpoint())] });
-  await deaf(rawPost('{}\n'.repeat(200_000), NDJSON));
+  const { sendWithoutReading } = await serve({ endpoints: [new Counting(checkEndpoint())] });
+  await sendWithoutReading(rawPost('{}\n'.repeat(200_000), NDJSON));
   await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(0);
   for (let before = 0; made > before; ) {
     before = made;
@@ -85,8 +88,8 @@ test('no more rosters are checked while the client does not read the answers', a
   expect(made).toBeLessThan(20 * MIB);
 });
 
-describe('a client that reads slowly, but goes on reading, is answered whole', () => {
-  test('with a page that takes far longer than a connection may stand still', async ({ serve }) => {
+describe('a client that reads slowly gets the whole answer', () => {
+  test('with a page that takes far longer than the timeout for stalled connections', async ({ serve }) => {
     const { port } = await serve({ pages: (_, response) => response.end(large), stalled: 1000 });
     const text = await readSlowly(port, closing(rawGet('/')), 10);
     expect(text.length).toBeGreaterThan(large.length);
@@ -100,15 +103,17 @@ describe('a client that reads slowly, but goes on reading, is answered whole', (
   });
 });
 
-describe('what is kept for clients that do not read', () => {
-  test('is bounded over all connections, and those that stopped first are cut off', async ({ serve }) => {
-    const { deaf, server, port } = await serve({
+describe('the memory for clients that do not read', () => {
+  test('is bounded over all connections, and those that stopped first are disconnected', async ({
+    serve,
+  }) => {
+    const { sendWithoutReading, server, port } = await serve({
       pages: (_, response) => response.end(large),
       unsent: 100 * MIB,
     });
     const held = new Set<{ writableLength: number; destroyed: boolean }>();
     server.on('connection', (socket) => held.add(socket));
-    for (let count = 0; count < 12; count++) await deaf(rawGet('/'));
+    for (let count = 0; count < 12; count++) await sendWithoutReading(rawGet('/'));
     const sum = () => [...held].reduce((bytes, each) => bytes + each.writableLength, 0);
     await expect.poll(() => [...held].filter(({ destroyed }) => destroyed).length, { timeout: 5000 }).toBe(8);
     await expect.poll(sum, { timeout: 5000 }).toBeLessThanOrEqual(100 * MIB);
@@ -120,32 +125,30 @@ describe('what is kept for clients that do not read', () => {
     expect(await answer.text()).toHaveLength(large.length);
   });
 
-  test('is the answer of one request for each connection, however many it sends at once', async ({
-    serve,
-  }) => {
-    let begun = 0;
-    const { deaf } = await serve({
+  test('holds one answer per connection, however many requests are pipelined', async ({ serve }) => {
+    let started = 0;
+    const { sendWithoutReading } = await serve({
       pages: (_, response) => {
-        begun++;
+        started++;
         response.end(large);
       },
     });
-    await deaf(rawGet('/').repeat(200));
-    await expect.poll(() => begun).toBe(1);
+    await sendWithoutReading(rawGet('/').repeat(200));
+    await expect.poll(() => started).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(begun).toBe(1);
+    expect(started).toBe(1);
   });
 
-  test('keeps a place until it is read', async ({ serve }) => {
+  test('counts against the limit of requests until the answer is read', async ({ serve }) => {
     const limits = { ...LIMITS, json: { ...LIMITS.json, perAddress: 2 } };
     class Large extends Responder {
-      override reply = async (...asked: Parameters<Responder['reply']>): Promise<Reply> => {
-        const reply = await Responder.prototype.reply.apply(this, asked);
+      override reply = async (...args: Parameters<Responder['reply']>): Promise<Reply> => {
+        const reply = await Responder.prototype.reply.apply(this, args);
         return reply.status === 429 ? reply : { ...reply, body: large };
       };
     }
-    const { deaf, checks } = await serve({ endpoints: [new Large(checkEndpoint(limits))] });
-    const sockets = [await deaf(rawPost('{}')), await deaf(rawPost('{}'))];
+    const { sendWithoutReading, checks } = await serve({ endpoints: [new Large(checkEndpoint(limits))] });
+    const sockets = [await sendWithoutReading(rawPost('{}')), await sendWithoutReading(rawPost('{}'))];
     const status = async () => {
       const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
       const answer = await fetch(checks, init);
@@ -158,7 +161,7 @@ describe('what is kept for clients that do not read', () => {
   });
 });
 
-test('requests that come at once on one connection are answered in their order', async ({ serve }) => {
+test('pipelined requests on one connection are answered in order', async ({ serve }) => {
   const { port } = await serve({
     pages: (request, response) => {
       setTimeout(() => response.end(`<${request.url}>`), request.url === '/1' ? 30 : 0);

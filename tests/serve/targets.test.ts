@@ -8,15 +8,15 @@ import { targetOf } from '@/lib/serve/target';
 import { send } from './raw';
 import { closing, rawGet, rawPost, test } from './servers';
 
-/** A server whose pages say what was asked of them. */
+/** Pages that return the requested URL. */
 const echo = {
   pages: (request: IncomingMessage, response: ServerResponse) => {
     response.end(`<${request.url}>`);
   },
 };
 
-describe('what a request asks for', () => {
-  test.for<[asked: string, read: string]>([
+describe('the target of a request', () => {
+  test.for<[url: string, target: string]>([
     ['/build?r=1', '/build?r=1'],
     ['http://evil.example/build?r=1', '/build?r=1'],
     ['HTTPS://evil.example:1/', '/'],
@@ -26,21 +26,21 @@ describe('what a request asks for', () => {
     ['/\\evil.example', '/evil.example'],
     ['http://x//evil.example', '/evil.example'],
     ['http://x/?a=http://y//z', '/?a=http://y//z'],
-  ])('as %s is %s', async ([asked, read], { serve }) => {
+  ])('given as %s is %s', async ([url, target], { serve }) => {
     const { port } = await serve(echo);
-    expect(await send(port, closing(rawGet(asked)))).toContain(`<${read}>`);
+    expect(await send(port, closing(rawGet(url)))).toContain(`<${target}>`);
   });
 
-  test('stays on this host, whatever is asked', () => {
+  test('stays on this host for any URL', () => {
     const part = fc.constantFrom(...'http: https: / // \\ . .. %2f %5c ? @ : evil.example'.split(' '));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const asked = parts.join('');
+        const url = parts.join('');
         let target: string;
         try {
-          target = targetOf(asked);
+          target = targetOf(url);
         } catch {
-          expect(asked).not.toMatch(/^\//);
+          expect(url).not.toMatch(/^\//);
           return;
         }
         expect(new URL(target, 'http://here').host).toBe('here');
@@ -49,23 +49,23 @@ describe('what a request asks for', () => {
   });
 
   test.for(['*', 'ftp://x/', 'ws://x/build'])(
-    'as %s is refused with 400 and a sentence',
-    async (asked, { serve }) => {
+    'given as %s is refused with 400 and a sentence',
+    async (url, { serve }) => {
       const { port } = await serve(echo);
-      const answer = await send(port, closing(rawGet(asked)));
+      const answer = await send(port, closing(rawGet(url)));
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
       expect(answer).toContain('ask for a path');
     },
   );
 
-  test('is checked where a whole address asks for it', async ({ serve }) => {
+  test('may be the check endpoint in a full URL', async ({ serve }) => {
     const { port } = await serve();
     const answer = await send(port, rawPost('{}').replace('/api', 'http://evil.example/api'));
     expect(answer).toContain('"unreadable"');
   });
 });
 
-test('each endpoint answers at its own path, with limits of its own', async ({ serve }) => {
+test('each endpoint answers at its own path, with its own limits', async ({ serve }) => {
   const echoes = (path: string, bytes: number) =>
     new Responder({
       path,
@@ -89,7 +89,7 @@ test('each endpoint answers at its own path, with limits of its own', async ({ s
 });
 
 describe('a request that is not for a page', () => {
-  test('OPTIONS * is answered with the methods there are', async ({ serve }) => {
+  test('OPTIONS * is answered with the allowed methods', async ({ serve }) => {
     const { port } = await serve(echo);
     const answer = await send(port, rawGet('*').replace('GET', 'OPTIONS'));
     expect(answer).toMatch(/^HTTP\/1\.1 204 /);
@@ -106,28 +106,31 @@ describe('a request that is not for a page', () => {
 
 describe('one address', () => {
   const limits = { ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1, concurrent: 3 } };
-  const begun = (address: string) =>
+  const unfinishedPost = (address: string) =>
     `POST /api/check HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n{}\n\r\n`;
   const status = (answer: string) => Number(answer.slice(9, 12));
 
-  test('cannot take all places, nor more of them by naming other addresses', async ({ serve }) => {
-    const { port, deaf } = await serve({ endpoints: [new Responder(checkEndpoint(limits))] });
-    const held = await deaf(begun('203.0.113.1'));
-    const other = () => send(port, begun('203.0.113.2'));
+  test('cannot take all places, nor more by forging X-Forwarded-For', async ({ serve }) => {
+    const { port, sendWithoutReading } = await serve({ endpoints: [new Responder(checkEndpoint(limits))] });
+    const held = await sendWithoutReading(unfinishedPost('203.0.113.1'));
+    const other = () => send(port, unfinishedPost('203.0.113.2'));
     await expect.poll(async () => status(await other())).toBe(429);
     held.destroy();
     await expect.poll(async () => status(await other())).toBe(200);
   });
 
-  test('is the one that the trusted proxy names last', async ({ serve }) => {
-    const { port, deaf } = await serve({ endpoints: [new Responder(checkEndpoint(limits))], proxies: 1 });
-    await deaf(begun('198.51.100.1, 203.0.113.1'));
-    const answer = async (address: string) => status(await send(port, begun(address)));
+  test('is the last one in X-Forwarded-For behind a trusted proxy', async ({ serve }) => {
+    const { port, sendWithoutReading } = await serve({
+      endpoints: [new Responder(checkEndpoint(limits))],
+      proxies: 1,
+    });
+    await sendWithoutReading(unfinishedPost('198.51.100.1, 203.0.113.1'));
+    const answer = async (address: string) => status(await send(port, unfinishedPost(address)));
     await expect.poll(() => answer('198.51.100.2, 203.0.113.1')).toBe(429);
     expect(await answer('203.0.113.1, 203.0.113.2')).toBe(200);
   });
 
-  test('has a part of the places at most, as the app is served', () => {
+  test('may have at most a quarter of the places by default', () => {
     for (const { concurrent, perAddress } of Object.values(LIMITS))
       expect(perAddress).toBeLessThanOrEqual(concurrent / 4);
   });

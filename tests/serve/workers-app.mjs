@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 
-// An app of two worker processes: `node workers-app.mjs MODULE PORT [STATUS]`. A worker says which process it is, and
-// ends when it is asked for /end; with a status it ends before it answers anything.
+// An app with two worker processes: `node workers-app.mjs MODULE PORT [STATUS]`. A worker answers with its process id,
+// and exits on a request for /end; with a status it exits before it answers anything.
 
 const [file, port, status] = process.argv.slice(2);
 const { runWorkers } = await import(pathToFileURL(file).href);

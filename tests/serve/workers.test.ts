@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts an app of two processes; with a status they end before they answer. */
+/** Starts an app with two processes; with a status they exit before they answer. */
 async function start(status?: number) {
   const port = await freePort();
   const file = await bundled('workers', 'lib/serve/workers.ts');
@@ -46,7 +46,7 @@ async function start(status?: number) {
 }
 
 describe('worker processes', () => {
-  test('are started again however often they fail, and each failure is logged', async () => {
+  test('are restarted however often they fail, and each failure is logged', async () => {
     const { ask, logged } = await start();
     await expect.poll(() => ask('/'), { timeout: 10_000 }).toMatch(/^\d+$/);
     for (let count = 1; count <= 13; count++) {
@@ -57,19 +57,19 @@ describe('worker processes', () => {
     expect(logged().match(/another starts/g)).toHaveLength(13);
   });
 
-  test('end the app with a sentence where the port is taken', async () => {
+  test('end the app with a message if the port is taken', async () => {
     const { ended } = await start(NO_PORT);
     expect(await ended).toEqual({ code: 1, log: expect.stringMatching(/^Port \d+ is taken.*PORT\.\n$/) });
   });
 
-  test('end the app with a sentence where none of them ever answers', async () => {
+  test('end the app with a message if none of them ever listens', async () => {
     const { ended } = await start(3);
     const { code, log } = await ended;
     expect(code).toBe(1);
     expect(log).toContain('The app cannot be served');
   });
 
-  test('wait longer the more of them fail, but never long', () => {
+  test('are restarted after a delay that grows with failures up to a limit', () => {
     const delays = Array.from({ length: 40 }, (_, failures) => delayAfter(failures + 1));
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
     expect(delays.slice(0, 4)).toEqual([0, 0, 100, 200]);

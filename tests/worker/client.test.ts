@@ -8,7 +8,7 @@ const functions = {
   fail: (_: null) => {
     throw new Error('This went wrong.');
   },
-  /** Counts until it is stopped. */
+  /** Counts and reports progress until it is stopped. */
   async count(_: null, { signal, tell }: Call<number>) {
     let at = 0;
     while (!signal.aborted) {
@@ -19,10 +19,10 @@ const functions = {
   },
 };
 
-/** How many workers were started, and the last of them. */
+/** The number of workers started, and the last one. */
 const started = { count: 0, last: null as Fake | null };
 
-/** A worker in this thread, whose messages are cloned or handed over as a browser does it. */
+/** A worker in this thread, whose messages are cloned or transferred as in a browser. */
 class Fake {
   onmessage: (event: { data: unknown }) => void = () => {};
   onerror = () => {};
@@ -59,34 +59,34 @@ afterEach(() => {
   started.count = 0;
 });
 
-test('one worker is started by the first call and answers all', async () => {
+test('the first call starts a worker, which answers all calls', async () => {
   const client = clientOf();
   expect(client.started).toBe(false);
   expect(await Promise.all([client.call('double', 2), client.call('double', 3)])).toEqual([4, 6]);
   expect(started.count).toBe(1);
 });
 
-test('what goes wrong in a function rejects its call alone, with the sentence', async () => {
+test('an error in a function rejects only its call, with the sentence', async () => {
   const client = clientOf();
   const other = client.call('double', 2);
   await expect(client.call('fail', null)).rejects.toThrow('This went wrong.');
   expect(await other).toBe(4);
 });
 
-test('progress is heard, and a signal stops the call, which settles as its function does', async () => {
+test('progress is reported, and a signal stops the call, which settles as its function does', async () => {
   const client = clientOf();
   const control = new AbortController();
-  const heard: number[] = [];
+  const reported: number[] = [];
   const onProgress = (at: number) => {
-    heard.push(at);
+    reported.push(at);
     if (at === 3) control.abort();
   };
   const last = await client.call('count', null, { signal: control.signal, onProgress });
-  expect(heard).toEqual(Array.from({ length: last }, (_, at) => at + 1));
+  expect(reported).toEqual(Array.from({ length: last }, (_, at) => at + 1));
   await expect(client.call('count', null, { signal: control.signal })).rejects.toBe(control.signal.reason);
 });
 
-test('bytes are handed over, both ways', async () => {
+test('bytes are transferred both ways', async () => {
   const client = clientOf();
   expect(await client.call('bytes', 8)).toEqual(new Uint8Array(8));
   const pixels = new ArrayBuffer(8);

@@ -20,6 +20,7 @@ export function BuilderNotices({ stored }: { stored: StoredRoster }) {
   return (
     <>
       <NotSaved />
+      <TooLarge />
       <ConflictNotice />
       <UnreadPack />
       <Binned stored={stored} />
@@ -50,6 +51,23 @@ function NotSaved() {
           <p>
             <SeverityMark severity="warning">Not saved.</SeverityMark> {status.sentence} You can go on in this
             tab; save to a file before you close it.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Says that the last edit was not made, because the roster would be too large. */
+function TooLarge() {
+  const refused = useBuilderState((state) => state.refused);
+  return (
+    <div role="alert">
+      {refused && (
+        <Notice actions={null}>
+          <p>
+            <SeverityMark severity="warning">Not changed.</SeverityMark> With this change the roster would be
+            over 256 KiB; a roster may have at most that. Shorten or remove something first.
           </p>
         </Notice>
       )}

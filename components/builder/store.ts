@@ -1,5 +1,6 @@
 import type { Checked } from '@/lib/roster/check';
 import { checkRoster } from '@/lib/roster/check';
+import { isOver } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem, Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -25,6 +26,8 @@ export interface BuilderState<Force = unknown, Reckoning = unknown> {
   pack: Pack | null;
   /** The stored pack, if this version cannot read it; else null. */
   unread: unknown;
+  /** Whether the last edit was refused because the roster would be larger than a file may be. */
+  refused: boolean;
   history: History;
 }
 
@@ -42,7 +45,7 @@ type Attached = PackRead & Pick<BuilderState, 'collection' | 'ownership'>;
 /** Holds the roster being edited. Every edit makes a new, checked roster; unchanged parts stay the same objects. */
 export interface BuilderStore {
   state: () => BuilderState;
-  /** Changes the roster; returns the new step, or null if the result is equal. */
+  /** Changes the roster; returns the new step, or null if the result is equal or too large for a file. */
   edit: (change: (roster: Roster) => Roster) => Snapshot | null;
   /** Moves one step back (-1) or forward (1) in the history; returns whether there was one. */
   move: (by: 1 | -1) => boolean;
@@ -74,13 +77,24 @@ export function createStore(
     const { roster } = currentStep(next);
     const { reckoning, report: checked }: Checked = checkRoster(roster, system, pack);
     const report = withOwnershipAdvice(checked, ownership, roster.force);
-    return { roster, reckoning, report, checked, pack, unread, collection, ownership, history: next };
+    return {
+      roster,
+      reckoning,
+      report,
+      checked,
+      pack,
+      unread,
+      collection,
+      ownership,
+      refused: false,
+      history: next,
+    };
   };
   let state = stateOf(history, { ...packed, collection, ownership: null });
   const listeners = new Set<() => void>();
-  const setState = (next: History, attached: Partial<Attached> = {}) => {
+  const setState = (next: History, attached: Partial<Attached> = {}, refused = false) => {
     const after = stateOf(next, { ...state, ...attached });
-    state = { ...after, report: sameProblems(state.report, after.report) };
+    state = { ...after, refused, report: sameProblems(state.report, after.report) };
     for (const listener of listeners) listener();
   };
   return {
@@ -88,6 +102,10 @@ export function createStore(
     edit: (change) => {
       const next = change(state.roster);
       if (next === state.roster) return null;
+      if (isOver(JSON.stringify(next))) {
+        setState(state.history, {}, true);
+        return null;
+      }
       const history = edited(state.history, next, performance.now());
       if (history === state.history) return null;
       setState(history);

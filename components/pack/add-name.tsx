@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { MOST_BANS } from '@/lib/roster/pack';
-import { NAME_LENGTH } from '@/lib/roster/roster';
+import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 
 interface AddNameProps {
   /** Label of the field: "Id of another card". */
@@ -32,7 +31,7 @@ export function AddName({ label, full, onAdd, ref }: AddNameProps) {
         ref={ref}
         compact
         label={label}
-        error={full && typed !== '' ? `A pack has at most ${MOST_BANS} in this list.` : undefined}
+        error={full && typed !== '' ? `A pack has at most ${LIST_SIZE} in this list.` : undefined}
         className="max-w-xs"
         maxLength={NAME_LENGTH}
         value={typed}

@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
-import { MOST_BANS } from '@/lib/roster/pack';
 import type { PackCounts } from '@/lib/roster/pack-fields';
+import { LIST_SIZE } from '@/lib/roster/roster';
 import { AddChoice } from './add-choice';
 import { AddName } from './add-name';
 
@@ -50,7 +50,7 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
     addSelect.current?.focus();
     change(new Map(Object.entries(value).filter(([each]) => each !== type)));
   };
-  const full = types.length >= MOST_BANS;
+  const full = types.length >= LIST_SIZE;
   return (
     <fieldset aria-describedby={id} className="@container min-w-0">
       <legend className="font-medium">{label}</legend>

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
-import { MOST_BANS } from '@/lib/roster/pack';
 import type { PackList } from '@/lib/roster/pack-fields';
+import { LIST_SIZE } from '@/lib/roster/roster';
 import { OwnNames } from './own-names';
 
 /** Longer lists have a search field. */
@@ -56,7 +56,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
         <OwnNames
           label={own}
           names={[...chosen].filter((each) => !known.has(each))}
-          full={chosen.size >= MOST_BANS}
+          full={chosen.size >= LIST_SIZE}
           onAdd={(name) => onChange([...new Set([...chosen, name])])}
           onRemove={(name) => onChange([...chosen].filter((each) => each !== name))}
         />

@@ -1,5 +1,6 @@
+import { TOO_LARGE } from '@/lib/roster/file';
 import { type Parsed, refused } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { PACK_TYPE_NAME, ROSTER_TYPE_NAME } from '@/lib/sheet/pdf/attach';
 import type { Budget } from './budget';
 import { inflated } from './inflate';
@@ -77,12 +78,15 @@ function* placesIn(pdf: Uint8Array): Generator<Place & { isPack: boolean }> {
 }
 
 const isWhole = (pdf: Uint8Array, { from, length }: Place): boolean =>
-  length <= FILE_BYTES && from + length <= pdf.length;
+  length <= LIBRARY_BYTES && from + length <= pdf.length;
 
 function unpacked(pdf: Uint8Array, place: Place, what: string, budget?: Budget): Parsed<Uint8Array> {
   const { from, length } = place;
-  const bytes = isWhole(pdf, place) ? inflated(pdf.subarray(from, from + length), 'zlib', { budget }) : null;
-  return bytes
-    ? { ok: true, value: bytes }
-    : refused(`The ${what} in this PDF is damaged; save the PDF again from where it came.`, 'damaged');
+  const bytes = isWhole(pdf, place)
+    ? inflated(pdf.subarray(from, from + length), 'zlib', { budget })
+    : 'damaged';
+  if (bytes === 'large') return refused(TOO_LARGE);
+  return bytes === 'damaged'
+    ? refused(`The ${what} in this PDF is damaged; save the PDF again from where it came.`, 'damaged')
+    : { ok: true, value: bytes };
 }

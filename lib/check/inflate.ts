@@ -1,6 +1,6 @@
 import { Inflate, Unzlib } from 'fflate';
 import { concatBytes } from '@/lib/roster/concat-bytes';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import type { Budget } from './budget';
 
 /** Bytes inflated in one step: they unpack to at most 8 MiB before the limits are checked. */
@@ -8,7 +8,7 @@ const PIECE = 8 * 1024;
 
 /** Limits on the unpacked bytes. */
 interface InflateLimits {
-  /** Maximum number of bytes; by default that of a roster file. */
+  /** Maximum number of bytes; by default that of a collection, the largest in a link. */
   bytes?: number;
   /** Budget of the file that they are part of. */
   budget?: Budget | undefined;
@@ -16,13 +16,13 @@ interface InflateLimits {
 
 /**
  * Unpacks deflated bytes, with or without a zlib header.
- * @returns null if the bytes are damaged or unpack to more than the limit
+ * @returns why they cannot be unpacked, if they are damaged or unpack to more than the limit
  */
 export function inflated(
   packed: Uint8Array,
   form: 'deflate' | 'zlib',
-  { bytes: most = FILE_BYTES, budget }: InflateLimits = {},
-): Uint8Array | null {
+  { bytes: most = LIBRARY_BYTES, budget }: InflateLimits = {},
+): Uint8Array | 'damaged' | 'large' {
   const parts: Uint8Array[] = [];
   let size = 0;
   let ended = false;
@@ -36,9 +36,10 @@ export function inflated(
     const before = size;
     const whole = tryPush(stream, packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
     budget?.unpack(size - before);
-    if (!whole || size > most) return null;
+    if (size > most) return 'large';
+    if (!whole) return 'damaged';
   }
-  return ended ? concatBytes(parts) : null;
+  return ended ? concatBytes(parts) : 'damaged';
 }
 
 function tryPush(stream: Inflate | Unzlib, piece: Uint8Array, last: boolean): boolean {

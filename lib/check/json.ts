@@ -1,13 +1,19 @@
 import { pathText } from '@/lib/roster/faults';
+import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { type Fault, fileFault, MOST_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { FILE_BYTES, LIBRARY_BYTES } from '@/lib/roster/roster';
 import { DEEPEST, jsonFault } from './json-fault';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const encoder = new TextEncoder();
 
-/** The message for a file or a line that is too large. */
-export const TOO_LARGE = 'This is over 1 MiB (1,048,576 bytes); a roster or pack file may have at most that.';
+/** The message for a collection, or a file of cards, weapons or troops. */
+export const LIBRARY_TOO_LARGE =
+  'This is over 1 MiB (1,048,576 bytes); a collection or a file of cards may have at most that.';
+
+/** Maximum size of a file, in bytes. */
+type MostBytes = typeof FILE_BYTES | typeof LIBRARY_BYTES;
+
+const tooLarge = (most: MostBytes) => refused(most === LIBRARY_BYTES ? LIBRARY_TOO_LARGE : TOO_LARGE);
 
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
 const NOT_TEXT = 'This is not text: a picture, say. It must be JSON in UTF-8.';
@@ -16,9 +22,9 @@ const NOT_TEXT = 'This is not text: a picture, say. It must be JSON in UTF-8.';
 const isText = (bytes: Uint8Array): boolean =>
   !bytes.includes(0) || (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 
-/** Decodes at most 1 MiB of UTF-8, without the byte order mark. */
-export function decode(bytes: Uint8Array): Parsed<string> {
-  if (bytes.length > FILE_BYTES) return refused(TOO_LARGE);
+/** Decodes UTF-8 of at most the size of a roster file, or another, without the byte order mark. */
+export function decode(bytes: Uint8Array, most: MostBytes = FILE_BYTES): Parsed<string> {
+  if (bytes.length > most) return tooLarge(most);
   try {
     return { ok: true, value: utf8.decode(bytes) };
   } catch {
@@ -30,8 +36,8 @@ export function decode(bytes: Uint8Array): Parsed<string> {
  * Parses JSON text and refuses `__proto__` keys. Depth is only measured if something else is wrong: the strict schemas
  * that read the value reject deep values, so callers use `tooDeep` to explain their refusal.
  */
-export function parseJson(text: string): Parsed<unknown> {
-  if (text.length > FILE_BYTES / 3 && encoder.encode(text).length > FILE_BYTES) return refused(TOO_LARGE);
+export function parseJson(text: string, most: MostBytes = FILE_BYTES): Parsed<unknown> {
+  if (isOver(text, most)) return tooLarge(most);
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const fault = mayBeWhole(plain) ? null : jsonFault(plain);
   if (fault !== null) return refusedJson(plain, fault);

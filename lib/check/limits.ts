@@ -1,7 +1,7 @@
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { TOO_LARGE } from '@/lib/roster/file';
+import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { packedByName } from './archives';
 import { PDF_BYTES } from './attached';
-import { TOO_LARGE } from './json';
 
 const MIB = 1024 * 1024;
 
@@ -11,12 +11,12 @@ export const LINES_BYTES = 64 * MIB;
 
 /**
  * The reason a file is too large to read, by its name and size; null if it is not. Call it before reading the bytes.
- * A single roster may have 1 MiB.
+ * A collection may be larger than a roster, whose size is checked again when it is read.
  */
 export function tooLarge(name: string, size: number): string | null {
   const kind = kinds.find(({ names }) => names.test(name));
   if (kind) return size > kind.most ? sizeText(kind.what, kind.most) : null;
-  return size > FILE_BYTES ? (packedByName(name) ?? TOO_LARGE) : null;
+  return size > LIBRARY_BYTES ? (packedByName(name) ?? TOO_LARGE) : null;
 }
 
 const kinds = [

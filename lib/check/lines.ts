@@ -1,13 +1,13 @@
 import { concatBytes } from '@/lib/roster/concat-bytes';
+import { TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { type Input, refusedInput } from './input';
-import { TOO_LARGE } from './json';
 
 const LINE_FEED = 10;
 
 /**
  * Yields the rosters of a byte stream with one per line, in batches: those that a chunk completes. Blank lines are
- * skipped. Buffers only the current line, and nothing of a line over 1 MiB.
+ * skipped. Buffers only the current line, and nothing of a line over the limit.
  * @param name the stream's name, which sources are derived from: `file.ndjson:12`
  */
 export async function* inputsOfLines(

@@ -1,10 +1,12 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import type { Collection } from '@/lib/roster/collection';
+import { TOO_LARGE } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { Budget } from './budget';
 import { inflated } from './inflate';
+import { LIBRARY_TOO_LARGE } from './json';
 
 /** The path of the page that opens links. */
 const LINK_PATH = '/open';
@@ -78,8 +80,10 @@ function textOf(fragment: string, budget?: Budget): Parsed<string> {
       'newer',
     );
   const deflated = fromBase64(fragment.slice(form.length));
-  const bytes = deflated && inflated(deflated, 'deflate', { budget });
-  if (!bytes) return refused('This link is cut off or damaged; copy the whole of it.', 'damaged');
+  const bytes = deflated ? inflated(deflated, 'deflate', { budget }) : 'damaged';
+  if (bytes === 'large') return refused(form === FORMS.collection ? LIBRARY_TOO_LARGE : TOO_LARGE);
+  if (bytes === 'damaged')
+    return refused('This link is cut off or damaged; copy the whole of it.', 'damaged');
   try {
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

@@ -1,5 +1,7 @@
+import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack';
-import type { Parsed } from '@/lib/roster/report';
+import { type Parsed, refused } from '@/lib/roster/report';
+import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { decode, parseJson } from './json';
 import {
   collectionForm,
@@ -21,14 +23,16 @@ export type Read =
 
 /** Reads a roster, a pack or a collection from the bytes of a file. */
 export async function readAny(bytes: Uint8Array): Promise<Read> {
-  const text = decode(bytes);
+  const text = decode(bytes, LIBRARY_BYTES);
   if (!text.ok) return { kind: 'roster', read: text };
-  const json = parseJson(text.value);
+  const json = parseJson(text.value, LIBRARY_BYTES);
   const { value } = json.ok ? json : {};
   const says = (form: { field: string }) =>
     isObject(value) && Object.hasOwn(value, form.field) && !Object.hasOwn(value, rosterForm.field);
+  const isCollection = says(collectionForm);
+  if (!isCollection && isOver(text.value)) return { kind: 'roster', read: refused(TOO_LARGE) };
   if (says(packForm)) return { kind: 'pack', read: await readParsed(text.value, json, readPackValue) };
-  if (says(collectionForm))
+  if (isCollection)
     return { kind: 'collection', read: await readParsed(text.value, json, readCollectionValue) };
   return { kind: 'roster', read: await readParsed(text.value, json, (each) => readRosterValue(each)) };
 }

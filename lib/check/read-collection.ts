@@ -1,9 +1,10 @@
 import type { Collection } from '@/lib/roster/collection';
 import { parseCollection } from '@/lib/roster/parse-collection';
 import type { Parsed } from '@/lib/roster/report';
+import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { decode } from './json';
-import { collectionForm, identify, readText } from './read';
+import { decode, parseJson } from './json';
+import { collectionForm, identify, readParsed } from './read';
 
 /** A collection that was read, with its game. */
 export interface ReadCollection {
@@ -13,13 +14,13 @@ export interface ReadCollection {
 
 /** Reads a collection from the bytes of a file. */
 export async function readCollectionBytes(bytes: Uint8Array): Promise<Parsed<ReadCollection>> {
-  const text = decode(bytes);
+  const text = decode(bytes, LIBRARY_BYTES);
   return text.ok ? readCollectionText(text.value) : text;
 }
 
 /** Reads a collection from JSON text. */
 export const readCollectionText = (text: string): Promise<Parsed<ReadCollection>> =>
-  readText(text, readCollectionValue);
+  readParsed(text, parseJson(text, LIBRARY_BYTES), readCollectionValue);
 
 /** Reads a collection from parsed JSON. */
 export async function readCollectionValue(value: unknown): Promise<Parsed<ReadCollection>> {

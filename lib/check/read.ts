@@ -2,7 +2,7 @@ import { inWords } from '@/lib/roster/faults';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
-import type { Roster } from '@/lib/roster/roster';
+import { LIBRARY_BYTES, type Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { decode, parseJson, tooDeep } from './json';
@@ -55,9 +55,10 @@ export async function readPackValue(value: unknown): Promise<Parsed<Pack>> {
 
 /** Reads a library file of a game from its bytes. */
 export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem): Promise<Parsed<unknown>> {
-  const text = decode(bytes);
+  const text = decode(bytes, LIBRARY_BYTES);
   if (!text.ok) return text;
-  return readText(text.value, async (value) => {
+  const json = parseJson(text.value, LIBRARY_BYTES);
+  return readParsed(text.value, json, async (value) => {
     if (!isObject(value)) return refused(`This is ${inWords(value)}; it must be an object.`);
     const form = formOf(value);
     if (form && form !== libraryForm) return refused(otherForm(form, libraryForm), 'other');

@@ -87,7 +87,7 @@ function unpacked(
   const data = bytes.subarray(from, from + packed);
   if (method === STORED) budget?.unpack(packed);
   const whole = method === STORED ? data : inflated(data, 'deflate', { bytes: size, budget });
-  if (whole?.length !== size) return DAMAGED;
+  if (typeof whole === 'string' || whole.length !== size) return DAMAGED;
   return crc32(whole) === crc ? { ok: true, value: whole } : CHANGED;
 }
 

@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { rosterFileText } from '@/lib/roster/file';
 import type { Roster } from '@/lib/roster/roster';
 import { codeOf, reasonOf } from './input';
 
@@ -22,7 +23,7 @@ export class Applied {
       };
     this.used = true;
     try {
-      writeFileSync(file, `${JSON.stringify(roster, null, 2)}\n`, { flag: 'wx' });
+      writeFileSync(file, rosterFileText(roster), { flag: 'wx' });
       return { file };
     } catch (error) {
       const reason =

@@ -5,7 +5,7 @@ import { changeText } from '@/lib/optimizer/words';
 import type { Pack } from '@/lib/roster/pack';
 import { shownJson } from '@/lib/roster/plain-text';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { readAtMost, reasonOf } from './input';
 import { Output } from './output';
@@ -81,7 +81,7 @@ export async function build(source: string, options: BuildOptions): Promise<numb
 
 function bytesOf(source: string): Parsed<Uint8Array> {
   try {
-    return { ok: true, value: readAtMost(source, FILE_BYTES) };
+    return { ok: true, value: readAtMost(source, LIBRARY_BYTES) };
   } catch (error) {
     return refused(reasonOf(error));
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rosterSchema } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
+import { FILE_BYTES, LIBRARY_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -33,5 +34,7 @@ export async function jsonSchema(what: FileKind, id?: string): Promise<object | 
   if (schemas.length === 0) return null;
   const schema = schemas.length === 1 ? (schemas[0] as z.ZodMiniType) : z.union(schemas);
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return { $schema, title: `Muster ${what}`, ...rest };
+  const most = what === 'roster' || what === 'pack' ? FILE_BYTES : LIBRARY_BYTES;
+  const description = `UTF-8 JSON of at most ${most.toLocaleString('en-GB')} bytes.`;
+  return { $schema, title: `Muster ${what}`, description, ...rest };
 }

@@ -2,16 +2,16 @@ import { packedByBytes } from '@/lib/check/archives';
 import { isPdf, PDF_BYTES } from '@/lib/check/attached';
 import { contentsInTurn } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
-import { TOO_LARGE } from '@/lib/check/json';
 import { jsonFault } from '@/lib/check/json-fault';
 import { ZIP_BYTES } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
 import { isZip } from '@/lib/check/zip';
+import { TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/roster';
 
 /**
  * Yields the rosters of a stream such as standard input or a pipe: one roster over several lines, one roster per line,
- * a PDF or a zip. Reads ahead until it can tell, at most 1 MiB; reads a PDF or a zip whole, up to its limit.
+ * a PDF or a zip. Reads ahead until it can tell, at most the size of a roster; reads a PDF or a zip whole, up to its limit.
  */
 export async function* inputsOfStream(
   name: string,

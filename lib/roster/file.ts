@@ -1,9 +1,21 @@
 import type { Collection } from './collection';
 import type { Pack } from './pack';
-import type { Roster } from './roster';
+import { FILE_BYTES, type Roster } from './roster';
 
-/** Returns a roster as the text of its file: JSON, UTF-8, indented (roster-format, "Roster file"). */
-export const rosterFileText = (roster: Roster): string => `${JSON.stringify(roster, null, 2)}\n`;
+const encoder = new TextEncoder();
+
+/** Whether a text has more than `most` bytes in UTF-8. */
+export const isOver = (text: string, most = FILE_BYTES): boolean =>
+  text.length > most / 3 && encoder.encode(text).length > most;
+
+/** The message for a roster, a pack, a file or a line that is too large. */
+export const TOO_LARGE = 'This is over 256 KiB (262,144 bytes); a roster or pack file may have at most that.';
+
+/** Returns a roster as the text of its file: JSON, UTF-8, indented if it fits (roster-format, "Roster file"). */
+export function rosterFileText(roster: Roster): string {
+  const indented = `${JSON.stringify(roster, null, 2)}\n`;
+  return isOver(indented) ? JSON.stringify(roster) : indented;
+}
 
 /** Returns a pack as the text of its file, in the same way. */
 export const packFileText = (pack: Pack): string => `${JSON.stringify(pack, null, 2)}\n`;

@@ -5,7 +5,7 @@ import { NAME_LENGTH, textSchema } from './roster';
 
 /**
  * Returns a schema of a list of at most `most` items. Parsing stops at the first 20 faults: zod alone would collect
- * them all, and 1 MiB of text can hold half a million.
+ * them all, and a file can hold over a hundred thousand.
  * @param checks checks of the list as a whole, once all of its items are parsed
  */
 export function listOf<Item extends z.core.$ZodType>(

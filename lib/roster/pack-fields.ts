@@ -1,5 +1,4 @@
-import { MOST_POINTS, type Pack } from './pack';
-import { FORCE_SIZE } from './roster';
+import { MOST_ALLOWED, MOST_POINTS, type Pack } from './pack';
 import type { Ruling } from './ruling';
 import { counted } from './words';
 
@@ -138,7 +137,7 @@ export const mostOfTypes = (
   label: 'At most',
   about,
   options,
-  most: FORCE_SIZE,
+  most: MOST_ALLOWED,
   counted,
   ...(own === undefined ? {} : { own }),
 });
@@ -149,7 +148,7 @@ export const mostElements = (noun: string, plural: string, about: string): PackN
   id: 'maxElements',
   label: `Most ${plural}`,
   about,
-  most: 500,
+  most: MOST_ALLOWED,
   says: atMost(noun, plural),
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { listOf, recordOf } from './lists';
-import { FORCE_SIZE, nameSchema, wholeNumber } from './roster';
+import { LIST_SIZE, nameSchema, wholeNumber } from './roster';
 import type { Page } from './rule';
 import type { Ruling } from './ruling';
 
-/** Maximum number of types, and of upgrades, that a pack bans. */
-export const MOST_BANS = 500;
+/** Maximum of elements in a pack; more than a force may have, for packs from when it could have as many. */
+export const MOST_ALLOWED = 500;
 
 /** Maximum number of points in a pack. */
 export const MOST_POINTS = 9999;
@@ -13,7 +13,7 @@ export const MOST_POINTS = 9999;
 /** Returns a schema of ids to ban: of the known ones, or any name if the game's players make their own. */
 export const bansSchema = (ids: readonly string[] | null) =>
   z._default(
-    listOf(ids === null ? nameSchema : (z.enum(ids as string[]) as z.ZodMiniType<string>), MOST_BANS),
+    listOf(ids === null ? nameSchema : (z.enum(ids as string[]) as z.ZodMiniType<string>), LIST_SIZE),
     [],
   );
 
@@ -22,9 +22,9 @@ export const bansSchema = (ids: readonly string[] | null) =>
  * their own.
  */
 export const mostSchema = (ids: readonly string[] | null) => {
-  const count = wholeNumber(0, FORCE_SIZE);
+  const count = wholeNumber(0, MOST_ALLOWED);
   return ids === null
-    ? recordOf(count, MOST_BANS)
+    ? recordOf(count, LIST_SIZE)
     : (z.strictObject(Object.fromEntries(ids.map((id) => [id, z.optional(count)]))) as z.ZodMiniType<
         Record<string, number>
       >);
@@ -45,7 +45,7 @@ export const packShapeOf = (
   system: z.literal(system),
   limit: z.optional(wholeNumber(0, MOST_POINTS)),
   minPoints: z.optional(wholeNumber(0, MOST_POINTS)),
-  maxElements: z.optional(wholeNumber(0, FORCE_SIZE)),
+  maxElements: z.optional(wholeNumber(0, MOST_ALLOWED)),
   bans: z._default(
     z.strictObject({
       types: bansSchema(ids.types),

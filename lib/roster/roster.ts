@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from './plain-text';
 
-/** Maximum characters of a name or a player, of notes, and maximum bytes of a file (roster-format, "Roster file"). */
+/** Maximum characters of a name or a player, and of notes (roster-format, "Roster file"). */
 export const NAME_LENGTH = 120;
 export const NOTES_LENGTH = 4000;
-export const FILE_BYTES = 1024 * 1024;
+/** Maximum bytes of a roster or a pack; of a collection, or a file of cards, weapons or troops. */
+export const FILE_BYTES = 256 * 1024;
+export const LIBRARY_BYTES = 1024 * 1024;
 /** Maximum number of elements or units in a force. */
-export const FORCE_SIZE = 500;
-/** Maximum number of entries in a minor list: the conditions of a battle, what one unit carries. */
-export const LIST_SIZE = 100;
+export const FORCE_SIZE = 200;
+/** Maximum number of entries in any list of a roster or a pack. */
+export const LIST_SIZE = 200;
 /** The name of a roster until its player names it. */
 export const NEW_FORCE = 'New force';
 

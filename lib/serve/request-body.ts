@@ -1,5 +1,5 @@
-import { TOO_LARGE } from '@/lib/check/json';
 import { concatBytes } from '@/lib/roster/concat-bytes';
+import { TOO_LARGE } from '@/lib/roster/file';
 import type { Limits } from './limits';
 import { Refusal } from './refusal';
 

@@ -1,6 +1,6 @@
 /** Maximum nesting of lists and objects that is written as JSON. */
 const DEEPEST = 64;
-/** Maximum number of values in one record; a roster file of 1 MiB has fewer. */
+/** Maximum number of values in one record; no roster or collection has as many. */
 const MOST_VALUES = 1_000_000;
 
 /** Whether a value can be written as JSON unchanged: no cycles, no bigints, not too deep and not too large. */
@@ -16,6 +16,16 @@ export function isJson(value: unknown): boolean {
     return inner.every((one) => walk(one, depth - 1));
   };
   return walk(value, DEEPEST);
+}
+
+/** The length of the longest list in a JSON value. */
+export function longestList(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return inner.reduce<number>(
+    (most, each) => Math.max(most, longestList(each)),
+    Array.isArray(value) ? value.length : 0,
+  );
 }
 
 /** Returns any value as JSON text for people to inspect; values that JSON cannot express are described instead. */

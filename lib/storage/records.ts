@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { parseWith } from '@/lib/roster/parse';
 import type { Fault } from '@/lib/roster/report';
-import { NAME_LENGTH, nameSchema, wholeNumber } from '@/lib/roster/roster';
+import { LIST_SIZE, NAME_LENGTH, nameSchema, wholeNumber } from '@/lib/roster/roster';
 import type { LibraryRecord, Snapshot, StoredRoster, TableName } from './db';
-import { isJson } from './json';
+import { isJson, longestList } from './json';
 import { tagsFrom } from './tags';
 
 /** A record that this version cannot read: its place, its raw value, and what is wrong with it. */
@@ -45,9 +46,17 @@ const LAST_STEP = 1_000_000_000;
 const text = z.string().check(z.maxLength(1000));
 
 /** The fields of a roster that lists show; the rest is validated by the schema of its game before it is edited. */
-const rosterSchema = z
-  .looseObject({ system: idSchema, name: nameSchema, player: nameSchema })
-  .check(z.refine(isJson, 'This cannot be written as JSON; it must be a roster as its file has it.'));
+const rosterSchema = z.looseObject({ system: idSchema, name: nameSchema, player: nameSchema }).check(
+  z.refine(isJson, {
+    error: 'This cannot be written as JSON; it must be a roster as its file has it.',
+    abort: true,
+  }),
+  z.refine((roster) => !isOver(JSON.stringify(roster)), TOO_LARGE),
+  z.refine(
+    (roster) => longestList(roster) <= LIST_SIZE,
+    `This has a list of more than ${LIST_SIZE}; it must have at most that in each.`,
+  ),
+);
 
 /** Required fields are validated; damaged fields with a harmless default are repaired. */
 const storedSchema = z.object({

@@ -7,18 +7,21 @@ import { type Force, forceSchema as forgeOfWar } from '@/lib/systems/forge-of-wa
 import { addToSquadron, declareSquadron, embark } from '@/lib/systems/horizon-wars/edit-groups';
 import { forceSchema as horizonWars } from '@/lib/systems/horizon-wars/force';
 
-const MORE = LIST_SIZE + 5;
 const times = <Value>(first: Value, change: (value: Value, at: number) => Value): Value =>
-  Array.from({ length: MORE }).reduce<Value>((before, _, at) => change(before, at), first);
+  Array.from({ length: LIST_SIZE + 5 }).reduce<Value>((before, _, at) => change(before, at), first);
 
 test('squadrons and transports are filled only up to the limits of a file', () => {
   const force = horizonWars.parse({
-    elements: Array.from({ length: MORE }, (_, at) => ({ id: `${at}`, kind: 'conventional', type: 'recon' })),
+    elements: Array.from({ length: FORCE_SIZE }, (_, at) => ({
+      id: `${at}`,
+      kind: 'conventional',
+      type: 'recon',
+    })),
     transports: [{ aircraft: '0', passengers: ['1'] }],
   });
   const squadrons = times(force, (each) => declareSquadron(each, { mechs: [] }));
-  const joined = times(squadrons, (each, at) => addToSquadron(each, 0, `${at}`));
-  const full = times(joined, (each, at) => embark(each, '0', `${at}`));
+  const joined = times(squadrons, (each, at) => addToSquadron(each, 0, `${at % FORCE_SIZE}`));
+  const full = times(joined, (each, at) => embark(each, '0', `${at % FORCE_SIZE}`));
   expect(full.squadrons).toHaveLength(LIST_SIZE);
   expect(full.squadrons[0]?.mechs).toHaveLength(LIST_SIZE);
   expect(full.transports[0]?.passengers).toHaveLength(LIST_SIZE);

@@ -3,6 +3,7 @@ import { checkText } from '@/lib/check/answer';
 import { checkBody } from '@/lib/check/body';
 import { readLibraryBytes, readPackText } from '@/lib/check/read';
 import { parseWith } from '@/lib/roster/parse';
+import { FILE_BYTES } from '@/lib/roster/roster';
 import { readBackup } from '@/lib/storage/backup';
 import { loadSystem } from '@/lib/systems/registry';
 import { games } from './every-game';
@@ -47,15 +48,15 @@ describe.each(games)('a roster of $system', ({ system: id, places }) => {
 test('the fault of a list that is too long has its length and the maximum', async () => {
   const roster = (elements: string) =>
     `{"muster":1,"system":"horizon-wars","name":"","force":{"elements":${elements}}}`;
-  expect(await checkText(roster(many(200_000, '0')), 'long')).toMatchObject({
+  expect(await checkText(roster(many(100_000, '0')), 'long')).toMatchObject({
     unreadable: [
-      { path: 'force.elements', message: 'This is a list of 200,000; it must be a list of at most 500.' },
+      { path: 'force.elements', message: 'This is a list of 100,000; it must be a list of at most 200.' },
     ],
   });
-  const placed = `[],"scenario":{"kind":"adventure","context":"winning","disposition":${fields(50_000, '"lost"')}}`;
+  const placed = `[],"scenario":{"kind":"adventure","context":"winning","disposition":${fields(15_000, '"lost"')}}`;
   expect(await checkText(roster(placed), 'long')).toMatchObject({
     unreadable: [
-      { path: 'force.scenario.disposition', message: 'These are 50,000 fields; there may be 500.' },
+      { path: 'force.scenario.disposition', message: 'These are 15,000 fields; there may be 200.' },
     ],
   });
 });
@@ -67,7 +68,7 @@ const allNested = games.flatMap(({ system, nested }) =>
 
 test.each(allNested)('the first 20 faults in many lists are reported: %s of %s', async (_, id, force) => {
   const text = JSON.stringify({ muster: 1, system: id, name: '', force });
-  expect(text.length).toBeLessThan(1024 * 1024);
+  expect(text.length).toBeLessThan(FILE_BYTES);
   const system = await loadSystem(id);
   const read = parseWith(system?.forceSchema as never, force);
   if (read.ok) throw new Error('it was read');
@@ -135,7 +136,7 @@ describe('other files of players', () => {
     expect(read.value.unread[0]?.faults).toMatchObject([
       {
         path: 'rosters[0].pack.bans.types',
-        message: 'This is a list of 150,000; it must be a list of at most 500.',
+        message: 'This is a list of 150,000; it must be a list of at most 200.',
       },
     ]);
   });

@@ -10,7 +10,7 @@ export interface Worst {
   forces: (units: number, lists: number) => { force: object; pack: object }[];
   /** A size at which four times the units, or four times the lists, can still be read. */
   base: [units: number, lists: number];
-  /** The largest size of a file: the maximum number of units, with lists up to nearly 1 MiB. */
+  /** The largest size of a file: the maximum number of units, with lists up to nearly 256 KiB. */
   most: [units: number, lists: number];
   /** Functions that put a hostile JSON value at a place of a force, and return the force's JSON. */
   places: ((value: string) => string)[];

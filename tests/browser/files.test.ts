@@ -51,7 +51,7 @@ describe('files', () => {
     }
     for (const [, content, says] of badTexts.filter((_, at) => at % 3 === 1))
       await refuses(content, '', String(content).trim() === '' ? 'There is nothing in it' : says);
-    await refuses(rosterText({ notes: 'x'.repeat(1024 * 1024) }), '', '1 MiB');
+    await refuses(rosterText({ notes: 'x'.repeat(1024 * 1024) }), '', '256 KiB');
     await refuses(`{"muster":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '', 'nested more than 64 deep');
     await refuses(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), '', 'UTF-8');
     await refuses(

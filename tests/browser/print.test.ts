@@ -192,7 +192,7 @@ test('a long print shows progress, can be stopped by keyboard, and can be starte
 }) => {
   const page = await visit();
   await page.goto('/');
-  const elements = Array.from({ length: 500 }, (_, at) => ({
+  const elements = Array.from({ length: 200 }, (_, at) => ({
     id: `e${at}`,
     kind: 'mech',
     name: `Mech ${at} ${'of the long watch '.repeat(6)}`,

@@ -52,9 +52,9 @@ describe('import to the shelf', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await openFiles(page, { name: 'large.json', content: Buffer.alloc(1024 * 1024 + 1, 32) });
+    await openFiles(page, { name: 'large.json', content: Buffer.alloc(256 * 1024 + 1, 32) });
     const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
-    await soon(() => text(refused)).toContain('over 1 MiB');
+    await soon(() => text(refused)).toContain('over 256 KiB');
     await refused.getByRole('button', { name: 'Close' }).first().click();
     await page.getByText('The shelf is empty').waitFor();
   });

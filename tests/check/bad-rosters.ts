@@ -202,9 +202,9 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
   [
     'too many elements',
     'force.elements',
-    'at most 500',
+    'at most 200',
     (r) => {
-      r.force.elements = Array.from({ length: 501 }, (_, n) => ({
+      r.force.elements = Array.from({ length: 201 }, (_, n) => ({
         id: `x${n}`,
         kind: 'conventional',
         type: 'recon',

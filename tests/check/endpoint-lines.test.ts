@@ -96,11 +96,11 @@ describe.each(ways)('rosters, one per line, %s', (_way, send) => {
     ]);
   });
 
-  test('continue after a line over 1 MiB, which is refused', async () => {
+  test('continue after a line over 256 KiB, which is refused', async () => {
     const { text } = await post(`${good}\n"${'x'.repeat(3 * MIB)}"\n${good}\n`);
     expect(linesOf(text).map(inShort)).toEqual([
       'Lancers',
-      expect.stringContaining('over 1 MiB'),
+      expect.stringContaining('over 256 KiB'),
       'Lancers',
       3,
     ]);

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DELETE, GET, PATCH, POST, PUT } from '@/app/api/check/route';
+import { FILE_BYTES } from '@/lib/roster/roster';
 import { checkEndpoint } from '@/lib/serve/check-endpoint';
 import { nodeReply } from '@/lib/serve/node';
 import { Responder } from '@/lib/serve/responder';
 import { goodRoster } from './bad-rosters';
 
 const url = 'http://muster.example/api/check';
-const MIB = 1024 * 1024;
 
 let server: Server;
 let address = '';
@@ -107,9 +107,9 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
     expect(body.unreadable[0].message).toContain('UTF-8');
   });
 
-  test('accepts a body of exactly 1 MiB', async () => {
+  test('accepts a body of exactly 256 KiB', async () => {
     const roster = JSON.stringify(goodRoster());
-    expect((await post(roster + ' '.repeat(MIB - roster.length))).status).toBe(200);
+    expect((await post(roster + ' '.repeat(FILE_BYTES - roster.length))).status).toBe(200);
   });
 
   test.each(['gzip', 'br', 'GZIP, identity'])('refuses a body encoded as %s with 415', async (encoding) => {
@@ -138,12 +138,12 @@ describe.each(ways)('POST /api/check %s', (_way, send) => {
   );
 });
 
-test('a route refuses a body over 1 MiB with 413 by its stated length, without reading it', async () => {
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': `${MIB + 1}` };
+test('a route refuses a body over 256 KiB with 413 by its stated length, without reading it', async () => {
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': `${FILE_BYTES + 1}` };
   expect((await POST(new Request(url, { method: 'POST', body: '{}', headers }))).status).toBe(413);
 });
 
-test('a route stops reading a body without a stated length at 1 MiB', async () => {
+test('a route stops reading a body without a stated length at 256 KiB', async () => {
   let pulled = 0;
   let cancelled = false;
   const endless = new ReadableStream<Uint8Array>({
@@ -163,9 +163,9 @@ test('a route stops reading a body without a stated length at 1 MiB', async () =
   };
   const response = await POST(new Request(url, init as RequestInit));
   expect(response.status).toBe(413);
-  expect((await response.json()).unreadable[0].message).toContain('over 1 MiB');
+  expect((await response.json()).unreadable[0].message).toContain('over 256 KiB');
   expect(cancelled).toBe(true);
-  expect(pulled).toBeLessThan(20);
+  expect(pulled).toBeLessThan(8);
 });
 
 test.each(Object.entries({ GET, PUT, PATCH, DELETE }))(

@@ -74,7 +74,7 @@ describe('muster check of mixed files', () => {
     ]);
     const piped = await check(['--json', '-'], `Emil: ${link(maul)}\n${'words '.repeat(300_000)}`);
     expect(answersOf(piped)).toMatchObject([
-      { unreadable: [{ message: expect.stringContaining('over 1 MiB') }] },
+      { unreadable: [{ message: expect.stringContaining('over 256 KiB') }] },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('muster check of mixed files', () => {
     const run = await check(['--json', 'large']);
     expect(answersOf(run).map(({ source, unreadable }) => [source, unreadable?.[0].message])).toEqual([
       ['large/a.json', undefined],
-      ['large/large.json', expect.stringContaining('over 1 MiB')],
+      ['large/large.json', expect.stringContaining('over 256 KiB')],
       ['large/large.pdf', expect.stringContaining('at most 32 MiB')],
       ['large/large.txt', expect.stringContaining('at most 64 MiB')],
       ['large/large.zip', expect.stringContaining('at most 64 MiB')],

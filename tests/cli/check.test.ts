@@ -26,7 +26,7 @@ const folder = folderOf({
   'packed/open.json': line(pack),
   'packed/maul.json': line(maul),
   'sheet.pdf': '%PDF-1.7\n%âãÏÓ\n',
-  'large.json': ' '.repeat(1024 * 1024 + 1),
+  'large.json': `{${' '.repeat(256 * 1024)}}`,
   'latin.json': Uint8Array.from([0x7b, 0xe9, 0x7d]),
   'large.ndjson': `${line(maul)}\n"${'x'.repeat(3 * 1024 * 1024)}"\n${line(combined)}\n`,
   'sly.json': line({ ...combined, name: 'A\u001b[31m\u0007B\u202eC\nD' }),
@@ -83,18 +83,18 @@ describe('muster check --json', () => {
     expect(run.status).toBe(2);
   });
 
-  test('refuses a line over 1 MiB and continues with the next', async () => {
+  test('refuses a line over 256 KiB and continues with the next', async () => {
     const answers = answersOf(await check(['--json', 'large.ndjson']));
     expect(answers.map(({ name, unreadable }) => name ?? unreadable[0].message)).toEqual([
       maul.name,
-      expect.stringContaining('over 1 MiB'),
+      expect.stringContaining('over 256 KiB'),
       combined.name,
     ]);
   });
 
   test.each([
     ['nowhere.json', 'There is no such file'],
-    ['large.json', 'over 1 MiB'],
+    ['large.json', 'over 256 KiB'],
     ['latin.json', 'not UTF-8'],
     ['sheet.pdf', 'This PDF carries no roster'],
     ['open.json', 'This is a pack; it must be a roster'],
@@ -162,10 +162,10 @@ describe('standard input', () => {
     expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: There is no roster in it.\n' });
   });
 
-  test('over 1 MiB is refused unless it has one roster per line', async () => {
+  test('over 256 KiB is refused unless it has one roster per line', async () => {
     const run = await check(['--json', '-'], `{\n${' '.repeat(2 * 1024 * 1024)}\n}`);
     expect(answersOf(run)).toMatchObject([
-      { source: '-', unreadable: [{ message: expect.stringContaining('over 1 MiB') }] },
+      { source: '-', unreadable: [{ message: expect.stringContaining('over 256 KiB') }] },
     ]);
   });
 });

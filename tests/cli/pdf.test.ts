@@ -110,8 +110,8 @@ test.each([
     ['burning.json', '-o', 'x.pdf', '--pack', 'broken.json'],
     'broken.json cannot be read',
   ],
-  ['an endless roster', ['/dev/zero', '-o', 'x.pdf'], 'over 1 MiB'],
-  ['an endless pack', ['burning.json', '-o', 'x.pdf', '--pack', '/dev/zero'], 'over 1 MiB'],
+  ['an endless roster', ['/dev/zero', '-o', 'x.pdf'], 'over 256 KiB'],
+  ['an endless pack', ['burning.json', '-o', 'x.pdf', '--pack', '/dev/zero'], 'over 256 KiB'],
 ])('%s gives a sentence and status 2', async (_, args, says) => {
   const run = await pdf(...args);
   expect(run).toMatchObject({ status: 2, out: '', err: expect.stringContaining(says) });

@@ -116,10 +116,10 @@ describe('a card', () => {
     expect(putCards(force, [sampleCards[0] as Card]).cards).toEqual(force.cards);
   });
 
-  test('is added up to a maximum of 500', () => {
+  test('is added up to a maximum of 200', () => {
     const many = Array.from({ length: 600 }, (_, at) => ({ ...cardIn(force, 'squad'), id: `c${at}` }));
     const now = putCards(force, many);
-    expect(now.cards).toHaveLength(500);
+    expect(now.cards).toHaveLength(200);
     expect(forceSchema.parse(now)).toEqual(now);
   });
 

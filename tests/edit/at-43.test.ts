@@ -141,9 +141,9 @@ describe('a unit', () => {
     expect(forceSchema.parse(now)).toEqual(now);
   });
 
-  test('is not added to a company of 500', () => {
+  test('is not added to a company of 200', () => {
     const [first] = force.platoons[0]?.slots ?? [];
-    const slots = Array.from({ length: 500 }, (_, at) => ({ ...first, id: `x${at}` }));
+    const slots = Array.from({ length: 200 }, (_, at) => ({ ...first, id: `x${at}` }));
     const full = { ...force, platoons: [{ name: '', slots }] } as Force;
     expect(addUnit(full, draftOf(squad), 'y', 0)).toBe(full);
     expect(duplicateUnit(full, 'x0').force).toBe(full);

@@ -61,7 +61,7 @@ describe('adding an element', () => {
 
   test('to a full force changes nothing', () => {
     const full = forceOf({
-      elements: Array.from({ length: 500 }, (_, at) => ({
+      elements: Array.from({ length: 200 }, (_, at) => ({
         id: `e${at}`,
         kind: 'conventional',
         type: 'recon',

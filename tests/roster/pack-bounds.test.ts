@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_BANS, type Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack';
 import { packValue, withPackValue } from '@/lib/roster/pack-fields';
 import { parsePack } from '@/lib/roster/parse';
+import { LIST_SIZE } from '@/lib/roster/roster';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const read = async (system: string, fields: object) => {
@@ -54,13 +55,13 @@ test.each(['horizon-wars', 'command-horizon', 'forge-of-war'])(
   },
 );
 
-test('a pack names at most 500 custom types', async () => {
+test('a pack names at most 200 custom types', async () => {
   const types = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${at}`, 1]));
-  expect((await read('at-43', { most: types(MOST_BANS) })).read.ok).toBe(true);
-  expect((await read('at-43', { most: types(MOST_BANS + 1) })).read).toMatchObject({
+  expect((await read('at-43', { most: types(LIST_SIZE) })).read.ok).toBe(true);
+  expect((await read('at-43', { most: types(LIST_SIZE + 1) })).read).toMatchObject({
     ok: false,
-    faults: [{ path: 'most', message: 'These are 501 fields; there may be 500.' }],
+    faults: [{ path: 'most', message: 'These are 201 fields; there may be 200.' }],
   });
 });
 

@@ -33,31 +33,30 @@ test('a report has a problem for each finding, up to five hundred', () => {
 });
 
 test('beyond that, the rest of a rule is one problem that names them all, and no rule is left out', () => {
-  const report = reconOf(500);
-  expect(of('hw/chq/one', report)[0]?.elements).toHaveLength(500);
+  const report = reconOf(200, { bans: { types: ['recon'] } });
+  expect(of('hw/chq/one', report)[0]?.elements).toHaveLength(200);
   expect(sentencesOf('hw/chq/one', report)[0]).toBe(
-    `500 elements are marked as the CHQ, and there may be one: ${Array.from({ length: 20 }, (_, at) => `Reconnaissance ${at + 1}`).join(', ')} and 480 more. The first counts.`,
+    `200 elements are marked as the CHQ, and there may be one: ${Array.from({ length: 20 }, (_, at) => `Reconnaissance ${at + 1}`).join(', ')} and 180 more. The first counts.`,
   );
   const types = of('hw/chq/type', report);
-  expect(types).toHaveLength(500);
+  expect(types).toHaveLength(200);
   expect(types.at(-1)).not.toHaveProperty('more');
-  const [first, rest, ...others] = of('hw/era/maul/mechs-only', report);
-  expect(first).toMatchObject({
-    elements: ['e0'],
-  });
-  expect(rest).toMatchObject({ more: 499 });
-  expect(sentencesOf('hw/era/maul/mechs-only', report)).toEqual([
-    'Reconnaissance 1 is no mech; a Maul is fought by mechs only.',
-    'The same applies to 499 more.',
+  const mechsOnly = of('hw/era/maul/mechs-only', report);
+  expect(mechsOnly.map(({ elements }) => elements.length)).toEqual([
+    ...Array.from({ length: 99 }, () => 1),
+    101,
   ]);
-  expect(rest?.elements).toHaveLength(499);
-  expect(others).toEqual([]);
+  expect(mechsOnly.at(-1)).toMatchObject({ more: 101 });
+  expect(sentencesOf('hw/era/maul/mechs-only', report).slice(-2)).toEqual([
+    'Reconnaissance 99 is no mech; a Maul is fought by mechs only.',
+    'The same applies to 101 more.',
+  ]);
   expect(of('hw/force/under-limit', report)).toHaveLength(1);
   expect(report.legal).toBe(false);
 });
 
 test('problems caused by a pack name it, and others do not', () => {
-  const report = reconOf(300, { limit: 1 });
+  const report = reconOf(200, { limit: 1 });
   expect(sentencesOf('hw/force/over-limit', report)[0]).toMatch(/, by “Open”\.$/);
   for (const rule of ['hw/chq/type', 'hw/era/maul/mechs-only'])
     for (const message of sentencesOf(rule, report)) expect(message).not.toContain('Open');

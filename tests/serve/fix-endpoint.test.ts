@@ -19,11 +19,11 @@ afterAll(() => thread.end());
 const endpoint = () => new Responder(fixEndpoint((body) => thread.answer(body)));
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 8 };
 
-/** 500 elements, a hundred of them with errors. */
+/** 200 elements, a hundred of them with errors. */
 const large = {
   ...combined,
   force: {
-    elements: Array.from({ length: 500 }, (_, at) => ({
+    elements: Array.from({ length: 200 }, (_, at) => ({
       id: `e${at}`,
       kind: 'mech',
       presence: at % 5 === 0 ? 5 : 1,
@@ -72,7 +72,7 @@ describe('POST /api/fix', () => {
     const unknown = await post(JSON.stringify({ roster: combined, packs: 1 }), 'application/json');
     expect([unknown.status, await unknown.json()]).toMatchObject([400, { unreadable: [{ path: 'packs' }] }]);
     expect((await post('x', 'application/x-ndjson')).status).toBe(415);
-    expect((await post(' '.repeat(1024 * 1024 + 1), 'application/json')).status).toBe(413);
+    expect((await post(' '.repeat(256 * 1024 + 1), 'application/json')).status).toBe(413);
     expect((await fetch(url)).status).toBe(405);
   });
 

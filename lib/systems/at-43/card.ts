@@ -152,12 +152,12 @@ export type Officer = z.output<typeof officerSchema>;
 export type SupportWeapon = z.output<typeof supportWeaponSchema>;
 export type Bearer = z.output<typeof bearerSchema>;
 
-/** Most cards in a company or a file. */
+/** Most cards in a file; a company has fewer. */
 export const MOST_CARDS = 500;
 
 /** Cards with distinct ids, none of them in `taken`. */
-export const cardsSchema = (taken: ReadonlySet<string>) =>
-  listOf(cardSchema, MOST_CARDS, (payload) => {
+export const cardsSchema = (taken: ReadonlySet<string>, most: number) =>
+  listOf(cardSchema, most, (payload) => {
     const ids = payload.value.map(({ id }) => id);
     requireUnique(payload, ids, (index) => [index, 'id'], 'Card id');
     for (const [index, id] of ids.entries())

@@ -1,6 +1,6 @@
 import { freeName } from '@/lib/roster/list-edits';
-import { NAME_LENGTH } from '@/lib/roster/roster';
-import { type Card, MOST_CARDS } from './card';
+import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import type { Card } from './card';
 import { fixedIds, sampleIds } from './catalogue';
 import type { Beginning } from './data-schema';
 import { unitsOf } from './edit';
@@ -89,7 +89,7 @@ export function copyOf(card: Card, force: Force, others: readonly string[] = [])
 export function putCards(force: Force, cards: readonly Card[]): Force {
   const next = new Map(force.cards.map((card) => [card.id, card]));
   for (const card of cards)
-    if (!fixedIds.has(card.id) && (next.has(card.id) || next.size < MOST_CARDS)) next.set(card.id, card);
+    if (!fixedIds.has(card.id) && (next.has(card.id) || next.size < LIST_SIZE)) next.set(card.id, card);
   return { ...force, cards: [...next.values()] };
 }
 

@@ -1,5 +1,5 @@
 import { copyName, nextId } from '@/lib/roster/list-edits';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import type { Card } from './card';
 import { fixedIds, isSample, play } from './catalogue';
 import type { Force, Platoon, Unit } from './force';
@@ -75,7 +75,10 @@ export function addUnit(force: Force, draft: Draft, id: string, platoon: number)
 
 /** Adds a player's card to the company, so that its file includes it; one with the same id stays. */
 export const takeCard = (force: Force, card: Card): Force =>
-  isSample(card) || fixedIds.has(card.id) || force.cards.some(({ id }) => id === card.id)
+  isSample(card) ||
+  fixedIds.has(card.id) ||
+  force.cards.length >= LIST_SIZE ||
+  force.cards.some(({ id }) => id === card.id)
     ? force
     : { ...force, cards: [...force.cards, card] };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
-import { elementIdSchema, FORCE_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import { cardsSchema, categories, factionSchema, requiredNameSchema } from './card';
 import { fixedIds, rulings } from './catalogue';
 
@@ -57,7 +57,7 @@ export const forceSchema = z
     rulings: z._default(rulingsSchemaOf(rulings), () => ({})),
     /** The unit whose officer commands. */
     commander: z.optional(elementIdSchema),
-    cards: z._default(cardsSchema(fixedIds), []),
+    cards: z._default(cardsSchema(fixedIds, LIST_SIZE), []),
     platoons: listOf(platoonSchema, FORCE_SIZE),
   })
   .check((payload) => {

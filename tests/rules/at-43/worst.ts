@@ -6,8 +6,8 @@ const options = (letter: string, count: number) => many(count, (at) => `${letter
 export const worst: Worst = {
   // pack/min-points: the A.P. of its units are unknown.
   unbroken: ['at43/force/empty', 'at43/commander/none', 'pack/min-points'],
-  base: [120, 12],
-  most: [500, 40],
+  base: [50, 12],
+  most: [200, 22],
   forces: (size, part) => {
     const offered = (letter: string) => options(letter, part / 2).map((name) => ({ name, ap: null }));
     const cards = many(20, (at) => ({
@@ -56,10 +56,10 @@ export const worst: Worst = {
       limit: 0,
       minPoints: 9999,
       maxElements: 0,
-      most: Object.fromEntries(many(500, (at) => [at < 20 ? `c${at}` : `x${at}`, 0])),
+      most: Object.fromEntries(many(200, (at) => [at < 20 ? `c${at}` : `x${at}`, 0])),
       bans: {
         types: [...options('c', Math.floor(size / 2)), 'star-troopers'],
-        upgrades: [...options('z', 500 - names.length), ...names],
+        upgrades: [...options('z', 200 - names.length), ...names],
       },
     };
     return [
@@ -74,10 +74,10 @@ export const worst: Worst = {
     (value) => `{"platoons":[],"cards":[{"weapons":${value},"structure":{"weapons":${value}}}]}`,
   ],
   nested: {
-    units: { platoons: many(500, () => ({ slots: many(500, () => ({})) })) },
+    units: { platoons: many(200, () => ({ slots: many(200, () => ({})) })) },
     'weapons of cards': {
       platoons: [],
-      cards: many(500, () => ({
+      cards: many(200, () => ({
         weapons: many(50, () => ({})),
         officers: many(50, () => ({})),
         abilities: many(50, () => 0),
@@ -85,10 +85,10 @@ export const worst: Worst = {
       })),
     },
     'unknown fields': {
-      platoons: many(500, () => ({ slots: [], pattern: many(50, () => ({ x: 0 })) })),
+      platoons: many(200, () => ({ slots: [], pattern: many(50, () => ({ x: 0 })) })),
     },
     'one list that is too long among the others': {
-      platoons: many(500, () => ({ slots: [{ equipment: many(51, () => 0) }, ...many(300, () => ({}))] })),
+      platoons: many(200, () => ({ slots: [{ equipment: many(51, () => 0) }, ...many(150, () => ({}))] })),
     },
   },
   chatty: {

@@ -4,8 +4,8 @@ import { cycle, ids, many, nameOf, type Worst, within } from '../../bounds/worst
 /** `size` units, each with teams attached to `part` others. */
 export const worst: Worst = {
   unbroken: ['ch/force/empty'],
-  base: [120, 20],
-  most: [500, 200],
+  base: [50, 20],
+  most: [200, 130],
   forces: (size, part) => {
     const units = (first: number) =>
       many(size, (at) => ({
@@ -48,7 +48,7 @@ export const worst: Worst = {
     (value) => `{"units":[{"id":"a","type":"x","attachTo":${value}}]}`,
   ],
   nested: {
-    teams: { units: many(500, () => ({ attachTo: many(100, () => 0), groups: many(100, () => 0) })) },
+    teams: { units: many(200, () => ({ attachTo: many(200, () => 0), groups: many(200, () => 0) })) },
   },
   chatty: {
     banned: ['heavy-weapons-platoon'],

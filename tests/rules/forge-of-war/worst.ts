@@ -5,8 +5,8 @@ import { cycle, ids, many, nameOf, type Worst, within } from '../../bounds/worst
 /** `size` units, each with `part` passengers and weapons, and `size` custom weapons. */
 export const worst: Worst = {
   unbroken: ['fow/force/empty'],
-  base: [120, 20],
-  most: [500, 40],
+  base: [50, 20],
+  most: [200, 18],
   forces: (size, part) => {
     const onFoot = { troop: 'marines', profile: { cv: 99, sv: -1, fv: 99, av: 99, facing: 9 } };
     const unit = (at: number, role: string, arms: number) => ({
@@ -63,7 +63,7 @@ export const worst: Worst = {
     (value) => `{"units":[],"customWeapons":[{"weightOfFire":${value}}]}`,
   ],
   nested: {
-    weapons: { units: many(500, () => ({ weapons: many(100, () => ({})) })) },
+    weapons: { units: many(200, () => ({ weapons: many(200, () => ({})) })) },
   },
   chatty: {
     banned: ['marines'],

@@ -77,8 +77,8 @@ const pack = (limit: number, battle: string) => ({
   battlefield: [],
   maxElements: 0,
   bans: {
-    types: within(500, types).map(({ id }) => id),
-    upgrades: within(500, [...mechUpgrades, ...aircraftUpgrades, ...tacticalUpgrades]).map(({ id }) => id),
+    types: within(200, types).map(({ id }) => id),
+    upgrades: within(200, [...mechUpgrades, ...aircraftUpgrades, ...tacticalUpgrades]).map(({ id }) => id),
   },
   setPiece: { battle, size: 'squadron' },
 });
@@ -93,8 +93,8 @@ const eras = ['burning', 'colonial-war', 'maul', 'new-colonial-age'];
 /** A force for each era, and two that spend nothing or earn nothing. */
 export const worst: Worst = {
   unbroken: ['hw/force/empty'],
-  base: [120, 20],
-  most: [500, 60],
+  base: [50, 20],
+  most: [200, 92],
   forces: (size, part) => [
     ...eras.map((era) => ({ force: force(size, part, era, true), pack: pack(1, 'the-rescue') })),
     { force: force(size, part, 'open', false), pack: pack(9999, 'the-rescue') },
@@ -115,15 +115,15 @@ export const worst: Worst = {
   ],
   nested: {
     'upgrades, three faults each': {
-      elements: many(500, (at) => ({
+      elements: many(200, (at) => ({
         id: `${at}`,
         kind: 'mech',
-        upgrades: many(99, () => ({ times: 0, x: 1 })),
+        upgrades: many(50, () => ({ times: 0, x: 1 })),
       })),
     },
     'passengers that do not exist': {
-      elements: many(500, (at) => ({ id: `${at}`, kind: 'conventional', type: 'recon' })),
-      transports: many(500, (at) => ({ aircraft: `${at}`, passengers: many(100, () => 'no') })),
+      elements: many(200, (at) => ({ id: `${at}`, kind: 'conventional', type: 'recon' })),
+      transports: many(200, (at) => ({ aircraft: `${at}`, passengers: many(200, () => 'no') })),
     },
   },
   chatty: {

@@ -53,12 +53,12 @@ export function CardFiles({ library }: { library: StoredCards }) {
   };
   const importFile = async ([file]: File[]) => {
     if (!file) return;
-    const [{ readLibraryBytes }, { FILE_BYTES }] = await Promise.all([
+    const [{ readLibraryBytes }, { LIBRARY_BYTES }] = await Promise.all([
       import('@/lib/check/read'),
       import('@/lib/roster/roster'),
     ]);
     // One byte over the limit is enough for the reader to refuse it.
-    const bytes = new Uint8Array(await file.slice(0, FILE_BYTES + 1).arrayBuffer());
+    const bytes = new Uint8Array(await file.slice(0, LIBRARY_BYTES + 1).arrayBuffer());
     const read = await readLibraryBytes(bytes, system);
     if (!read.ok) setRefused({ name: withoutHidden(file.name), faults: read.faults });
     else {

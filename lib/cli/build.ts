@@ -69,7 +69,9 @@ export async function build(source: string, options: BuildOptions): Promise<numb
     await write(
       answers.length === 0
         ? [shownJson({ source, rank: null, conflict, smallestChange })]
-        : answers.map(({ rank, proven, roster }) => shownJson({ source, rank, proven, roster })),
+        : answers.map(({ rank: { cost, stars, elements }, proven, roster }) =>
+            shownJson({ source, rank: { cost, stars, elements }, proven, roster }),
+          ),
     );
   else
     await write([

@@ -7,6 +7,7 @@ import {
   exactly,
   fewestElements,
   highestCost,
+  highestFigure,
   mostStars,
   type Objective,
   objectiveValue,
@@ -20,6 +21,8 @@ export interface Rank {
   /** In points; in games without points, in units. */
   cost: number;
   stars: number;
+  /** The game's own figure; 0 in games that have none. */
+  figure: number;
   elements: number;
 }
 
@@ -63,6 +66,7 @@ const REPORT_INTERVAL = 100;
 const objectives: readonly [keyof Rank, Objective][] = [
   ['cost', highestCost],
   ['stars', mostStars],
+  ['figure', highestFigure],
   ['elements', fewestElements],
 ];
 
@@ -190,7 +194,10 @@ function* nextOf<Value>(
 }
 
 const isSame = (one: Rank, other: Rank) =>
-  one.cost === other.cost && one.stars === other.stars && one.elements === other.elements;
+  one.cost === other.cost &&
+  one.stars === other.stars &&
+  one.figure === other.figure &&
+  one.elements === other.elements;
 
 /** Counts the models that only one of the two fields, over the first `entries` variables. */
 const differenceOf = (one: readonly number[], other: readonly number[], entries: number): number =>
@@ -207,5 +214,6 @@ const valueBy = ({ prepared, counts }: Force, objective: Objective): number =>
 const rankOf = (force: Force): Rank => ({
   cost: valueBy(force, highestCost),
   stars: valueBy(force, mostStars),
+  figure: valueBy(force, highestFigure),
   elements: -valueBy(force, fewestElements),
 });

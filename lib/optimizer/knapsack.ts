@@ -12,7 +12,7 @@ interface Knapsack {
   prepared: Prepared;
   /** Points left for models. */
   room: number;
-  /** The worth of one of each column: cost first, then stars, less 1 for the element. */
+  /** The worth of one of each column: cost first, then stars, then figure, less 1 for the element. */
   worth: readonly number[];
   /** Per column: the highest worth of it and the columns after it, by points available. */
   tables: readonly Float64Array[];
@@ -39,7 +39,9 @@ export function inOrder(
   const most = (value: (column: Column) => number) =>
     Math.max(0, ...programs.map(({ columns }) => sum(columns, (column) => column.high * value(column))));
   const models = most((column) => column.models) + 1;
-  const stars = (most((column) => column.stars) + 1) * models;
+  const bases = programs.map(({ program }) => program.figure?.base ?? 0);
+  const figures = (most((column) => column.figure) + Math.max(0, ...bases) + 1) * models;
+  const stars = (most((column) => column.stars) + 1) * figures;
   const dearest =
     limit ?? most(({ cost }) => cost) + Math.max(0, ...programs.map(({ program }) => program.base));
   const costs = programs.flatMap(({ columns, program }) => [
@@ -55,8 +57,10 @@ export function inOrder(
     return {
       prepared,
       room: dearest - program.base,
-      worth: columns.map((column) => column.cost * stars + column.stars * models - 1),
-      base: program.base * stars,
+      worth: columns.map(
+        (column) => column.cost * stars + column.stars * figures + column.figure * models - 1,
+      ),
+      base: program.base * stars + (program.figure?.base ?? 0) * models,
     };
   });
   const open = candidates.filter(({ room }) => room >= 0);

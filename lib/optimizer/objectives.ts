@@ -37,6 +37,12 @@ export const mostStars: Objective = {
   of: ({ columns }) => columns.map(({ stars, models }) => stars * models),
 };
 
+/** The highest figure of the game. */
+export const highestFigure: Objective = {
+  base: ({ program }) => program.figure?.base ?? 0,
+  of: ({ columns }) => columns.map(({ figure }) => figure),
+};
+
 /** The fewest elements, as a negative number. */
 export const fewestElements: Objective = {
   base: nothing,

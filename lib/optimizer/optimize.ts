@@ -34,9 +34,9 @@ export interface BuildOptions {
 
 /**
  * Finds the best legal rosters from a collection: the highest force cost within the limit, then the most stars, then
- * the fewest elements; in games without points, the most units come first. The solver proposes by the rows of the
- * game's model; what the checker refuses is left out. Runs in slices of 20 milliseconds, so that a worker can receive
- * an abort.
+ * the highest figure of the game, then the fewest elements; in games without points, the most units come first. The
+ * solver proposes by the rows of the game's model; what the checker refuses is left out. Runs in slices of 20
+ * milliseconds, so that a worker can receive an abort.
  * @returns faults if the request does not make a force of the game
  */
 export async function optimize(

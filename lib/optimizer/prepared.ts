@@ -10,6 +10,8 @@ export interface Column {
   high: number;
   cost: number;
   stars: number;
+  /** What one adds to the figure of the game. */
+  figure: number;
   /** 1 for entries, 0 for a helper. */
   models: number;
 }
@@ -32,7 +34,7 @@ export const satisfies = (rows: readonly Bounded[], counts: readonly number[]): 
 export interface Prepared {
   program: Program;
   columns: readonly Column[];
-  /** Groups of two or more columns that differ only in their stars. */
+  /** Groups of two or more columns that differ only in their stars and figure. */
   groups: readonly (readonly number[])[];
   rows: readonly Bounded[];
   /** The minimum and maximum of each variable. */
@@ -55,7 +57,7 @@ export const mostOf = ({ count, max }: Entry): number => max ?? count;
 
 /** Prepares a program for the solver. */
 export function prepare(program: Program, entries: readonly Entry[], bounds: Bounds): Prepared {
-  const { base, cost, helpers } = program;
+  const { base, cost, figure, helpers } = program;
   const rows: Row[] = program.rows.filter(({ says }) => says === null || !bounds.without?.has(says));
   const points: Row = { says: null, of: cost };
   if (bounds.limit !== null) points.most = bounds.limit - base;
@@ -67,7 +69,7 @@ export function prepare(program: Program, entries: readonly Entry[], bounds: Bou
   for (let variable = 0; variable < cost.length; variable++) {
     const stars = entries[variable]?.stars ?? `helper ${variable}`;
     const inRows = rows.map(({ of }) => of[variable]).join();
-    const key = `${inRows} ${stars}`;
+    const key = `${inRows} ${stars} ${figure?.of[variable] ?? 0}`;
     byKey.set(key, [...(byKey.get(key) ?? []), variable]);
     byRows.set(inRows, (byRows.get(inRows) ?? new Set()).add(key));
   }
@@ -85,6 +87,7 @@ export function prepare(program: Program, entries: readonly Entry[], bounds: Bou
       high: sum(members, (member) => high[member] ?? 0),
       cost: cost[first] ?? 0,
       stars: entries[first]?.stars ?? 0,
+      figure: figure?.of[first] ?? 0,
       models: first < entries.length ? 1 : 0,
     };
   });

@@ -156,6 +156,7 @@ function amongAll(
   return {
     ...program,
     cost: widened(program.cost, [...costs]),
+    ...(program.figure && { figure: { ...program.figure, of: widened(program.figure.of) } }),
     rows: [
       ...program.rows.map((row) => ({ ...row, of: widened(row.of) })),
       { says, of: [...others, ...helpers], most: 0 },

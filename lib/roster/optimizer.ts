@@ -17,6 +17,8 @@ export interface Program<Force = unknown> {
   /** The cost of the force: this, plus that of each variable times its count. */
   base: number;
   cost: readonly number[];
+  /** The game's own figure, which ranks forces of one cost and as many stars; whole numbers, none if omitted. */
+  figure?: { base: number; of: readonly number[] };
   /** The maximum of each helper: a variable that is not fielded. */
   helpers: readonly number[];
   rows: readonly Row[];

@@ -26,6 +26,9 @@ export interface Game {
   /** The first criterion of a force's rank, from its reckoning. */
   // biome-ignore lint/suspicious/noExplicitAny: each game has a reckoning of its own
   cost: (reckoning: any) => number;
+  /** The figure of the game that ranks forces after their stars; none if omitted. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game has a reckoning of its own
+  figure?: (reckoning: any) => number;
 }
 
 /** A fielded model, with an id. */
@@ -45,10 +48,16 @@ export interface Legal {
 
 /** Whether the first rank is higher. */
 const higher = (one: Rank, other: Rank): boolean =>
-  (one.cost - other.cost || one.stars - other.stars || other.elements - one.elements) > 0;
+  (one.cost - other.cost ||
+    one.stars - other.stars ||
+    one.figure - other.figure ||
+    other.elements - one.elements) > 0;
 
 /** Yields every legal force that meets a request, found with the checker alone. */
-export function* everyLegal({ system, forces, cost: costOf }: Game, request: Request): Generator<Legal> {
+export function* everyLegal(
+  { system, forces, cost: costOf, figure: figureOf = () => 0 }: Game,
+  request: Request,
+): Generator<Legal> {
   const { collection, pack, asked } = request;
   const { entries } = collection;
   const counts = entries.map(({ min }) => min);
@@ -68,7 +77,10 @@ export function* everyLegal({ system, forces, cost: costOf }: Game, request: Req
       const { reckoning, errors } = errorsOf(read.value, system, pack);
       const cost = costOf(reckoning);
       if (errors.length === 0 && cost <= (asked.limit ?? cost))
-        yield { rank: { cost, stars, elements: models.length }, fielded: [...counts] };
+        yield {
+          rank: { cost, stars, figure: figureOf(reckoning), elements: models.length },
+          fielded: [...counts],
+        };
     }
     const next = entries.findIndex(({ count, max }, at) => (counts[at] ?? 0) < (max ?? count));
     if (next < 0) return;

@@ -61,4 +61,5 @@ export const commandHorizon: Game = {
         yield { faction: id, units: models.map((model) => ({ ...model.element, id: model.id, name: '' })) };
   },
   cost: ({ unitCount }: Reckoning) => unitCount,
+  figure: ({ commandPoints }: Reckoning) => commandPoints,
 };

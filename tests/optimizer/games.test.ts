@@ -43,7 +43,7 @@ describe('Battle Royale: the one design with the most points spent within its bu
       design('Dot', 1, 2),
     ];
     const { rank, force } = await best('battle-royale', entries);
-    expect(rank).toEqual({ cost: 16, stars: 5, elements: 1 });
+    expect(rank).toEqual({ cost: 16, stars: 5, figure: 0, elements: 1 });
     expect(force.mech.name).toBe('Bolt');
     expect((await best('battle-royale', entries, { asked: { limit: 15 } })).force.mech.name).toBe('Dot');
   });
@@ -84,6 +84,17 @@ describe('Command Horizon: the most units, of one faction', () => {
     expect((await build('command-horizon', entries, { asked: { limit: 0 } })).conflict).toEqual([
       'limit 0; the smallest force there is: 1',
     ]);
+  });
+
+  test('command points decide between forces of as many units and stars, and stars before them', async () => {
+    const tanks = (stars: number) => unit('light-tanks', 2, { stars });
+    const types = async (stars: number) => {
+      const entries = [tanks(stars), unit('command', 1)];
+      const { rank, force } = await best('command-horizon', entries, { asked: { limit: 2 } });
+      return [rank.figure, force.units.map(({ type }: { type: string }) => type)];
+    };
+    expect(await types(1)).toEqual([4, ['light-tanks', 'command']]);
+    expect((await types(2))[1]).toEqual(['light-tanks', 'light-tanks']);
   });
 
   test('units of different factions are a conflict', async () => {

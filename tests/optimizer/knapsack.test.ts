@@ -8,6 +8,7 @@ import type { Program } from '@/lib/roster/optimizer';
 interface Model {
   cost: number;
   stars: number;
+  figure?: number;
   min: number;
   count: number;
 }
@@ -18,6 +19,7 @@ const entryOf = ({ stars, min, count }: Model, at: number): Entry =>
 const programOf = (models: readonly Model[], base: number): Program => ({
   base,
   cost: models.map(({ cost }) => cost),
+  figure: { base, of: models.map(({ figure = 0 }) => figure) },
   helpers: [],
   rows: [],
   force: () => ({}),
@@ -30,27 +32,29 @@ const preparedOf = (models: readonly Model[], base: number, limit: number | null
     low: models.map(({ min }) => min),
   });
 
-type Ranks = [cost: number, stars: number, elements: number][];
+type Ranks = [cost: number, stars: number, figure: number, elements: number][];
 
 /** The ranks of every choice of columns, the highest first. */
 function everyRank(prepared: ReturnType<typeof preparedOf>, base: number, limit: number | null): Ranks {
-  let ranks: Ranks = [[base, 0, 0]];
-  for (const { low, high, cost, stars } of prepared.columns)
-    ranks = ranks.flatMap(([points, all, elements]) =>
+  let ranks: Ranks = [[base, 0, base, 0]];
+  for (const { low, high, cost, stars, figure } of prepared.columns)
+    ranks = ranks.flatMap(([points, all, figures, elements]) =>
       Array.from({ length: Math.max(0, high - low + 1) }, (_, more): Ranks[number] => {
         const count = low + more;
-        return [points + count * cost, all + count * stars, elements + count];
+        return [points + count * cost, all + count * stars, figures + count * figure, elements + count];
       }),
     );
   return ranks.filter(([cost]) => limit === null || cost <= limit).sort(descending);
 }
 
-const descending = (a: Ranks[number], b: Ranks[number]) => b[0] - a[0] || b[1] - a[1] || a[2] - b[2];
+const descending = (a: Ranks[number], b: Ranks[number]) =>
+  b[0] - a[0] || b[1] - a[1] || b[2] - a[2] || a[3] - b[3];
 
 const anyModel: fc.Arbitrary<Model> = fc
   .record({
     cost: fc.nat(6),
     stars: fc.nat(5),
+    figure: fc.nat(2),
     count: fc.integer({ min: 1, max: 3 }),
     min: fc.nat(1),
   })
@@ -72,9 +76,10 @@ describe('forces in the order of their ranks', () => {
           for (const proposal of inOrder(programs, limit) ?? []) {
             if (proposal === undefined) continue;
             const { prepared, counts } = proposal;
-            const of = (each: 'cost' | 'stars' | 'models') =>
+            const of = (each: 'cost' | 'stars' | 'figure' | 'models') =>
               counts.reduce((all, count, at) => all + count * (prepared.columns[at]?.[each] ?? 0), 0);
-            given.push([prepared.program.base + of('cost'), of('stars'), of('models')]);
+            const { base, figure } = prepared.program;
+            given.push([base + of('cost'), of('stars'), (figure?.base ?? 0) + of('figure'), of('models')]);
           }
           expect(given).toEqual(wanted.slice(0, given.length));
           if (wanted.length <= 30) expect(given).toHaveLength(wanted.length);

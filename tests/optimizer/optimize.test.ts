@@ -39,15 +39,15 @@ test('the cost comes first, then the stars, then the fewest elements', async () 
   ];
   const { answers } = await build(entries, { asked: { limit: 5 }, count: 2 });
   expect(answers.map(({ rank, fielded, proven }) => ({ rank, fielded, proven }))).toEqual([
-    { rank: { cost: 5, stars: 10, elements: 3 }, fielded: [0, 1, 1, 1], proven: true },
-    { rank: { cost: 5, stars: 5, elements: 3 }, fielded: [1, 0, 1, 1], proven: false },
+    { rank: { cost: 5, stars: 10, figure: 0, elements: 3 }, fielded: [0, 1, 1, 1], proven: true },
+    { rank: { cost: 5, stars: 5, figure: 0, elements: 3 }, fielded: [1, 0, 1, 1], proven: false },
   ]);
   const [free] = (
     await build([mech('A', { stars: 0, count: 2 }), mech('B', { stars: 0 }, { presence: 1, ace: true })], {
       asked: { limit: 3 },
     })
   ).answers;
-  expect(free?.rank).toEqual({ cost: 3, stars: 0, elements: 1 });
+  expect(free?.rank).toEqual({ cost: 3, stars: 0, figure: 0, elements: 1 });
 });
 
 test('a CHQ whose prices allow more stars is chosen, and has enough elements of its type', async () => {
@@ -56,7 +56,7 @@ test('a CHQ whose prices allow more stars is chosen, and has enough elements of 
     count: 1,
   });
   // Heavy cavalry as the CHQ: free itself, the next for 3, heavy infantry for a point less.
-  expect(answers[0]?.rank).toEqual({ cost: 7, stars: 16, elements: 4 });
+  expect(answers[0]?.rank).toEqual({ cost: 7, stars: 16, figure: 0, elements: 4 });
   const [best] = answers;
   const { elements = [] } = (best?.roster.force ?? {}) as Partial<Force>;
   const chq = elements.find((element) => element.chq);

@@ -196,6 +196,7 @@ function statusText(state: BuildState): string {
 const rankWords = {
   cost: 'as much of the limit as can be',
   stars: 'the most stars',
+  figure: 'the highest figure of the game',
   elements: 'as few models as can be',
 };
 

@@ -42,10 +42,13 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
   chosen: ({ faction }) => [`Faction: ${factionOf(faction).name}`],
   alone,
   task: (force, pack, entries) => {
-    const cost = entries.map((entry) => reckon(alone(force, entry), pack).unitCount);
+    const reckoned = entries.map((entry) => reckon(alone(force, entry), pack));
+    const cost = reckoned.map(({ unitCount }) => unitCount);
+    const points = factionOf(force.faction).commandPoints;
     const program = {
       base: 0,
       cost,
+      figure: { base: points, of: reckoned.map(({ commandPoints }) => commandPoints - points) },
       helpers: [],
       rows: commonRows(pack, {
         counts: cost,

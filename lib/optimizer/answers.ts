@@ -12,7 +12,7 @@ import {
   type Objective,
   objectiveValue,
 } from './objectives';
-import { allocations, type Prepared, prepare, satisfies } from './prepared';
+import { allocations, type Prepared, prepareAll, satisfies } from './prepared';
 import { type Found, Search } from './search';
 import { type Request, rosterOf, type Setup } from './setup';
 
@@ -83,7 +83,8 @@ export async function answersOf(
   let refused = 0;
   const over = () => refused > MOST_REFUSED || isOver();
   const bounds = { limit, least, low: entries.map(({ min }) => min) };
-  const prepared = programs.map((program) => prepare(program, entries, bounds));
+  const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
+  if (prepared === undefined) return { answers: [], proven: false };
   const answers: Answer[] = [];
   const taken: (readonly number[])[] = [];
 

@@ -5,7 +5,7 @@ import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
 import { answersOf } from './answers';
 import { lowestCost, type Objective } from './objectives';
-import { prepare } from './prepared';
+import { prepareAll } from './prepared';
 import { type Found, Search } from './search';
 import { type Request, type Setup, setUp } from './setup';
 
@@ -71,7 +71,7 @@ async function firstBuilt(
   over: () => boolean,
 ): Promise<Change | null> {
   for (const { cost: _, ...change } of candidates.toSorted((one, other) => one.cost - other.cost)) {
-    const ready = readyOf({ ...request, ...change });
+    const ready = await readyOf({ ...request, ...change }, over);
     if (ready === null) continue;
     const { answers } = await answersOf({ ...request, ...change }, ready, { count: 1, over });
     if (answers.length > 0) return change;
@@ -79,9 +79,9 @@ async function firstBuilt(
   return null;
 }
 
-function readyOf(request: Request): Setup | null {
-  const ready = setUp(request);
-  return ready.ok && !('conflict' in ready.value) ? ready.value : null;
+async function readyOf(request: Request, over: () => boolean): Promise<Setup | null> {
+  const ready = await runInSlices(setUp(request), over);
+  return ready?.ok && !('conflict' in ready.value) ? ready.value : null;
 }
 
 /** Returns the best force by an objective, judged by the rows alone; null if there is none or time ran out. */
@@ -91,8 +91,10 @@ async function bestOf(
   over: () => boolean,
 ): Promise<Found | null> {
   const bounds = { limit, least, low: entries.map(({ min }) => min) };
+  const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
+  if (prepared === undefined) return null;
   const search = new Search(
-    programs.map((program) => prepare(program, entries, bounds)),
+    prepared,
     objective,
     () => [],
     (_, counts) => counts,
@@ -105,7 +107,7 @@ async function bestOf(
 async function higherLimit(request: Request, over: () => boolean): Promise<Candidate[]> {
   const { collection, pack, asked } = request;
   if (asked.limit == null) return [];
-  const ready = readyOf({ ...request, asked: { ...asked, limit: null } });
+  const ready = await readyOf({ ...request, asked: { ...asked, limit: null } }, over);
   const found = ready && (await bestOf(ready, lowestCost, over));
   const limit = found ? -found.value : asked.limit;
   if (limit <= asked.limit) return [];
@@ -116,7 +118,7 @@ async function higherLimit(request: Request, over: () => boolean): Promise<Candi
 /** Requires only as many of the required models as the rows allow. */
 async function fewerRequired(request: Request, over: () => boolean): Promise<Candidate[]> {
   const { collection, model, pack, asked } = request;
-  const ready = readyOf({ ...request, collection: requiring(collection, () => 0) });
+  const ready = await readyOf({ ...request, collection: requiring(collection, () => 0) }, over);
   if (ready === null) return [];
   const minOf = new Map(collection.entries.map(({ id, min }) => [id, min]));
   const required = ready.entries.flatMap(({ id }, at) => {

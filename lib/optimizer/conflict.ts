@@ -2,7 +2,7 @@ import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
 import { any, highestCost, lowestCost, type Objective } from './objectives';
-import { type Bounds, prepare } from './prepared';
+import { type Bounds, prepareAll } from './prepared';
 import { Search } from './search';
 import type { Setup } from './setup';
 
@@ -17,7 +17,8 @@ export async function conflictOf(
 ): Promise<string> {
   const best = async (bounds: Bounds, objective: Objective) => {
     if (over()) return undefined;
-    const prepared = programs.map((program) => prepare(program, entries, bounds));
+    const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
+    if (prepared === undefined) return undefined;
     const search = new Search(
       prepared,
       objective,

@@ -3,6 +3,7 @@ import type { AnyOptimizerModel, Asked } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { runInSlices } from '@/lib/roster/time-slices';
 import { type Answer, answersOf, type Progress } from './answers';
 import { type Change, smallestChange } from './change';
 import { conflictOf } from './conflict';
@@ -32,6 +33,9 @@ export interface BuildOptions {
   progress?: (progress: Progress) => void;
 }
 
+const NONE_IN_TIME = 'none was found in the time there was; there may be one';
+const NONE_IN_PART = 'none was found in what is looked at; there may be one';
+
 /**
  * Finds the best legal rosters from a collection: the highest force cost within the limit, then the most stars, then
  * the highest figure of the game, then the fewest elements; in games without points, the most units come first. The
@@ -46,9 +50,12 @@ export async function optimize(
   { pack = null, asked = {}, count = 3, seconds = 5, signal, progress }: BuildOptions = {},
 ): Promise<Parsed<Built>> {
   const start = performance.now();
-  const over = () => performance.now() - start >= seconds * 1000 || signal?.aborted === true;
+  const stopped = () => signal?.aborted === true;
+  const over = () => performance.now() - start >= seconds * 1000 || stopped();
   const request: Request = { collection, system, model, pack, asked };
-  const ready = setUp(request);
+  const ready = await runInSlices(setUp(request), stopped);
+  if (ready === undefined)
+    return { ok: true, value: { answers: [], conflict: [NONE_IN_TIME], change: null } };
   if (!ready.ok) return ready;
   const none = async (conflict: string[]): Promise<Parsed<Built>> => ({
     ok: true,
@@ -57,7 +64,6 @@ export async function optimize(
   if ('conflict' in ready.value) return none(ready.value.conflict);
   const { answers, proven } = await answersOf(request, ready.value, { count, over, progress });
   if (answers.length > 0) return { ok: true, value: { answers, conflict: [], change: null } };
-  const scope = ready.value.partial ? 'in what is looked at' : 'in the time there was';
-  if (!proven) return none([`none was found ${scope}; there may be one`]);
+  if (!proven) return none([ready.value.partial ? NONE_IN_PART : NONE_IN_TIME]);
   return none([await conflictOf(ready.value, model, over)]);
 }

@@ -104,6 +104,20 @@ export function prepare(program: Program, entries: readonly Entry[], bounds: Bou
   return { program, columns, groups, rows: bounded, low, high };
 }
 
+/** Prepares all programs, in steps. */
+export function* prepareAll(
+  programs: readonly Program[],
+  entries: readonly Entry[],
+  bounds: Bounds,
+): Generator<undefined, Prepared[]> {
+  const all: Prepared[] = [];
+  for (const program of programs) {
+    yield;
+    all.push(prepare(program, entries, bounds));
+  }
+  return all;
+}
+
 function mostWithin({ of, most }: Row, variable: number): number {
   const each = of[variable] ?? 0;
   return most === undefined || each === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(most / each));

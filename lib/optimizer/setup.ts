@@ -1,7 +1,7 @@
 import { checkRoster } from '@/lib/roster/check';
 import { builtName } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
-import type { AnyOptimizerModel, Asked, Program } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel, Asked, Program, Task } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import { parseWith } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
@@ -52,14 +52,15 @@ export const rosterOf = (
 });
 
 /**
- * Prepares a request for the search.
+ * Prepares a request for the search, in steps.
  * @returns faults if the request does not make a force of the game
  */
-export function setUp(request: Request): Parsed<Setup | Obstacle> {
+export function* setUp(request: Request): Generator<undefined, Parsed<Setup | Obstacle>> {
   const { collection, system, model, pack, asked } = request;
   const own = pack?.system === system.id ? pack : null;
   const allBeginnings: { force: unknown; fits: (entry: Entry) => boolean; partial: boolean }[] = [];
   for (const each of model.begin(own, asked, collection.entries)) {
+    yield;
     const { force, fits = () => true, partial = false } = each;
     const read = parseWith<unknown>(system.forceSchema, force);
     if (!read.ok) return read;
@@ -77,18 +78,22 @@ export function setUp(request: Request): Parsed<Setup | Obstacle> {
     );
     return bars.map((problem) => sentenceOf(problem, system));
   };
-  const beginnings = allBeginnings.filter(({ force }) => barsOf(force).length === 0);
+  const beginnings: typeof allBeginnings = [];
+  for (const each of allBeginnings) {
+    yield;
+    if (barsOf(each.force).length === 0) beginnings.push(each);
+  }
   if (beginnings.length === 0) return obstacle(barsOf(allBeginnings[0]?.force));
 
   // For each entry, what bars it from each beginning; null if it does not fit there.
-  const bars = new Map(
-    collection.entries
-      .filter((entry) => mostOf(entry) > 0)
-      .map((entry) => [
-        entry,
-        beginnings.map(({ force, fits }) => (fits(entry) ? barsOf(model.alone(force, entry)) : null)),
-      ]),
-  );
+  const bars = new Map<Entry, (string[] | null)[]>();
+  for (const entry of collection.entries.filter((each) => mostOf(each) > 0)) {
+    yield;
+    bars.set(
+      entry,
+      beginnings.map(({ force, fits }) => (fits(entry) ? barsOf(model.alone(force, entry)) : null)),
+    );
+  }
   const reasonOf = (entry: Entry) => bars.get(entry)?.find((each) => each !== null) ?? [];
   const entries = [...bars].flatMap(([entry, of]) => (of.some((each) => each?.length === 0) ? entry : []));
   const wanted = collection.entries.filter((entry) => entry.min > 0 && !entries.includes(entry));
@@ -102,11 +107,13 @@ export function setUp(request: Request): Parsed<Setup | Obstacle> {
       ...new Set([...bars.keys()].flatMap(reasonOf)),
     ]);
 
-  const tasks = beginnings.map(({ force }, beginning) => {
+  const tasks: (Task & { places: number[] })[] = [];
+  for (const [beginning, { force }] of beginnings.entries()) {
+    yield;
     const places = entries.flatMap((entry, at) => (bars.get(entry)?.[beginning]?.length === 0 ? at : []));
     const fielded = places.map((at) => entries[at] as Entry);
-    return { ...model.task(force, own, fielded), places };
-  });
+    tasks.push({ ...model.task(force, own, fielded), places });
+  }
   const limits = [asked.limit ?? null, ...tasks.map(({ limit }) => limit)].filter((limit) => limit !== null);
   // If the tasks differ in their least points, each gets a row for its own.
   const [least = null, ...others] = new Set(tasks.map((task) => task.least));
@@ -115,11 +122,13 @@ export function setUp(request: Request): Parsed<Setup | Obstacle> {
     const task = tasks.find(({ places }) => places.includes(at));
     return task?.programs[0]?.cost[task.places.indexOf(at)] ?? 0;
   });
-  const programs = tasks.flatMap((task) =>
-    task.programs
-      .map((program) => (others.length > 0 ? atLeast(program, task.least) : program))
-      .map((program) => amongAll(program, task.places, costs, model.apart ?? null)),
-  );
+  const programs: Program[] = [];
+  for (const task of tasks)
+    for (const program of task.programs) {
+      yield;
+      const enough = others.length > 0 ? atLeast(program, task.least) : program;
+      programs.push(amongAll(enough, task.places, costs, model.apart ?? null));
+    }
   const limit = limits.length > 0 ? Math.min(...limits) : null;
   const partial = allBeginnings.some((each) => each.partial) || tasks.some((task) => task.partial === true);
   return { ok: true, value: { entries, limit, least: others.length > 0 ? null : least, programs, partial } };

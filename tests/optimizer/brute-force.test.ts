@@ -32,7 +32,10 @@ test('every game is tested', () => {
 
 /** The setup of a search for a request; null if the setup finds a conflict. */
 function setupOf({ system, model }: Game, request: Request) {
-  const ready = setUp({ ...request, system, model });
+  const steps = setUp({ ...request, system, model });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const ready = step.value;
   if (!ready.ok) throw new Error(JSON.stringify(ready.faults));
   return 'conflict' in ready.value ? null : ready.value;
 }

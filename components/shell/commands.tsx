@@ -35,7 +35,7 @@ export const menuActions = (commands: readonly Command[]): MenuAction[] =>
   commands.map(({ label, icon: Icon, keys: [keys] = [], enabled = true, run }) => ({
     label,
     icon: <Icon aria-hidden size={16} />,
-    aside: keys && keyNames(keys).join(' '),
+    aside: keys && <span className="pointer-coarse:hidden">{keyNames(keys).join(' ')}</span>,
     disabled: !enabled,
     onSelect: run,
   }));

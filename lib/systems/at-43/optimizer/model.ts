@@ -1,6 +1,7 @@
 import type { Entry } from '@/lib/roster/collection';
 import type { Asked, Beginning, OptimizerModel, Program, Row } from '@/lib/roster/optimizer';
 import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import { LIST_SIZE } from '@/lib/roster/roster';
 import { rulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '../card';
@@ -146,7 +147,8 @@ function begin(
   { army, platoons, cards, ...asked }: Asked,
   entries: readonly Entry<Collected>[],
 ): Beginning<Collected>[] {
-  const own = cardsOfEntries(entries, Array.isArray(cards) ? cards : []);
+  const requiredFirst = entries.toSorted((one, other) => Number(other.min > 0) - Number(one.min > 0));
+  const own = cardsOfEntries(requiredFirst, Array.isArray(cards) ? cards : []);
   const cardOf = cardLookup(own);
   const armyOf = ({ element }: Entry<Collected>) => cardOf(element.card)?.army;
   const armies = army === undefined ? [...new Set(entries.flatMap((entry) => armyOf(entry) ?? []))] : [army];
@@ -159,7 +161,17 @@ function begin(
     platoons: emptied(platoons),
   };
   const partial = entries.some((entry) => hasOtherCard(entry, cardOf));
-  if (armies.length <= 1) return [{ force: { ...force, army: armies[0] ?? 'U.N.A.' }, partial }];
+  if (armies.length <= 1) {
+    // A company holds so many cards at most; units of the others are not considered.
+    const left = new Set(own.slice(LIST_SIZE).map(({ id }) => id));
+    return [
+      {
+        force: { ...force, army: armies[0] ?? 'U.N.A.', cards: own.slice(0, LIST_SIZE) },
+        fits: ({ element }) => !left.has(element.card),
+        partial: partial || left.size > 0,
+      },
+    ];
+  }
   return armies.map((each, at) => ({
     partial,
     // Cards of other armies cannot be used, nor their heroes.

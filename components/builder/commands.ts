@@ -122,7 +122,7 @@ export function useCommands(
         icon: Wrench,
         place: 'files',
         keys: ['f'],
-        enabled: !report.legal && system.vocabulary !== undefined,
+        enabled: !report.legal && system.editCatalogue !== undefined,
         run: () => showLoaded('fix', loadFixDialog),
       },
       {

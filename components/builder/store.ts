@@ -57,6 +57,8 @@ export interface BuilderStore {
   own: (ownership: Ownership | null) => void;
   /** Replaces the roster by the version that another tab saved. */
   adopt: (history: History, packed: PackRead, collection: string | null) => void;
+  /** Whether a roster that was shown was legal under the present pack; undefined if it was not shown under it. */
+  wasLegal: (roster: Roster) => boolean | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -73,10 +75,13 @@ export function createStore(
   packed: PackRead = { pack: null, unread: null },
   collection: string | null = null,
 ): BuilderStore {
+  let shown = { pack: packed.pack, legal: new WeakMap<Roster, boolean>() };
   const stateOf = (next: History, { pack, unread, collection, ownership }: Attached): BuilderState => {
     const { roster } = currentStep(next);
     const { reckoning, report: checked }: Checked = checkRoster(roster, system, pack);
     const report = withOwnershipAdvice(checked, ownership, roster.force);
+    if (shown.pack !== pack) shown = { pack, legal: new WeakMap() };
+    shown.legal.set(roster, checked.legal);
     return {
       roster,
       reckoning,
@@ -122,6 +127,7 @@ export function createStore(
     own: (ownership) => setState(state.history, { ownership }),
     adopt: (next, packed, id) =>
       setState(next, { ...packed, collection: id, ...(id === state.collection ? {} : { ownership: null }) }),
+    wasLegal: (roster) => shown.legal.get(roster),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -63,7 +63,7 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
       <p data-verdict tabIndex={-1} className="mb-3 outline-none">
         <VerdictMark report={{ legal, unknown }} large />
       </p>
-      {!legal && system.vocabulary && (
+      {!legal && system.editCatalogue && (
         <div className="mb-3 min-h-control">
           <Suspense fallback={null}>
             <MakeLegal />
@@ -90,7 +90,7 @@ function Problems() {
       {problems.length === 0 ? (
         <p className="text-muted">None: the force follows every rule of the book.</p>
       ) : (
-        <ProblemList problems={problems} fixes={system.vocabulary !== undefined} />
+        <ProblemList problems={problems} fixes={system.editCatalogue !== undefined} />
       )}
     </Section>
   );

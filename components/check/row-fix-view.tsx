@@ -53,11 +53,11 @@ export function RowFixView({ checking, row, place }: RowFixViewProps) {
 }
 
 function statusText(result: RowFix | undefined, searching: boolean): string {
-  if (result?.fix?.proven) return 'This makes it legal; no change that takes less does.';
+  if (result?.fix?.proven) return 'This is the smallest change that makes the force legal.';
   if (searching)
     return result?.fix
-      ? 'This makes it legal. Looking for one that takes less …'
-      : 'Looking for the change that takes least and makes it legal …';
-  if (result?.fix) return 'This makes it legal; one that takes less may do so too.';
-  return result ? `No fix was found in ${counted(result.seconds, 'second')}.` : 'No fix was looked for.';
+      ? 'This makes the force legal. Searching for a smaller change …'
+      : 'Searching for the smallest change that makes the force legal …';
+  if (result?.fix) return 'This makes the force legal. There may be a smaller change: not all were tried.';
+  return result ? `No fix was found in ${counted(result.seconds, 'second')}.` : 'No fix was searched for.';
 }

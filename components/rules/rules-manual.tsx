@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
+import type { EditKind } from '@/lib/roster/edit-catalogue';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
 import { severities, severityWord } from '@/lib/roster/severity';
 import type { ReferenceTable } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
-import type { EditKind } from '@/lib/roster/vocabulary';
 import { capitalised, counted } from '@/lib/roster/words';
 import { BackBar } from './back-bar';
 import { FixKinds } from './fix-kinds';

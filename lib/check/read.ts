@@ -73,7 +73,7 @@ export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses JSON text and passes the value to `read`. */
-export const readText = <Value>(
+const readText = <Value>(
   text: string,
   read: (value: unknown) => Promise<Parsed<Value>>,
 ): Promise<Parsed<Value>> => readParsed(text, parseJson(text), read);

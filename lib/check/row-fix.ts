@@ -3,14 +3,14 @@ import { cleanText } from '@/lib/sheet/clean';
 import type { FoundFix, Row, RowFix } from './row';
 import { rowProblems, rowVerdict } from './row-text';
 
-/** "Fix: Take Jump jets off Terrier", "Fix: 2 changes", "No fix found". */
+/** "Fix: Remove Jump jets from Terrier", "Fix: 2 changes", "No fix found". */
 export const fixInShort = ({ fix }: RowFix): string => {
   if (fix === null) return 'No fix found';
   const [first = '', ...more] = fix.edits;
   return `Fix: ${more.length === 0 ? first : counted(fix.edits.length, 'change')}`;
 };
 
-/** "Take Jump jets off Terrier; Remove Pickets (FC 17 → 15 of 15)". */
+/** "Remove Jump jets from Terrier; Remove Pickets (FC 17 → 15 of 15)". */
 const fixInFull = ({ edits, effect }: FoundFix): string =>
   [inSeries(edits), ...(effect.length > 0 ? [`(${effect.join(', ')})`] : [])].join(' ');
 
@@ -26,10 +26,10 @@ export function fixCell(row: Row): string {
 /** A sentence on how a roster becomes legal; "" if it needs no fix or could not be read. */
 export function fixSentence(row: Row): string {
   if (!isIllegal(row)) return '';
-  if (row.fix === undefined) return 'No fix was looked for.';
+  if (row.fix === undefined) return 'No fix was searched for.';
   return row.fix.fix === null
     ? `No fix was found in ${counted(row.fix.seconds, 'second')}.`
-    : `Legal by: ${fixInFull(row.fix.fix)}.`;
+    : `Legal with this fix: ${fixInFull(row.fix.fix)}.`;
 }
 
 /** A reply for the player: the verdict, what is wrong, and how the roster becomes legal; without their name. */

@@ -1,13 +1,14 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rosterFileText } from '@/lib/roster/file';
 import type { Roster } from '@/lib/roster/roster';
 import { codeOf, reasonOf } from './input';
 
-/** Writes fixed rosters: one to a file, or any number to a folder. Overwrites nothing. */
+/** Writes fixed rosters: one to a file, or any number to a folder, which is made. Overwrites nothing. */
 export class Applied {
   private readonly isFolder: boolean;
-  private used = false;
+  /** The files written, to give rosters of one name different ones. */
+  private readonly used = new Set<string>();
 
   constructor(private readonly output: string) {
     this.isFolder =
@@ -16,20 +17,28 @@ export class Applied {
 
   /** Writes a roster; returns the file, or the reason there is none, as a sentence. */
   write(source: string, roster: Roster): { file?: string; failure?: string } {
-    const file = this.isFolder ? path.join(this.output, fileName(source)) : this.output;
-    if (!this.isFolder && this.used)
+    const file = this.isFolder ? this.unusedFile(fileName(source)) : this.output;
+    if (this.used.has(file))
       return {
         failure: `${source} is not written: ${file} has one roster already; give a folder for several.`,
       };
-    this.used = true;
+    this.used.add(file);
     try {
+      if (this.isFolder) mkdirSync(this.output, { recursive: true });
       writeFileSync(file, rosterFileText(roster), { flag: 'wx' });
       return { file };
     } catch (error) {
       const reason =
-        codeOf(error) === 'EEXIST' ? 'There is such a file already; it is left as it is.' : reasonOf(error);
+        codeOf(error) === 'EEXIST' ? 'The file already exists and was not changed.' : reasonOf(error);
       return { failure: `${file} cannot be written. ${reason}` };
     }
+  }
+
+  private unusedFile(name: string): string {
+    let file = path.join(this.output, `${name}.json`);
+    for (let number = 2; this.used.has(file); number++)
+      file = path.join(this.output, `${name}-${number}.json`);
+    return file;
   }
 }
 
@@ -37,5 +46,5 @@ export class Applied {
 function fileName(source: string): string {
   const last = source.split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/\.(?:json|ndjson|pdf|txt|zip)\b/gi, '').replace(/[^\p{L}\p{N}_ -]+/gu, '-');
-  return `${plain.replace(/^[-\s]+|[-\s]+$/g, '').slice(0, 80) || 'roster'}.json`;
+  return plain.replace(/^[-\s]+|[-\s]+$/g, '').slice(0, 80) || 'roster';
 }

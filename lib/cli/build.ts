@@ -8,8 +8,8 @@ import { type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { readAtMost, reasonOf } from './input';
+import { readPackFile } from './named-file';
 import { Output } from './output';
-import { readPackFile } from './pack-file';
 import { isColoured, paintFor } from './paint';
 import { readableAnswers } from './readable-answers';
 

@@ -7,11 +7,12 @@ import { editsOf, type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
 import type { Pack } from '@/lib/roster/pack';
 import { shownJson } from '@/lib/roster/plain-text';
 import type { Parsed } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { Applied } from './applied';
 import { inputsOf } from './inputs';
+import { readNamedFile, readPackFile } from './named-file';
 import { Output } from './output';
-import { readPackFile } from './pack-file';
 import { isColoured, type Paint, paintFor } from './paint';
 import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
@@ -20,11 +21,13 @@ import { readableFixes } from './readable-fixes';
 export interface FixOptions {
   pack?: string;
   json?: boolean;
+  /** A file with an earlier state of the rosters, which is legal. */
+  before?: string;
   most: number;
   seconds: number;
   /** Lists all edits instead of fixes. */
   edits?: boolean;
-  /** Writes the cheapest fix of each roster to `output`, a file or a folder. */
+  /** Writes the first fix of each roster to `output`, a file or a folder. */
   apply?: boolean;
   output?: string;
 }
@@ -39,6 +42,11 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
+  let before: Roster | null = null;
+  if (options.before !== undefined) {
+    before = (await readNamedFile('earlier roster', options.before, readRosterBytes))?.roster ?? null;
+    if (before === null) return 2;
+  }
   const output = new Output();
   const paint = paintFor(isColoured(process.stdout, process.env));
   const applied = options.apply && options.output !== undefined ? new Applied(options.output) : null;
@@ -48,7 +56,7 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
   };
   const answer = options.edits
     ? editsAnswerer(pack, options, paint, write)
-    : fixesAnswerer(pack, options, paint, applied);
+    : fixesAnswerer(pack, before, options, paint, applied);
   const count = { unfixed: 0, failed: 0 };
   const say = (sentence: string) => process.stderr.write(`${cleanText(sentence)}\n`);
   const remark = (sentence: string) => {
@@ -90,13 +98,16 @@ type Answerer = (read: Parsed<Examined>, source: string) => Promise<RosterAnswer
 
 function fixesAnswerer(
   pack: Pack | null,
+  before: Roster | null,
   { json, most, seconds }: FixOptions,
   paint: Paint,
   applied: Applied | null,
 ): Answerer {
   let first = true;
   return async (read, source) => {
-    const answer = await fixAnswer(read, pack, { most, seconds }, source);
+    const isEarlier = read.ok && before?.system === read.value.roster.system;
+    const history = isEarlier ? [before.force] : [];
+    const answer = await fixAnswer(read, pack, { most, seconds, history }, source);
     const [best] = 'fixes' in answer ? answer.fixes : [];
     const written = best && applied ? applied.write(source, best.roster) : null;
     const text = json

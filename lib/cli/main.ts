@@ -63,16 +63,20 @@ export async function main(args: readonly string[], spare?: ThreadPlan): Promise
   program
     .command('fix')
     .description(
-      'find the cheapest edits that make rosters legal; exit status 0 every one legal or with a fix, 1 some without, 2 something could not be read',
+      'search for the changes that make rosters legal; exit status 0 every one legal or with a fix, 1 some without, 2 something could not be read',
     )
     .argument('<path...>', 'what check takes')
     .option('--pack <file>', 'by the rules of a tournament as well')
     .option('--json', 'answer with a line of JSON a roster')
-    .option('--most <number>', 'fixes of a roster, at most', wholeFrom(1, 100), 5)
-    .option('--seconds <number>', 'time for a roster, at most', seconds, 2)
-    .option('--edits', 'list every edit that there is of each roster instead, whatever is wrong with it')
-    .option('--apply', 'write the cheapest fix of each, to what -o names')
-    .option('-o, --output <path>', 'the file to write, or the folder; no file is overwritten')
+    .option(
+      '--before <file>',
+      'an earlier, legal state of the roster: changes since then are taken back first',
+    )
+    .option('--most <number>', 'maximum number of fixes per roster', wholeFrom(1, 100), 5)
+    .option('--seconds <number>', 'maximum search time per roster, in seconds', seconds, 2)
+    .option('--edits', 'instead, list every possible edit of each roster, whatever its errors')
+    .option('--apply', 'write the first fix of each roster to the path given with -o')
+    .option('-o, --output <path>', 'the file to write, or a folder, which ends in /; no file is overwritten')
     .action(async (paths: string[], options: FixOptions) => {
       if (options.apply !== (options.output !== undefined || undefined))
         program.error('error: --apply and -o go together: what to write and where');

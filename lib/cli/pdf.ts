@@ -9,7 +9,7 @@ import { carriedFor } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 import { readAtMost, reasonOf } from './input';
-import { readPackFile } from './pack-file';
+import { readPackFile } from './named-file';
 
 /** Options of `muster pdf`. */
 export interface PdfOptions {

@@ -2,7 +2,6 @@ import type { Examined } from '@/lib/check/answer';
 import type { FixAnswer } from '@/lib/fixes/answer';
 import { effectOf } from '@/lib/fixes/effect';
 import type { Fix } from '@/lib/fixes/fix';
-import { shownEdits } from '@/lib/fixes/shown-edits';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
@@ -17,9 +16,8 @@ export async function readableFixes(
   paint: Paint,
 ): Promise<string[]> {
   if (fixes.length === 0) return [`  ${paint.remark('no fix')}   ${nothing(searched)}`];
-  const kinds = (await system.vocabulary?.())?.kinds ?? {};
   return fixes.map(({ cost, proven, edits, roster: fixed }, at) => {
-    const what = shownEdits(edits, kinds).map(cleanText).join('; ');
+    const what = edits.map(({ text }) => cleanText(text)).join('; ');
     const effect = effectOf(system, checked.reckoning, system.reckon(fixed.force, pack));
     const more = [`cost ${cost}`, ...(at === 0 && !proven ? ['perhaps not the smallest'] : []), ...effect];
     return `  ${paint.good(`fix ${at + 1}`.padEnd(7))}  ${what} ${paint.faint(`(${more.join(' · ')})`)}`;

@@ -2,7 +2,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { describeEdit } from './describe-edit';
+import { describeEdit } from './describe-fix';
 import { type FindOptions, findFixes } from './find-fixes';
 import type { DescribedEdit, Fix, Searched } from './fix';
 
@@ -27,9 +27,16 @@ export async function fixAnswer(
   const from = source === undefined ? {} : { source };
   if (!read.ok) return { ...from, legal: false, unreadable: read.faults };
   const { roster, system } = read.value;
-  const vocabulary = (await system.vocabulary?.()) ?? null;
-  const { legal, fixes, searched } = await findFixes(roster, system, vocabulary, pack, options);
-  return { ...from, name: roster.name, system: system.id, legal, fixes, searched };
+  const catalogue = (await system.editCatalogue?.()) ?? null;
+  const { legal, fixes, searched } = await findFixes(roster, system, catalogue, pack, options);
+  return {
+    ...from,
+    name: roster.name,
+    system: system.id,
+    legal,
+    fixes: fixes.map(({ choice: _, ...fix }) => fix),
+    searched,
+  };
 }
 
 /** Yields every edit that the game has for a roster, each with the resulting roster. */
@@ -37,9 +44,12 @@ export async function* editsOf(
   { roster, system }: ReadRoster,
   pack: Pack | null,
 ): AsyncGenerator<DescribedEdit & { roster: Roster }> {
-  const vocabulary = await system.vocabulary?.();
+  const catalogue = await system.editCatalogue?.();
   const own = pack?.system === system.id ? pack : null;
   const labels = system.labels(roster.force);
-  for (const edit of vocabulary?.edits(system.reckon(roster.force, own)) ?? [])
-    yield { ...describeEdit(edit, labels), roster: { ...roster, force: edit.apply(roster.force) } };
+  for (const edit of catalogue?.edits(system.reckon(roster.force, own)) ?? [])
+    yield {
+      ...describeEdit(edit, (id) => labels.get(id) ?? id),
+      roster: { ...roster, force: edit.apply(roster.force) },
+    };
 }

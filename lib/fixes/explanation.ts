@@ -1,11 +1,12 @@
+import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import type { AnyVocabulary } from '@/lib/roster/vocabulary';
+import { smallestSubset } from './smallest-subset';
 
 /** Maximum number of rule checks for an explanation: a few seconds for the largest forces. */
-const MOST_CHECKS = 4000;
+const MAX_CHECKS = 4000;
 
 /**
  * Finds a minimal set of elements that break a rule by themselves: a force of them alone has the problem, and without
@@ -17,36 +18,19 @@ export function explanationOf(
   { force }: Roster,
   problem: Pick<Problem, 'rule' | 'elements'>,
   system: AnyGameSystem,
-  vocabulary: AnyVocabulary,
+  catalogue: AnyEditCatalogue,
   pack: Pack | null = null,
 ): string[] | null {
   const rule = system.rules.find(({ id }) => id === problem.rule);
   if (rule === undefined || (pack !== null && pack.system !== system.id)) return null;
   const culprits = new Set(problem.elements);
-  let checks = 0;
-  const isBroken = (candidate: unknown) => {
-    checks++;
+  const all = catalogue.elements(force).map(({ value }) => value.id);
+  const isBroken = (kept: readonly string[]) => {
+    const ids = new Set(kept);
+    const part = all.reduce<unknown>((now, id) => (ids.has(id) ? now : catalogue.without(now, id)), force);
     return rule
-      .check(system.reckon(candidate, pack))
+      .check(system.reckon(part, pack))
       .some(({ elements }) => culprits.size === 0 || elements.some((id) => culprits.has(id)));
   };
-  if (!isBroken(force)) return null;
-  let kept: unknown = force;
-  // Large parts first; then one by one until none can go: an element needed at first may not be needed later.
-  let size = Math.max(1, Math.floor(vocabulary.elements(force).length / 2));
-  for (;;) {
-    const ids = vocabulary.elements(kept);
-    let smaller = false;
-    for (let at = 0; at < ids.length; at += size) {
-      if (checks >= MOST_CHECKS) return null;
-      const candidate = ids
-        .slice(at, at + size)
-        .reduce((now: unknown, id) => vocabulary.without(now, id), kept);
-      if (!isBroken(candidate)) continue;
-      kept = candidate;
-      smaller = true;
-    }
-    if (size > 1) size = Math.floor(size / 2);
-    else if (!smaller) return vocabulary.elements(kept);
-  }
+  return isBroken(all) ? smallestSubset(all, isBroken, MAX_CHECKS) : null;
 }

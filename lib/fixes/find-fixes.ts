@@ -1,16 +1,19 @@
 import { checkRoster, errorsOf, type FoundError } from '@/lib/roster/check';
+import type { AnyEditCatalogue, Edit } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
+import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { runInSlices } from '@/lib/roster/time-slices';
-import type { AnyVocabulary } from '@/lib/roster/vocabulary';
-import { solveComponents } from './components';
-import { describeEdit } from './describe-edit';
-import type { Fix, Fixes, Path } from './fix';
-import { greedyDescent } from './greedy';
-import { Judge, placeOf } from './judge';
-import { Search } from './search';
+import { describeFix } from './describe-fix';
+import { ErrorChecker, placeOf } from './error-checker';
+import { FewChanges } from './few-changes';
+import type { Candidate, Fix, Fixes, Source } from './fix';
+import { oneChange } from './one-change';
+import { removing } from './removing';
+import { Selection } from './selection';
+import { takeBack } from './take-back';
 
 /** Options of a search for fixes. */
 export interface FindOptions {
@@ -22,69 +25,101 @@ export interface FindOptions {
   signal?: AbortSignal;
   /** The one error to fix, without causing a new one; the others may stay. All errors if omitted. */
   problem?: Pick<Problem, 'rule' | 'path'>;
-  /** Called with the first fix as soon as there is one, proven or not. */
-  found?: (fix: Fix) => void;
+  /** Earlier states of the force, the latest first: the first legal one is what changes are taken back to. */
+  history?: Iterable<unknown>;
+  /** Called with the best fixes whenever there are better or other ones. */
+  found?: (fixes: Fix[]) => void;
 }
 
-/** Limits of the search that proves: the extra cost of fixes after the cheapest, and the extra checks to find them. */
-const EXACT = { dearer: 8, checks: 1500, open: 300_000 };
-/** Limits of the search before it, which looks for a better fix than the first one. */
-const HASTY = { most: 1, dearer: 0, checks: 500, open: 100_000, haste: 3 };
+/** Maximum checks of the search for a few changes: first for any fix, then by cost. */
+const MAX_CHECKS = { hasty: 600, byCost: 600 };
+/** What an error counts in the hasty searches: about the cost of an edit, and far more. */
+const HASTE = [6, 30] as const;
 
 /**
- * Finds the cheapest sequences of edits that make a roster legal, each verified by the checker. Runs in slices of 20
- * milliseconds, so that a worker can receive an abort; never throws on a parsed roster, and does not change it.
- * @param vocabulary the edits of its game (`system.vocabulary()`)
+ * Finds ways to make a roster legal, each verified by the checker: what changed since it was last legal taken back, one
+ * change, a few changes, and removing elements. Runs in slices of 20 milliseconds, so that a worker can receive an
+ * abort; never throws on a parsed roster, and does not change it.
+ * @param catalogue the edits of its game (`system.editCatalogue()`)
  */
 export async function findFixes(
   roster: Roster,
   system: AnyGameSystem,
-  vocabulary: AnyVocabulary | null,
+  catalogue: AnyEditCatalogue | null,
   pack: Pack | null = null,
-  { most = 5, seconds = 2, signal, problem, found }: FindOptions = {},
+  { most = 5, seconds = 2, signal, problem, history = [], found }: FindOptions = {},
 ): Promise<Fixes> {
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
-  const judge = new Judge(system, pack, problem && counterOf(problem, roster, system, pack));
   const legal = checkRoster(roster, system, pack).report.legal;
-  const answer = (fixes: Fix[], upTo: number): Fixes => ({
+  const answer = (fixes: Fix[], checks: number, upTo: number): Fixes => ({
     legal,
     fixes,
-    searched: { checks: judge.checks, upTo, seconds: Math.round(elapsed() * 1000) / 1000 },
+    searched: { checks, upTo, seconds: Math.round(elapsed() * 1000) / 1000 },
   });
-  judge.checks++;
   // Under another game's pack there is nothing in the force to fix.
-  if (legal || vocabulary === null || (pack !== null && pack.system !== system.id)) return answer([], 0);
-  const fixOf = fixMaker(roster, system, (force) =>
-    problem
-      ? judge.look(force).errors.length === 0
-      : checkRoster({ ...roster, force }, system, pack).report.legal,
+  if (legal || catalogue === null || (pack !== null && pack.system !== system.id)) return answer([], 1, 0);
+  const checker = new ErrorChecker(
+    system,
+    catalogue,
+    pack,
+    problem && counterOf(problem, roster, system, pack),
   );
+  const { force } = roster;
+  const checked = checker.check(force);
   const over = () => elapsed() >= seconds || signal?.aborted === true;
+  const selection = new Selection(system, catalogue.worth(checked.reckoning));
+  let upTo = 0;
+  const fixes = (): Fix[] =>
+    selection.fixes(most).map((fix) => describeFix(fix, roster, system, fix.cost <= upTo + 1));
+  const run = async (source: Source): Promise<boolean> => {
+    let some = false;
+    const taking = (function* () {
+      for (const candidate of source) {
+        if (candidate) {
+          selection.add(yield* withoutNeedless(candidate, force, checker));
+          some = true;
+        }
+        yield;
+      }
+      return true;
+    })();
+    const ended = await runInSlices(taking, over);
+    if (some) found?.(fixes());
+    return ended === true;
+  };
+  const fewChanges = (haste: number, maxChecks: number) => new FewChanges(checker, { haste, maxChecks });
 
-  const size = JSON.stringify(roster.force).length / 100;
-  const known = await runInSlices(greedyDescent(roster.force, size, vocabulary, judge), over);
-  if (known) {
-    const fix = fixOf(known, false);
-    if (fix !== null) found?.(fix);
+  const isForce = (each: unknown) => parseRoster({ ...roster, force: each }, system).ok;
+  await run(takeBack(force, history, checker, isForce));
+  await run(removing(force, checker));
+  if (await run(oneChange(force, checked, checker))) upTo = ONE_CHANGE;
+  for (const haste of HASTE)
+    await run(fewChanges(haste, MAX_CHECKS.hasty).run({ force, edits: [] }, () => selection.bestWeight - 1));
+  const byCost = fewChanges(0, MAX_CHECKS.byCost);
+  await run(byCost.run({ force, edits: [] }, () => selection.bestWeight));
+  upTo = Math.max(upTo, byCost.triedUpTo);
+  return answer(fixes(), checker.checks, upTo);
+}
+
+/** A fix of one edit costs at least 2: after all single edits, nothing cheaper is left but what was found. */
+const ONE_CHANGE = 2;
+
+/** Leaves out edits that a fix does not need. */
+function* withoutNeedless(
+  candidate: Candidate,
+  force: unknown,
+  checker: ErrorChecker,
+): Generator<undefined, Candidate> {
+  let { edits } = candidate;
+  if (edits.length < 2 || candidate.source === 'take-back') return candidate;
+  const applied = (some: readonly Edit[]) => some.reduce<unknown>((each, edit) => edit.apply(each), force);
+  for (const edit of [...edits].sort((a, b) => b.cost - a.cost)) {
+    const fewer = edits.filter((each) => each !== edit);
+    if (fewer.length > 0 && checker.isRight(applied(fewer))) edits = fewer;
+    yield;
   }
-  const hasty = new Search(roster.force, vocabulary, judge, HASTY, null);
-  await runInSlices(hasty.run(), () => over() || hasty.found.length > 0 || judge.checks > HASTY.checks);
-  const [better] = hasty.found;
-  const betterFix = better && !known ? fixOf(better, false) : null;
-  if (betterFix !== null) found?.(betterFix);
-  const separate = await runInSlices(solveComponents(roster.force, vocabulary, judge), over);
-  const best = [separate?.path, better, known].reduce<Path | null>(
-    (least, path) => (path && path.cost < (least?.cost ?? Number.POSITIVE_INFINITY) ? path : least),
-    null,
-  );
-  const search = new Search(roster.force, vocabulary, judge, { ...EXACT, most }, best, separate?.floor);
-  await runInSlices(search.run(), over);
-  const paths = search.found.length > 0 ? search.found : search.cheapest ? [search.cheapest] : [];
-  const least = paths[0]?.cost;
-  const proven = search.found.length > 0;
-  const fixes = paths.slice(0, most).flatMap((path) => fixOf(path, proven && path.cost === least) ?? []);
-  return answer(fixes, search.upTo);
+  return edits === candidate.edits ? candidate : { ...candidate, edits, force: applied(edits) };
 }
 
 /** Returns whether an error counts: the given one and new ones do, the roster's other errors do not. */
@@ -97,20 +132,4 @@ function counterOf(
   const others = new Set(errorsOf(force, system, pack).errors.map(placeOf));
   others.delete(`${rule} ${path.join('/')}`);
   return (error) => !others.has(placeOf(error));
-}
-
-/** Returns a function that makes a fix of a path, or null if its force is not right. */
-function fixMaker(roster: Roster, system: AnyGameSystem, isRight: (force: unknown) => boolean) {
-  const labels = system.labels(roster.force);
-  return ({ force, steps, cost }: Path, proven: boolean): Fix | null => {
-    const fixed = { ...roster, force };
-    if (!isRight(force)) return null;
-    const after = system.labels(force);
-    return {
-      cost,
-      proven,
-      edits: steps.map((step) => describeEdit(step, labels, after)),
-      roster: fixed,
-    };
-  };
 }

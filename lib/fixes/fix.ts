@@ -1,5 +1,5 @@
+import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
-import type { Edit } from '@/lib/roster/vocabulary';
 
 /** An edit as plain data, with its description. */
 export interface DescribedEdit {
@@ -9,14 +9,21 @@ export interface DescribedEdit {
   text: string;
 }
 
-/** Edits after which the checker finds no error, and the resulting roster. */
+/** Where a fix comes from: taking back what was changed, one change, a few changes, or removing elements. */
+export type FixSource = 'take-back' | 'change' | 'changes' | 'removal';
+
+/** Changes after which the checker finds no error, and the resulting roster. */
 export interface Fix {
+  /** The sum over its edits, plus 1 for each change. */
   cost: number;
-  /** Every sequence of edits that costs less has been ruled out. */
+  /** Every set of edits that costs less has been ruled out. */
   proven: boolean;
+  source: FixSource;
   /** In the order in which they are applied. */
   edits: DescribedEdit[];
   roster: Roster;
+  /** The same fix of like elements, this one first; only if there are several. */
+  choice?: { label: string; edits: DescribedEdit[]; roster: Roster }[];
 }
 
 /** How far a search went. */
@@ -28,36 +35,48 @@ export interface Searched {
   seconds: number;
 }
 
-/** The result of a search: the fixes by cost, then by the order of the vocabulary; none for a legal roster. */
+/** The result of a search: the fixes, what is taken back first, then by cost; none for a legal roster. */
 export interface Fixes {
   legal: boolean;
   fixes: Fix[];
   searched: Searched;
 }
 
-/** A sequence of edits, and the resulting force. */
-export interface Path {
+/** Edits in the order in which they are applied, and the resulting force. */
+export interface Candidate {
   force: unknown;
-  steps: Edit[];
-  /** For each step, its index among the edits of the force it was applied to. */
-  places: number[];
-  cost: number;
+  edits: readonly Edit[];
+  source: FixSource;
 }
 
-/** Whether a path has all the edits of another. */
-export function contains(path: Path, other: Path): boolean {
-  const left = new Map<string, number>();
-  for (const { key } of path.steps) left.set(key, (left.get(key) ?? 0) + 1);
-  return other.steps.every(({ key }) => {
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
-    return count > 0;
-  });
+/** A search that yields the fixes it finds, one step at a time; undefined after a step without one. */
+export type Source = Generator<Candidate | undefined, unknown>;
+
+/** Returns what identifies the change that an edit belongs to: its kind, and its elements or setting. */
+export const changeOf = ({ kind, elements, sets, key }: Edit): string =>
+  elements.length > 0 ? `${kind} ${elements}` : (sets ?? key);
+
+/** Returns the number of changes of some edits: all edits of one kind on one element or setting are one. */
+export const changesOf = (edits: readonly Edit[]): number => new Set(edits.map(changeOf)).size;
+
+/**
+ * Returns the weight by which fixes are compared: the cost, and more for each further change. One change for 12 is
+ * better than two for 10 together, which a person would find harder to follow.
+ */
+export const weightOf = (cost: number, changes: number): number => cost * changes ** FURTHER_CHANGES;
+
+const FURTHER_CHANGES = 1.5;
+
+/** Maximum cost of a fix that is searched for. */
+const MAX_COST = 1000;
+
+/** Returns the cost up to which no fix is heavier than this: one of cost c has at most c/2 changes. */
+export function costsWithin(weight: number): number {
+  let cost = 1;
+  while (cost < MAX_COST && weightOf(cost + 1, Math.floor((cost + 1) / 2)) <= weight) cost++;
+  return cost;
 }
 
-/** Compares fixes for the list: by cost, then by the places of their edits. */
-export function inOrder(a: Path, b: Path): number {
-  if (a.cost !== b.cost) return a.cost - b.cost;
-  const at = a.places.findIndex((place, index) => place !== b.places[index]);
-  return at < 0 ? a.places.length - b.places.length : (a.places[at] ?? 0) - (b.places[at] ?? -1);
-}
+/** Returns the cost of some edits: their sum, and 1 for each change. */
+export const costOf = (edits: readonly Edit[]): number =>
+  edits.reduce((sum, { cost }) => sum + cost, changesOf(edits));

@@ -80,6 +80,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
   const ban = rule({
     id: 'pack/ban',
     severity: 'error',
+    repairs: { own: 'all' },
     page: PACK_PAGE,
     title: `No ${noun[0]} uses ${bans} that the pack bans`,
     breach: 'Banned by the pack',
@@ -101,6 +102,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
   const most = rule({
     id: 'pack/most',
     severity: 'error',
+    repairs: { own: 'all' },
     page: PACK_PAGE,
     title: `The force has no more ${noun[1]} of a type than the pack allows`,
     breach: 'More of a type than the pack allows',

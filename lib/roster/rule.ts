@@ -17,6 +17,17 @@ export interface Finding<Facts = object> {
   facts: Facts;
 }
 
+/**
+ * Which kinds of edits may repair a finding: the others leave it as it is. An edit that removes one of the finding's
+ * elements may always repair it.
+ */
+export interface Repairs {
+  /** Kinds of edits of one of the finding's elements, or of no element. */
+  own?: readonly string[] | 'all';
+  /** Kinds of edits, whatever they change. */
+  any?: readonly string[];
+}
+
 /** A rule of a game as a value: it looks at a reckoning, and says in a sentence what it found. */
 export interface Rule<Reckoning, Facts = object> {
   /** Public id such as `xx/chq/quota`; problems, tests and the rules page are named after it. */
@@ -25,6 +36,8 @@ export interface Rule<Reckoning, Facts = object> {
   /** Whether it judges each element by itself, whatever else is in the force: models in collections obey only these. */
   ofElement?: true;
   page: Page;
+  /** What may repair a finding; any edit if omitted. Only for errors: it narrows the search for fixes. */
+  repairs?: Repairs;
   /** What the rule requires, as a sentence without a full stop. */
   title: string;
   /** What is wrong if it is broken, in a few words without a full stop: for lists and summaries. */

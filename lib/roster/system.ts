@@ -3,6 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { AnyCollecting } from './collecting';
 import type { Entry } from './collection';
+import type { EditCatalogue } from './edit-catalogue';
 import type { Figure } from './figure';
 import type { InPlay } from './in-play';
 import type { Fielded } from './make-up';
@@ -15,7 +16,6 @@ import type { Report } from './report';
 import type { Roster } from './roster';
 import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
-import type { Vocabulary } from './vocabulary';
 
 /** A game as the rest of the app sees it: everything that differs between games goes through this interface. */
 export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
@@ -75,7 +75,7 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   /** Returns an empty force, set up for a pack if there is one. */
   emptyForce: (pack?: SystemPack | null) => Force;
   /** The edits that put a force right; loaded on demand. */
-  vocabulary?: () => Promise<Vocabulary<Force, Reckoning>>;
+  editCatalogue?: () => Promise<EditCatalogue<Force, Reckoning>>;
   /** The game's model for the optimizer; loaded on demand. */
   optimizer: () => Promise<AnyOptimizerModel>;
   /** Sample rosters; loaded on demand. */

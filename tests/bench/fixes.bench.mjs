@@ -18,14 +18,14 @@ export async function run() {
       export { system } from './lib/systems/horizon-wars/system';
       export { brokenForce } from './tests/fixes/broken-forces';`,
   );
-  const vocabulary = await system.vocabulary();
+  const editCatalogue = await system.editCatalogue();
   const search = async (roster) => {
     const start = performance.now();
     let first = Number.POSITIVE_INFINITY;
     const found = () => {
       first = performance.now() - start;
     };
-    const answer = await findFixes(roster, system, vocabulary, null, { most: 1, found });
+    const answer = await findFixes(roster, system, editCatalogue, null, { most: 1, found });
     return { ...answer, first, all: performance.now() - start };
   };
   for (let seed = 1; seed <= 10; seed++) await search(brokenForce(seed, SIZE, 2));

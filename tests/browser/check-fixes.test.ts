@@ -6,7 +6,7 @@ import { press } from './keyboard';
 import { dispatchFiles, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 
-const OFF = 'Take Assisted targeting off Terrier';
+const OFF = 'Remove Assisted targeting from Terrier';
 
 const file = (name: string, roster: object) => ({ name, content: JSON.stringify(roster) });
 const ninth = { ...burning, player: 'Ida' };
@@ -38,10 +38,10 @@ test('an organiser adds three lists, reads the fix in a row, copies the answer a
   const dialog = page.getByRole('dialog', { name: 'Ninth Column' });
   const fix = dialog.getByRole('region', { name: 'Fix' });
   await fix.getByText(OFF, { exact: true }).waitFor();
-  await fix.getByText('This makes it legal; no change that takes less does.').waitFor();
+  await fix.getByText('This is the smallest change that makes the force legal.').waitFor();
   await fix.locator('summary').click();
   expect(await fix.getByRole('textbox').inputValue()).toMatch(
-    new RegExp(`^Ninth Column\\. Not legal: 1 error\\.\\n- Terrier has .*\\nLegal by: ${OFF}\\.$`),
+    new RegExp(`^Ninth Column\\. Not legal: 1 error\\.\\n- Terrier has .*\\nLegal with this fix: ${OFF}\\.$`),
   );
   await fix.getByRole('button', { name: 'Copy the answer' }).click();
   await fix.getByText('Copied.').waitFor();
@@ -57,7 +57,7 @@ test('an organiser adds three lists, reads the fix in a row, copies the answer a
   expect(lines[2]?.endsWith(`,"${OFF}"`)).toBe(true);
   expect(lines[3]).toMatch(/,"[^"]+"$/);
   const sheet = await downloadedBy(page, () => saving.getByRole('button', { name: 'Verdict sheet' }).click());
-  expect((await pdfText(sheet.bytes)).join(' ')).toContain(`Legal by: ${OFF}.`);
+  expect((await pdfText(sheet.bytes)).join(' ')).toContain(`Legal with this fix: ${OFF}.`);
 });
 
 test('a list that no edit makes legal is shown without a fix, and another pack starts a new search', async ({

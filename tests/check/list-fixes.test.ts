@@ -8,7 +8,7 @@ import { findRowFix } from '@/lib/check/find-row-fix';
 import type { RowFix } from '@/lib/check/row';
 
 const never = () => new AbortController().signal;
-const OFF = 'Take Assisted targeting off Terrier';
+const OFF = 'Remove Assisted targeting from Terrier';
 
 /** A table with these lists, checked, and the search for their fixes. */
 async function tableOf(...given: object[]) {

@@ -10,7 +10,7 @@ import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 
 const SECONDS = 1;
-const OFF = 'Take Assisted targeting off Terrier';
+const OFF = 'Remove Assisted targeting from Terrier';
 
 /** The row of a roster after the search for its fix, with or without a pack in JSON. */
 async function searched(value: unknown, packText: string | null = null): Promise<Row> {
@@ -40,7 +40,7 @@ const twoChanges = withFix({
 });
 
 describe('the fix of a list among many', () => {
-  test('is the cheapest that was found; null for a legal list, or with another game’s pack', () => {
+  test('is the first that was found; null for a legal list, or with another game’s pack', () => {
     expect(illegal.fix).toEqual({ fix: { edits: [OFF], effect: [], proven: true }, seconds: SECONDS });
     expect(legal.fix?.fix).toBeNull();
     expect(foreign.read?.legal).toBe(false);
@@ -75,9 +75,9 @@ describe('the fix of a list among many', () => {
     expect(fixCell(twoChanges)).toBe(`${OFF}; Remove Pickets (FC 17 → 15 of 15, FP 20 → 18)`);
     expect(rows.map(fixSentence)).toEqual([
       '',
-      `Legal by: ${OFF}.`,
+      `Legal with this fix: ${OFF}.`,
       'No fix was found in 1 second.',
-      'No fix was looked for.',
+      'No fix was searched for.',
       '',
     ]);
   });
@@ -92,7 +92,7 @@ describe('the fix of a list among many', () => {
   test('is in the reply to the player, after the verdict and the problems', () => {
     const [problem] = illegal.read?.problems ?? [];
     expect(answerText(illegal)).toBe(
-      `Ninth Column. Not legal: 1 error.\n- ${problem?.cited}\nLegal by: ${OFF}.`,
+      `Ninth Column. Not legal: 1 error.\n- ${problem?.cited}\nLegal with this fix: ${OFF}.`,
     );
     expect(answerText(foreign)).not.toContain('fix');
     expect(answerText(unsearched)).not.toContain('fix');
@@ -147,9 +147,9 @@ describe('the verdicts on many lists', () => {
     };
     const damaged = 'Damaged or cut off: ask for it again.';
     expect(lastLines(true)).toEqual([
-      `Legal by: ${OFF}.`,
+      `Legal with this fix: ${OFF}.`,
       'No fix was found in 1 second.',
-      'No fix was looked for.',
+      'No fix was searched for.',
       damaged,
     ]);
     expect(lastLines(false)).toEqual([

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
@@ -23,13 +23,18 @@ const over = {
   },
 };
 
+/** The elements of the sample without the upgrade that its era does not allow. */
+const unarmed = burning.force.elements.map((each) => (each.id === 'e9' ? { ...each, upgrades: [] } : each));
+
 const folder = folderOf({
   'burning.json': line(burning),
   'lists/legal.json': line(combined),
   'lists/many.ndjson': `${line(combined)}\n${line(burning)}\n`,
+  'other/burning.json': line(burning),
   'broken.json': '{"muster":1',
   'small.json': line({ ...pack, maxElements: 0 }),
   'other.json': line({ ...pack, system: 'battle-royale' }),
+  'legal-column.json': line({ ...burning, force: { ...burning.force, elements: unarmed } }),
   'sly.json': line({ ...burning, name: 'A\u001b[31mB' }),
   'over.json': line(over),
   'written/taken.json': 'mine',
@@ -40,23 +45,23 @@ const fix = (...args: string[]) => muster(['fix', ...args], { cwd: folder.path }
 const read = (file: string) => readFileSync(path.join(folder.path, file), 'utf8');
 
 describe('muster fix', () => {
-  test('prints the problems, then the fixes, cheapest first, with their effect on the figures', async () => {
+  test('prints the problems, then the fixes, with their effect on the figures', async () => {
     const run = await fix('burning.json');
     expect(run.out.split('\n').slice(2)).toEqual([
       '  error    Terrier has Assisted targeting; in the Burning a mech takes no upgrade and no Ace. (p.100, hw/era/burning/mech-upgrades)',
-      '  fix 1    Take Assisted targeting off Terrier (cost 2)',
-      '  fix 2    Remove Terrier (cost 8 · FC 15 → 13 of 15 · FP 23 → 21 · Game 108 min → 96 min)',
+      '  fix 1    Remove Assisted targeting from Terrier (cost 3)',
+      '  fix 2    Remove Terrier (cost 12 · FC 15 → 13 of 15 · FP 23 → 21 · Game 108 min → 96 min)',
       '',
     ]);
     expect(run).toMatchObject({ status: 0, err: '' });
   });
 
-  test('prints several steps on a stat as one in text, and separately in JSON', async () => {
+  test('shows several steps on a stat as one change', async () => {
     const [words, json] = [await fix('over.json'), await fix('--json', 'over.json')];
-    expect(words.out).toContain('  fix 1    Lower Movement of Alpha to 2 (cost 3)\n');
-    expect(answersOf(json)[0].fixes[0].edits.map(({ text }: { text: string }) => text)).toEqual(
-      [4, 3, 2].map((to) => `Lower Movement of Alpha to ${to}`),
-    );
+    expect(words.out).toContain('  fix 1    Lower Movement of Alpha to 2 (cost 4)\n');
+    expect(answersOf(json)[0].fixes[0].edits).toMatchObject([
+      { kind: 'stat', cost: 3, text: 'Lower Movement of Alpha to 2' },
+    ]);
   });
 
   test('prints one line of JSON per roster, in order', async () => {
@@ -74,19 +79,37 @@ describe('muster fix', () => {
       system: 'horizon-wars',
       fixes: [
         {
-          cost: 2,
+          cost: 3,
           proven: true,
+          source: 'change',
           edits: [
-            { kind: 'upgrade-off', elements: ['e9'], cost: 2, text: 'Take Assisted targeting off Terrier' },
+            {
+              kind: 'upgrade-off',
+              elements: ['e9'],
+              cost: 2,
+              text: 'Remove Assisted targeting from Terrier',
+            },
           ],
           roster: { muster: 1, name: 'Ninth Column' },
         },
-        { cost: 8, proven: false },
+        { cost: 12, source: 'removal' },
       ],
       searched: { checks: expect.any(Number), upTo: expect.any(Number), seconds: expect.any(Number) },
     });
     expect(await checkText(line(answers[3].fixes[0].roster), '')).toMatchObject({ legal: true });
     expect(run.status).toBe(0);
+  });
+
+  test('takes back what changed since an earlier, legal state', async () => {
+    const run = await fix('--json', '--before', 'legal-column.json', 'burning.json');
+    expect(answersOf(run)[0].fixes[0]).toMatchObject({
+      source: 'take-back',
+      edits: [{ kind: 'take-back', cost: 1 }],
+    });
+    expect((await fix('--before', 'lists/many.ndjson', 'burning.json')).status).toBe(2);
+    expect((await fix('--before', 'broken.json', 'burning.json')).err).toMatch(
+      /^The earlier roster broken\.json cannot be read/,
+    );
   });
 
   test('lists at most the requested number of fixes', async () => {
@@ -118,23 +141,26 @@ describe('muster fix', () => {
       kind: 'upgrade-off',
       elements: ['e9'],
       cost: 2,
-      text: 'Take Assisted targeting off Terrier',
+      text: 'Remove Assisted targeting from Terrier',
       roster: expect.objectContaining({ muster: 1 }),
     });
-    expect((await fix('--edits', 'lists/legal.json')).out).toMatch(/^ {2}remove {10}8 {2}Remove /m);
+    expect((await fix('--edits', 'lists/legal.json')).out).toMatch(/^ {2}remove {9}11 {2}Remove /m);
     expect(run.status).toBe(0);
   });
 
-  test('writes the cheapest fix to a file or into a folder, and overwrites nothing', async () => {
+  test('writes the first fix to a file or into a folder, and overwrites nothing', async () => {
     const run = await fix('--apply', '-o', 'fixed.json', 'burning.json');
     expect(run).toMatchObject({ status: 0, err: '', out: expect.stringContaining('Written to fixed.json.') });
     expect(await checkText(read('fixed.json'), '')).toMatchObject({ legal: true, name: 'Ninth Column' });
     const again = await fix('--apply', '-o', 'fixed.json', 'burning.json');
     expect([again.status, again.err]).toEqual([
       2,
-      'fixed.json cannot be written. There is such a file already; it is left as it is.\n',
+      'fixed.json cannot be written. The file already exists and was not changed.\n',
     ]);
     expect((await fix('--apply', '-o', 'written', 'lists', 'burning.json')).status).toBe(0);
+    // A folder is made, and rosters of one name get different files.
+    expect((await fix('--apply', '-o', 'new/folder/', 'burning.json', 'other/burning.json')).status).toBe(0);
+    expect(readdirSync(path.join(folder.path, 'new/folder'))).toEqual(['burning-2.json', 'burning.json']);
     expect(await checkText(read('written/many-2.json'), '')).toMatchObject({ legal: true });
     expect(existsSync(path.join(folder.path, 'written/legal.json'))).toBe(false);
     const two = await fix('--apply', '-o', 'one.json', 'burning.json', 'lists/many.ndjson');

@@ -16,11 +16,18 @@ async function editsOfLances(...counts: number[]) {
 }
 
 describe('a special weapon listed twice', () => {
-  test('loses one bearer if one entry can hold the rest', async () => {
-    expect(await editsOfLances(150, 850)).toEqual(['Take Lance off u1', 'One bearer of Lance less with u1']);
+  test('may have fewer bearers, as many as one entry can hold', async () => {
+    expect(await editsOfLances(150, 850)).toEqual([
+      'Lower the bearers of Lance in u1 to 999',
+      'Lower the bearers of Lance in u1 to 2',
+      'Remove Lance from u1',
+    ]);
   });
 
-  test('is only removed as a whole if one entry cannot hold the rest', async () => {
-    expect(await editsOfLances(150, 851)).toEqual(['Take Lance off u1']);
+  test('is not lowered to more than one entry can hold', async () => {
+    expect(await editsOfLances(150, 851)).toEqual([
+      'Lower the bearers of Lance in u1 to 2',
+      'Remove Lance from u1',
+    ]);
   });
 });

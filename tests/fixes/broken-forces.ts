@@ -3,24 +3,12 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
+import { pick, type Random, randomFrom } from './random';
 
-/** A source of whole numbers below `most`, repeatable for a seed (mulberry32). */
-function randomFrom(seed: number): (most: number) => number {
-  let state = seed >>> 0;
-  return (most) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * most);
-  };
-}
-
-type Random = ReturnType<typeof randomFrom>;
 type Raw = Record<string, unknown> & { id: string; kind: string; type?: string };
 
 const leaders = ['light-infantry', 'mobile-infantry', 'heavy-infantry', 'light-cavalry', 'heavy-cavalry'];
 const types = [...leaders, 'recon', 'special-forces', 'light-artillery', 'armoured-artillery'];
-const pick = <Item>(items: readonly Item[], random: Random): Item => items[random(items.length)] as Item;
 
 function randomDesign(kind: 'mech' | 'aircraft', id: string, random: Random): Raw {
   const presence = 1 + random(3);

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explanationOf } from '@/lib/fixes/explanation';
 import { checkRoster } from '@/lib/roster/check';
+import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
-import type { AnyVocabulary } from '@/lib/roster/vocabulary';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
 import { conventional, force, mech, pack, several } from '../fixtures/horizon-wars';
 import { brokenForce } from './broken-forces';
 import { runs } from './runs';
 
-const vocabulary = (await system.vocabulary?.()) as AnyVocabulary;
+const editCatalogue = (await system.editCatalogue?.()) as AnyEditCatalogue;
 
 function explained(roster: Roster, rule: string, under: Parameters<typeof checkRoster>[2] = null) {
   const problem = checkRoster(roster, system, under).report.problems.find((each) => each.rule === rule);
   if (!problem) throw new Error(`${rule} is not broken`);
-  return explanationOf(frozen(roster), problem, system, vocabulary, under);
+  return explanationOf(frozen(roster), problem, system, editCatalogue, under);
 }
 
 describe('explanationOf', () => {
@@ -61,17 +61,18 @@ describe('explanationOf', () => {
     expect(explained(force([]), 'hw/force/empty')).toEqual([]);
     const legal = force([conventional('c1', 'recon')]);
     const none = { rule: 'hw/chq/one', elements: [] };
-    expect(explanationOf(legal, none, system, vocabulary)).toBeNull();
-    expect(explanationOf(legal, { rule: 'pack/system', elements: [] }, system, vocabulary)).toBeNull();
+    expect(explanationOf(legal, none, system, editCatalogue)).toBeNull();
+    expect(explanationOf(legal, { rule: 'pack/system', elements: [] }, system, editCatalogue)).toBeNull();
   });
 
   test('breaks the rule by itself, but not without any of its elements', () => {
     const property = fc.property(fc.nat(), fc.integer({ min: 1, max: 5 }), (seed, errors) => {
       const roster = brokenForce(seed, 10, errors);
       for (const problem of checkRoster(roster, system).report.problems) {
-        const ids = explanationOf(roster, problem, system, vocabulary);
-        const others = vocabulary.elements(roster.force).filter((id) => !ids?.includes(id));
-        const alone = others.reduce((now: unknown, id) => vocabulary.without(now, id), roster.force);
+        const ids = explanationOf(roster, problem, system, editCatalogue);
+        const all = editCatalogue.elements(roster.force).map(({ value }) => value.id);
+        const others = all.filter((id) => !ids?.includes(id));
+        const alone = others.reduce((now: unknown, id) => editCatalogue.without(now, id), roster.force);
         const isBroken = (force: unknown) =>
           checkRoster({ ...roster, force }, system).report.problems.some(
             ({ rule, elements }) =>
@@ -80,7 +81,7 @@ describe('explanationOf', () => {
           );
         expect(isBroken(alone), problem.rule).toBe(true);
         for (const id of ids ?? [])
-          expect(isBroken(vocabulary.without(alone, id)), `${problem.rule} ${id}`).toBe(false);
+          expect(isBroken(editCatalogue.without(alone, id)), `${problem.rule} ${id}`).toBe(false);
       }
     });
     fc.assert(property, { numRuns: runs(30) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
-import type { Edit } from '@/lib/roster/vocabulary';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
@@ -16,12 +16,12 @@ import {
   several,
 } from '../fixtures/horizon-wars';
 
-const vocabulary = await system.vocabulary?.();
+const editCatalogue = await system.editCatalogue?.();
 
 /** The edits of one kind for a force, with their texts. */
 function editsOf(roster: Roster<Force>, kind: string, under: Pack | null = null) {
   const reckoning = system.reckon(frozen(roster).force, under && (frozen(under) as never));
-  const edits = (vocabulary?.edits(reckoning) ?? []).filter((edit) => edit.kind === kind);
+  const edits = (editCatalogue?.edits(reckoning) ?? []).filter((edit) => edit.kind === kind);
   const labels = system.labels(roster.force);
   return edits.map((edit: Edit<Force>) => ({
     text: edit.text((id) => labels.get(id) ?? id),
@@ -56,11 +56,11 @@ describe('the edits of Horizon Wars', () => {
   });
 
   test('upgrade-off removes one entry, or one of its times', () => {
-    expect(edit(both, 'upgrade-off', 'Take Jump jets off Terrier')).toMatchObject({
+    expect(edit(both, 'upgrade-off', 'Remove Jump jets from Terrier')).toMatchObject({
       cost: 2,
       elements: ['m1'],
     });
-    const once = edit(both, 'upgrade-off', 'Take Heavy transport once off Kestrel').after;
+    const once = edit(both, 'upgrade-off', 'Remove one Heavy transport from Kestrel').after;
     expect(element(once, 'a1')).toMatchObject({ upgrades: [{ id: 'heavy-transport' }, { id: 'rotary' }] });
     expect(texts(both, 'upgrade-off')).toHaveLength(4);
     const twice = force([mech('m1', { upgrades: ['engineer', 'engineer'] })]);
@@ -72,29 +72,48 @@ describe('the edits of Horizon Wars', () => {
   });
 
   test('ace-off removes the Ace', () => {
-    expect(editsOf(both, 'ace-off')).toMatchObject([{ text: 'Take the Ace off Terrier', cost: 2 }]);
-    expect(element(edit(both, 'ace-off', 'Take the Ace off Terrier').after, 'm1')).toMatchObject({
+    expect(editsOf(both, 'ace-off')).toMatchObject([{ text: 'Remove the Ace from Terrier', cost: 2 }]);
+    expect(element(edit(both, 'ace-off', 'Remove the Ace from Terrier').after, 'm1')).toMatchObject({
       ace: false,
     });
   });
 
-  test('stat raises and lowers by 1, and does not lower below 1', () => {
-    const roster = force([mech('m1', { stats: [1, 2, 0, 99] })]);
+  test('stat sets any value down to 1, or up to three more, at 1 a point and at most 3', () => {
+    const roster = force([mech('m1', { stats: [1, 2, 0, 6] })]);
     expect(editsOf(roster, 'stat').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
       'Raise Movement of m1 to 2 1',
+      'Raise Movement of m1 to 3 2',
+      'Raise Movement of m1 to 4 3',
       'Lower Firepower of m1 to 1 1',
       'Raise Firepower of m1 to 3 1',
+      'Raise Firepower of m1 to 4 2',
+      'Raise Firepower of m1 to 5 3',
       'Raise Armour/Agility of m1 to 1 1',
-      'Lower Defence of m1 to 98 1',
+      'Raise Armour/Agility of m1 to 2 2',
+      'Raise Armour/Agility of m1 to 3 3',
+      'Lower Defence of m1 to 5 1',
+      'Raise Defence of m1 to 7 1',
+      'Lower Defence of m1 to 4 2',
+      'Raise Defence of m1 to 8 2',
+      'Lower Defence of m1 to 3 3',
+      'Raise Defence of m1 to 9 3',
+      'Lower Defence of m1 to 2 3',
+      'Lower Defence of m1 to 1 3',
     ]);
   });
 
-  test('presence raises and lowers within the readable range', () => {
-    const roster = force([mech('m1'), mech('m2', { presence: 20 }), aircraft('a1', { presence: 3 })]);
+  test('presence sets any value that is readable, at 6 a step', () => {
+    const roster = force([mech('m1'), mech('m2', { presence: 4 }), aircraft('a1', { presence: 3 })]);
     expect(editsOf(roster, 'presence').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
-      'Make m1 P2 3',
-      'Make m2 P19 3',
-      'Make a1 P2 3',
+      'Make m1 P2 6',
+      'Make m1 P3 12',
+      'Make m2 P3 6',
+      'Make m2 P5 6',
+      'Make m2 P2 12',
+      'Make m2 P6 12',
+      'Make m2 P1 18',
+      'Make a1 P2 6',
+      'Make a1 P1 12',
     ]);
   });
 
@@ -124,7 +143,7 @@ describe('the edits of Horizon Wars', () => {
 
   test('chq-off removes one flag', () => {
     const two = force([tank, aircraft('a1', { chq: true })]);
-    const { after, cost } = edit(two, 'chq-off', 'Take the CHQ flag off a1');
+    const { after, cost } = edit(two, 'chq-off', 'Make a1 no longer the CHQ');
     expect([cost, after.elements.map(({ chq }) => chq)]).toEqual([3, [true, false]]);
   });
 
@@ -135,7 +154,7 @@ describe('the edits of Horizon Wars', () => {
       scenario: adventure('losing', { m1: 'lost', a1: 'advance' }),
     });
     const first = edit(roster, 'remove', 'Remove Terrier');
-    expect(first.cost).toBe(8);
+    expect(first.cost).toBe(11);
     expect(first.after).toMatchObject({
       squadrons: [{ mechs: ['m2'] }],
       scenario: { disposition: { a1: 'advance' } },
@@ -158,10 +177,10 @@ describe('the edits of Horizon Wars', () => {
     const lower = edit(both, 'raise-off', 'Lower the raise to +1: Movement of reconnaissance');
     expect([lower.cost, lower.after.commandResources[0]?.raise]).toEqual([1, { m: 1, f: 1 }]);
     expect(
-      edit(both, 'raise-off', 'Take back the raise: Firepower of reconnaissance').after.commandResources[0]
+      edit(both, 'raise-off', 'Remove the raise: Firepower of reconnaissance').after.commandResources[0]
         ?.raise,
     ).toEqual({ m: 2 });
-    const strike = edit(both, 'tactical-off', 'Take Strike off reconnaissance');
+    const strike = edit(both, 'tactical-off', 'Remove Strike from reconnaissance');
     expect([strike.cost, strike.after.commandResources[0]?.upgrades]).toEqual([1, []]);
   });
 
@@ -170,14 +189,14 @@ describe('the edits of Horizon Wars', () => {
     expect(
       editsOf(roster, 'squadron-off').map(({ text, cost, after }) => [text, cost, after.squadrons]),
     ).toEqual([
-      ['Declare squadron 1 no more', 1, []],
-      ['Take m1 out of squadron 1', 1, [{ mechs: ['m1', 'm2'] }]],
-      ['Take m2 out of squadron 1', 1, [{ mechs: ['m1', 'm1'] }]],
+      ['Disband squadron 1', 1, []],
+      ['Remove m1 from squadron 1', 1, [{ mechs: ['m1', 'm2'] }]],
+      ['Remove m2 from squadron 1', 1, [{ mechs: ['m1', 'm1'] }]],
     ]);
   });
 
   test('disembark lets a passenger off', () => {
-    const { cost, after } = edit(both, 'disembark', 'Take c1 off board Kestrel');
+    const { cost, after } = edit(both, 'disembark', 'Disembark c1 from Kestrel');
     expect([cost, after.transports]).toEqual([1, []]);
   });
 
@@ -247,7 +266,7 @@ describe('the edits of Horizon Wars', () => {
       battlefield: ['mars'],
       setPiece: { battle: 'the-rescue', size: 'patrol' },
     });
-    const edits = vocabulary?.edits(system.reckon(all.force, under as never)) ?? [];
+    const edits = editCatalogue?.edits(system.reckon(all.force, under as never)) ?? [];
     expect(new Set(edits.map(({ kind }) => kind)).size).toBe(18);
     for (const { apply } of edits) {
       const { limit, mechCap, superMechs, rulings } = apply(all.force);

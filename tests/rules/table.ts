@@ -57,7 +57,7 @@ export const tableOf =
           }
         },
       );
-      test.runIf(severity === 'error' && system.vocabulary && !(rule in withoutFix))(
+      test.runIf(severity === 'error' && system.editCatalogue && !(rule in withoutFix))(
         'can be fixed by edits',
         async () => {
           const line = lines.find(({ broken = [] }) => broken.length > 0) as Line;

@@ -48,8 +48,8 @@ describe('POST /api/fix', () => {
       system: 'horizon-wars',
       legal: false,
       fixes: [
-        { cost: 2, proven: true, edits: [{ kind: 'upgrade-off' }], roster: { muster: 1 } },
-        { cost: 8 },
+        { cost: 3, proven: true, source: 'change', edits: [{ kind: 'upgrade-off' }], roster: { muster: 1 } },
+        { cost: 12 },
       ],
       searched: { checks: expect.any(Number) },
     });

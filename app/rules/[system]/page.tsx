@@ -31,7 +31,7 @@ export default async function RulesPage({ params }: Props) {
         rulings={system.rulings}
         unpaged={system.unpaged}
         reference={system.reference?.()}
-        kinds={(await system.vocabulary?.())?.kinds}
+        kinds={(await system.editCatalogue?.())?.kinds}
       />
     </AppFrame>
   );

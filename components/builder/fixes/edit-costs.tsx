@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { EditKind } from '@/lib/roster/vocabulary';
+import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit-catalogue';
 import { useBuilder } from '../context';
 
 /** The cost of each kind of edit, lowest first: explains the order of the fixes. */
@@ -9,8 +9,9 @@ export function EditCosts() {
   const [kinds, setKinds] = useState<readonly EditKind[]>([]);
   useEffect(() => {
     let current = true;
-    system.vocabulary?.().then(
-      (vocabulary) => current && setKinds(Object.values(vocabulary.kinds).sort((a, b) => a.cost - b.cost)),
+    system.editCatalogue?.().then(
+      ({ kinds: own }) =>
+        current && setKinds(Object.values({ ...TAKE_BACK, ...own }).sort((a, b) => a.cost - b.cost)),
       () => undefined,
     );
     return () => {
@@ -18,15 +19,15 @@ export function EditCosts() {
     };
   }, [system]);
   return (
-    <Disclosure title="What counts as taking less">
-      <p className="mb-2">The cost of each change; the fix with the lowest total comes first.</p>
+    <Disclosure title="How the size of a change is measured">
+      <p className="mb-2">
+        Each change has a cost, and each adds 1. The fix with the lowest total comes first.
+      </p>
       <ul className="divide-y divide-line border-line border-y text-sm">
-        {kinds.map(({ cost, further, about }) => (
-          <li key={about} className="flex gap-3 py-1">
-            <span className="w-12 shrink-0 font-medium tabular-nums">
-              {further === undefined ? cost : `${cost} or ${further}`}
-            </span>
-            {about}
+        {kinds.map((kind) => (
+          <li key={kind.about} className="flex gap-3 py-1">
+            <span className="w-28 shrink-0 font-medium tabular-nums">{costText(kind)}</span>
+            {kind.about}
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { afterFrame } from '@/components/shell/after-frame';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
+import { SelectField } from '@/components/ui/select-field';
 import { ShortList } from '@/components/ui/short-list';
 import { checkRoster } from '@/lib/roster/check';
+import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { severityCounts } from '@/lib/roster/severity';
 import { counted } from '@/lib/roster/words';
@@ -15,19 +17,19 @@ import { focusVerdict } from '../focus-row';
 import { withOwnershipAdvice } from '../store';
 import { EditCosts } from './edit-costs';
 import { fieldsMore } from './fields-more';
-import { type FixState, fixSearchOf } from './fix-search';
-import { editsText, useApplyFix, useFixes } from './use-fixes';
+import type { FixState } from './fix-search';
+import { changeTexts, fixText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
-/** The cheapest fixes that make the force legal: what each does, the force before and after, and an Apply button. */
+/** The best fixes that make the force legal: what each does, the force before and after, and an Apply button. */
 export function FixDialog({ onClose }: { onClose: () => void }) {
   const state = useFixes();
   const apply = useApplyFix();
-  const { store } = useBuilder();
-  useEffect(() => fixSearchOf(store).deepen(), [store]);
   const [chosen, setChosen] = useState('');
-  const { fixes } = state;
-  const fix = fixes.find((each) => editsText(each) === chosen) ?? fixes[0];
+  const [variants, setVariants] = useState<Readonly<Record<string, number>>>({});
+  const { fixes, searched } = state;
+  const option = fixes.find((each) => fixText(each) === chosen) ?? fixes[0];
+  const fix = option && variantOf(option, variants[fixText(option)]);
   return (
     <Dialog
       open
@@ -67,20 +69,25 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
             <div className="divide-y divide-line border-line border-y">
               {fixes.map((each) => (
                 <FixOption
-                  key={editsText(each)}
+                  key={fixText(each)}
                   fix={each}
-                  checked={each === fix}
-                  onChoose={() => setChosen(editsText(each))}
+                  checked={each === option}
+                  variant={variants[fixText(each)] ?? 0}
+                  onChoose={(variant) => {
+                    setChosen(fixText(each));
+                    setVariants({ ...variants, [fixText(each)]: variant });
+                  }}
                 />
               ))}
             </div>
           </fieldset>
         )}
+        {searched && fixes.length === 0 && <Obstacles problems={state.obstacles} />}
         {/* Only once all fixes are listed: they would push it down. */}
-        {fix && state.searched !== null && (
+        {fix && searched && (
           <div>
             <EditCosts />
-            <BeforeAfter key={editsText(fix)} fix={fix} />
+            <BeforeAfter key={fixText(fix)} fix={fix} />
           </div>
         )}
       </div>
@@ -88,53 +95,94 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Returns a fix with the edits of one of its variants. */
+function variantOf(fix: OfferedFix, index = 0): OfferedFix {
+  const { edits, roster } = fix.choice?.[index] ?? fix;
+  return { ...fix, edits, roster };
+}
+
 function statusText({ status, fixes, searched }: FixState): string {
   const [best] = fixes;
   if (status === 'idle') return 'The force is legal.';
-  if (status === 'failed') return 'The search stopped. Close this and try again.';
+  if (status === 'failed') return 'The search for fixes stopped working. Reload the page.';
   if (best === undefined)
-    return searched === null
-      ? 'Looking for the change that takes least from the force …'
-      : `No fix was found in ${searched.seconds.toFixed(1)} seconds. Every change up to a cost of ${searched.upTo} was ruled out.`;
-  if (searched === null) return 'This makes it legal; looking for one that takes less …';
+    return searched
+      ? 'No change of these elements makes the force legal.'
+      : 'Searching for the smallest change that makes the force legal …';
+  if (!searched) return 'This makes the force legal. Searching for a smaller change …';
   return best.proven
-    ? 'No change that takes less from the force makes it legal.'
-    : 'This makes it legal. One that takes less was not ruled out in time.';
+    ? 'This is the smallest change that makes the force legal.'
+    : 'This makes the force legal. There may be a smaller change: not all were tried.';
+}
+
+/** The errors that stand against every fix. */
+function Obstacles({ problems }: { problems: readonly Problem[] }) {
+  const { system } = useBuilder();
+  return (
+    <section aria-label="Correct this first" className="grid gap-2">
+      <p>It breaks a rule even without its elements. Correct this first:</p>
+      <ShortList items={problems} className="divide-y divide-line">
+        {(problem, place) => (
+          <li key={place} className="py-1">
+            <SeverityMark severity={problem.severity} /> {sentenceOf(problem, system)}
+          </li>
+        )}
+      </ShortList>
+    </section>
+  );
 }
 
 interface FixOptionProps {
   fix: OfferedFix;
   checked: boolean;
-  onChoose: () => void;
+  /** Which of several like elements it changes. */
+  variant: number;
+  onChoose: (variant: number) => void;
 }
 
-function FixOption({ fix, checked, onChoose }: FixOptionProps) {
+function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
   const { force } = useBuilderState((state) => state.roster);
   const ownership = useBuilderState((state) => state.ownership);
   const isBeyond = ownership !== null && fieldsMore(ownership, force, fix.roster.force);
   return (
-    <label className="flex min-h-control cursor-pointer items-start gap-3 px-1 py-2 hover:bg-accent-wash has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name="fix"
-        checked={checked}
-        onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 flex-1">
-        <span className="block">
-          {fix.shown.map((text, place) => (
-            <bdi key={place} className="block break-words font-medium">
-              {text}
-            </bdi>
+    <div className="hover:bg-accent-wash has-checked:bg-accent-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
+      <label className="flex min-h-control cursor-pointer items-start gap-3 px-1 py-2">
+        <input
+          type="radio"
+          name="fix"
+          checked={checked}
+          onChange={() => onChoose(variant)}
+          className="mt-1 size-4 shrink-0 accent-accent"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block">
+            {changeTexts(fix).map((text, place) => (
+              <bdi key={place} className="wrap-anywhere block font-medium">
+                {text}
+              </bdi>
+            ))}
+          </span>
+          <span className="condensed block text-muted text-sm">
+            {[...fix.effect, counted(fix.edits.length, 'change')].join(' · ')}
+            {isBeyond && <span className="text-warning"> · fields more than you own</span>}
+          </span>
+        </span>
+      </label>
+      {fix.choice && (
+        <SelectField
+          label="Which one"
+          className="ml-8 max-w-xs pb-2"
+          value={variant}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        >
+          {fix.choice.map(({ label }, index) => (
+            <option key={index} value={index}>
+              {label}
+            </option>
           ))}
-        </span>
-        <span className="condensed block text-muted text-sm">
-          {[...fix.effect, counted(fix.shown.length, 'change')].join(' · ')}
-          {isBeyond && <span className="text-warning"> · fields more than you own</span>}
-        </span>
-      </span>
-    </label>
+        </SelectField>
+      )}
+    </div>
   );
 }
 

@@ -1,30 +1,42 @@
-import type { Searched } from '@/lib/fixes/fix';
 import type { Problem } from '@/lib/roster/report';
-import type { Roster } from '@/lib/roster/roster';
 import { WorkerClient } from '@/lib/worker/client';
-import type { BuilderStore } from '../store';
+import type { BuilderState, BuilderStore } from '../store';
 import type { FixFunctions, FixProgress, OfferedFix } from './worker';
 
 /** The state of the search for fixes of the roster. */
 export interface FixState {
   status: 'idle' | 'searching' | 'done' | 'failed';
-  /** The roster being fixed; null while it has no errors. */
-  roster: Roster | null;
-  /** The fixes found, cheapest first; while the search runs, only the first one found. */
+  /** What is being fixed; null while the roster has no errors. */
+  subject: Subject | null;
+  /** The best fixes found so far. */
   fixes: readonly OfferedFix[];
-  searched: Searched | null;
+  /** Whether these are all: the search goes on with the single errors. */
+  searched: boolean;
+  /** Without a fix, the errors that no change solves. */
+  obstacles: readonly Problem[];
   /** The fixes of each single error, by `errorKey`. */
   byError: ReadonlyMap<string, readonly OfferedFix[]>;
 }
 
+/** What fixes depend on. */
+type Subject = Pick<BuilderState, 'roster' | 'pack' | 'collection'>;
+
+const isSame = (a: Subject | null, b: Subject): boolean =>
+  a !== null && a.roster === b.roster && a.pack === b.pack && a.collection === b.collection;
+
 /** Delay between an edit and the search for fixes, in milliseconds. */
 const DEBOUNCE = 800;
-/** Most errors for which separate fixes are searched. */
+/** Maximum number of errors for which separate fixes are searched. */
 const MOST_ERRORS = 12;
-/** Longest search, in seconds: in the background, and once the user has asked for fixes. */
-const SECONDS = { background: 0.4, requested: 2 };
 
-const IDLE: FixState = { status: 'idle', roster: null, fixes: [], searched: null, byError: new Map() };
+const IDLE: FixState = {
+  status: 'idle',
+  subject: null,
+  fixes: [],
+  searched: false,
+  obstacles: [],
+  byError: new Map(),
+};
 
 /** Returns a key that identifies an error within a roster. */
 export const errorKey = ({ rule, path }: Pick<Problem, 'rule' | 'path'>): string =>
@@ -34,7 +46,7 @@ export const errorKey = ({ rule, path }: Pick<Problem, 'rule' | 'path'>): string
 export class FixSearch {
   #client = new WorkerClient<FixFunctions>(
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-    'The part of the page that looks for fixes stopped. Load the page again.',
+    'The search for fixes stopped working. Reload the page.',
   );
   #store: BuilderStore;
   #listeners = new Set<() => void>();
@@ -82,25 +94,31 @@ export class FixSearch {
     return this.#store.state().roster === roster ? ids : null;
   }
 
-  /** Starts a longer search, unless the best fix is proven; for when the user asks for fixes. */
-  deepen() {
-    const { roster, fixes, searched } = this.#state;
-    if (roster === null || (searched !== null && fixes[0]?.proven)) return;
-    this.#stop();
-    this.#update({ ...this.#state, status: 'searching', searched: null });
-    void this.#search(SECONDS.requested);
-  }
+  /** Whether the fixes are those of the roster as it is now, under its pack. */
+  isCurrent = (): boolean => isSame(this.#state.subject, this.#store.state());
 
   #onStoreChange = () => {
-    const { roster, report } = this.#store.state();
-    if (roster === this.#state.roster) return;
+    const { roster, pack, collection, report } = this.#store.state();
+    if (this.isCurrent()) return;
     this.#stop();
     if (report.legal) return this.#update(IDLE);
-    this.#update({ ...IDLE, status: 'searching', roster });
-    this.#timer = window.setTimeout(() => void this.#search(SECONDS.background), DEBOUNCE);
+    this.#update({ ...IDLE, status: 'searching', subject: { roster, pack, collection } });
+    this.#timer = window.setTimeout(() => void this.#search(), DEBOUNCE);
   };
 
-  async #search(seconds: number) {
+  /** The earlier states of the roster, the latest first, up to one known to be legal; without those known not to be. */
+  #history(): unknown[] {
+    const { steps, at } = this.#store.state().history;
+    const before: unknown[] = [];
+    for (const { roster } of steps.slice(0, at).reverse()) {
+      const legal = this.#store.wasLegal(roster);
+      if (legal !== false) before.push(roster);
+      if (legal) break;
+    }
+    return before;
+  }
+
+  async #search() {
     const { roster, report, pack } = this.#store.state();
     const problems = report.problems
       .filter(({ severity }) => severity === 'error')
@@ -111,22 +129,16 @@ export class FixSearch {
     const update = (change: Partial<FixState>) =>
       control.signal.aborted || this.#update({ ...this.#state, ...change });
     const onProgress = (progress: FixProgress) => {
-      if (progress.kind === 'first') this.#state.fixes.length > 0 || update({ fixes: [progress.fix] });
-      else if (progress.kind === 'all') update({ fixes: progress.fixes, searched: progress.searched });
-      else
-        update({
-          byError: new Map(this.#state.byError).set(
-            errorKey(problems[progress.place] ?? { rule: '', path: [] }),
-            progress.fixes,
-          ),
-        });
+      if (progress.kind === 'all') {
+        const { fixes, obstacles, searched } = progress;
+        return update({ fixes, obstacles, searched });
+      }
+      const key = errorKey(problems[progress.place] ?? { rule: '', path: [] });
+      update({ byError: new Map(this.#state.byError).set(key, progress.fixes) });
     };
+    const job = { roster, pack, problems, history: this.#history() };
     try {
-      await this.#client.call(
-        'fix',
-        { roster, pack, problems, seconds },
-        { signal: control.signal, onProgress },
-      );
+      await this.#client.call('fix', job, { signal: control.signal, onProgress });
       update({ status: 'done' });
     } catch {
       update({ status: 'failed' });

@@ -6,18 +6,18 @@ import type { Problem } from '@/lib/roster/report';
 import { inList } from '@/lib/roster/words';
 import { useBuilder } from '../context';
 import { errorKey, type FixState, fixSearchOf } from './fix-search';
-import { editsText, useApplyFix, useFixes } from './use-fixes';
+import { changeTexts, fixText, useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
 const textOf = (fix: OfferedFix): string =>
-  [editsText(fix), ...(fix.effect.length > 0 ? [fix.effect.join(', ')] : [])].join(': ');
+  [fixText(fix), ...(fix.effect.length > 0 ? [fix.effect.join(', ')] : [])].join(': ');
 
 /** The text shown while no fix is known. */
 const placeholders: Record<FixState['status'], string> = {
   idle: '',
-  searching: 'Looking for a fix …',
-  done: 'Fixes are looked for once the errors above are gone.',
-  failed: 'The search for fixes stopped.',
+  searching: 'Searching for a fix …',
+  done: 'Correct the errors above first. Muster then searches for a fix for this one.',
+  failed: 'The search for fixes stopped working. Reload the page.',
 };
 
 /** Up to three fixes of one error, cheapest first, each with its effect on the figures. */
@@ -39,13 +39,19 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
             className="flex min-h-control-sm w-full items-center gap-1.5 rounded-sm border border-edge bg-surface px-2 py-0.5 text-left text-sm leading-tight hover:border-ink hover:bg-sunken"
           >
             <Wrench aria-hidden size={14} className="shrink-0" />
-            <bdi className={classes('condensed min-w-0 flex-1', tight && 'truncate')}>{editsText(fix)}</bdi>
+            <span className="condensed min-w-0 flex-1">
+              {changeTexts(fix).map((text, index) => (
+                <bdi key={index} className={classes('wrap-anywhere block', tight && 'truncate')}>
+                  {text}
+                </bdi>
+              ))}
+            </span>
             {fix.effect[0] && <span className="condensed shrink-0 text-muted text-xs">{fix.effect[0]}</span>}
           </button>
         ))}
         {shown.length === 0 && (
           <p className="condensed flex min-h-control-sm items-center text-muted text-sm">
-            {fixes ? 'No fix of this one alone was found.' : placeholders[status]}
+            {fixes ? 'No fix was found for this error alone.' : placeholders[status]}
           </p>
         )}
       </div>
@@ -98,11 +104,11 @@ function WhyButton({ problem }: { problem: Problem }) {
       .why(problem)
       .catch(() => null);
     if (ids === null || ids.length === 0)
-      return announce('No elements explain this: it is about the force as a whole.');
+      return announce('This concerns the force as a whole, not certain elements.');
     setShown(ids);
     mark(ids);
     const labels = system.labels(store.state().roster.force);
-    announce(`These alone break the rule: ${inList(ids.map((id) => labels.get(id) ?? id))}.`);
+    announce(`These elements break the rule: ${inList(ids.map((id) => labels.get(id) ?? id))}.`);
   };
   return (
     <Button

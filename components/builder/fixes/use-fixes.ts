@@ -10,25 +10,29 @@ export function useFixes(): FixState {
   return useSyncExternalStore(search.subscribe, search.state, search.state);
 }
 
-/** Describes what a fix does, in a line: "Take Jump jets off Terrier, Remove Pickets". */
-export const editsText = ({ shown }: Pick<OfferedFix, 'shown'>): string => shown.join(', ');
+/** Returns the changes of a fix in words: "Remove Jump jets from Terrier", "Undo: Set Firepower of Terrier back to 6". */
+export const changeTexts = ({ edits, source }: Pick<OfferedFix, 'edits' | 'source'>): string[] =>
+  edits.map(({ text }) => (source === 'take-back' ? `Undo: ${text}` : text));
+
+/** Describes a fix in a line. */
+export const fixText = (fix: Pick<OfferedFix, 'edits' | 'source'>): string => changeTexts(fix).join(', ');
 
 /** Describes what a fix did: one change by its text, several by their number. */
-function doneText({ shown, errors }: OfferedFix): string {
-  const done = errors === 0 ? 'Made legal' : 'Fixed';
-  return shown.length === 1 ? `${done}: ${shown[0]}.` : `${done} by ${shown.length} changes.`;
+function doneText(fix: Pick<OfferedFix, 'edits' | 'source'>, isLegal: boolean): string {
+  const done = isLegal ? 'Made legal' : 'Fixed';
+  return fix.edits.length === 1 ? `${done}: ${fixText(fix)}.` : `${done} by ${fix.edits.length} changes.`;
 }
 
 /** Returns a function that applies a fix in one undo step, with a message that offers Undo. */
-export function useApplyFix(): (fix: OfferedFix) => void {
+export function useApplyFix(): (fix: Pick<OfferedFix, 'edits' | 'source' | 'roster'>) => void {
   const { store } = useBuilder();
   const offer = useOfferUndo();
   return useCallback(
     (fix) => {
-      // The roster was edited since: the fix is out of date.
-      if (fixSearchOf(store).state().roster !== store.state().roster) return;
+      // The roster or its pack has changed since: other fixes are searched for.
+      if (!fixSearchOf(store).isCurrent()) return;
       const step = store.edit(() => fix.roster);
-      offer(step, doneText(fix));
+      offer(step, doneText(fix, store.state().report.legal));
     },
     [store, offer],
   );

@@ -1,33 +1,30 @@
-import { diverseFirst } from '@/lib/fixes/diverse-first';
 import { effectOf } from '@/lib/fixes/effect';
 import { explanationOf } from '@/lib/fixes/explanation';
 import { findFixes } from '@/lib/fixes/find-fixes';
-import type { Fix, Searched } from '@/lib/fixes/fix';
-import { shownEdits } from '@/lib/fixes/shown-edits';
+import type { Fix } from '@/lib/fixes/fix';
+import { obstaclesOf } from '@/lib/fixes/obstacles';
 import { errorsOf } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
+import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
 
 /** A fix as the builder shows it. */
 export interface OfferedFix extends Fix {
-  /** Its edits, in words: "Take Jump jets off Terrier". */
-  shown: string[];
   /** Its effect on the figures: "FC 17 → 15 of 15". */
   effect: string[];
-  /** Number of errors left after it. */
-  errors: number;
 }
 
 export interface FixJob {
   roster: Roster;
   pack: Pack | null;
+  /** Earlier states of the roster, as they are stored, the latest first. */
+  history: unknown[];
   /** Errors for which separate fixes are searched. */
   problems: Pick<Problem, 'rule' | 'path'>[];
-  /** Longest search for fixes of all errors together, in seconds. */
-  seconds: number;
 }
 
 export interface WhyJob {
@@ -36,47 +33,45 @@ export interface WhyJob {
   problem: Pick<Problem, 'rule' | 'elements'>;
 }
 
-/** First some fix, then all that were found, then those of each single error, by its index in the job. */
+/**
+ * The best fixes of all errors, whenever there are others, and once all are tried; without any, the problems that no
+ * change solves. Then the fixes of each single error, by its index in the job.
+ */
 export type FixProgress =
-  | { kind: 'first'; fix: OfferedFix }
-  | { kind: 'all'; fixes: OfferedFix[]; searched: Searched }
+  | { kind: 'all'; fixes: OfferedFix[]; obstacles: Problem[]; searched: boolean }
   | { kind: 'one'; place: number; fixes: OfferedFix[] };
 
-/** Fixes of all errors: how many are offered, and how many are searched for, since many are similar. */
-const ALL_ERRORS = { offered: 5, most: 24 };
-/** Fixes of one error: how many, and the longest search, in seconds. */
+/** Maximum number of fixes, and of seconds: of all errors together, and of one. */
+const ALL_ERRORS = { most: 5, seconds: 1 };
 const ONE_ERROR = { most: 3, seconds: 0.2 };
 
 const functions = {
   /** Finds the fixes of a roster; the next edit aborts it. */
-  async fix({ roster, pack, problems, seconds }: FixJob, { signal, tell }: Call<FixProgress>) {
+  async fix({ roster, pack, history, problems }: FixJob, { signal, tell }: Call<FixProgress>) {
     const system = await loadSystem(roster.system);
-    const vocabulary = await system?.vocabulary?.();
-    if (!system || !vocabulary) return;
-    const before = system.reckon(roster.force, pack);
-    const offered = (fix: Fix): OfferedFix => {
-      const { reckoning, errors } = errorsOf(fix.roster.force, system, pack);
-      return {
-        ...fix,
-        shown: shownEdits(fix.edits, vocabulary.kinds),
-        effect: effectOf(system, before, reckoning),
-        errors: errors.length,
-      };
-    };
-    const { fixes, searched } = await findFixes(roster, system, vocabulary, pack, {
-      signal,
-      seconds,
-      most: ALL_ERRORS.most,
-      found: (fix) => tell({ kind: 'first', fix: offered(fix) }),
+    const editCatalogue = await system?.editCatalogue?.();
+    if (!system || !editCatalogue) return;
+    const { reckoning } = errorsOf(roster.force, system, pack);
+    const offered = (fix: Fix): OfferedFix => ({
+      ...fix,
+      effect: effectOf(system, reckoning, system.reckon(fix.roster.force, pack)),
+    });
+    const states = { [Symbol.iterator]: () => forcesOf(history, system) };
+    const search = { signal, history: states };
+    const { fixes } = await findFixes(roster, system, editCatalogue, pack, {
+      ...search,
+      ...ALL_ERRORS,
+      found: (some) => tell({ kind: 'all', fixes: some.map(offered), obstacles: [], searched: false }),
     });
     if (signal.aborted) return;
-    tell({ kind: 'all', fixes: diverseFirst(fixes, ALL_ERRORS.offered).map(offered), searched });
+    const obstacles = fixes.length > 0 ? [] : obstaclesOf(roster, system, editCatalogue, pack);
+    tell({ kind: 'all', fixes: fixes.map(offered), obstacles, searched: true });
     for (const [place, problem] of problems.entries()) {
-      const options = { ...ONE_ERROR, signal, problem };
       const ofError =
         problems.length === 1
-          ? diverseFirst(fixes, ONE_ERROR.most)
-          : (await findFixes(roster, system, vocabulary, pack, options)).fixes;
+          ? fixes.slice(0, ONE_ERROR.most)
+          : (await findFixes(roster, system, editCatalogue, pack, { ...search, ...ONE_ERROR, problem }))
+              .fixes;
       if (signal.aborted) return;
       tell({ kind: 'one', place, fixes: ofError.map(offered) });
     }
@@ -85,10 +80,18 @@ const functions = {
   /** Finds a minimal set of elements that break a rule by themselves; null if none is found. */
   async why({ roster, pack, problem }: WhyJob): Promise<string[] | null> {
     const system = await loadSystem(roster.system);
-    const vocabulary = await system?.vocabulary?.();
-    return system && vocabulary ? explanationOf(roster, problem, system, vocabulary, pack) : null;
+    const editCatalogue = await system?.editCatalogue?.();
+    return system && editCatalogue ? explanationOf(roster, problem, system, editCatalogue, pack) : null;
   },
 };
+
+/** Reads stored rosters one by one; those that cannot be read are left out. */
+function* forcesOf(stored: readonly unknown[], system: AnyGameSystem): Generator<unknown> {
+  for (const each of stored) {
+    const read = parseRoster(each, system);
+    if (read.ok) yield read.value.force;
+  }
+}
 
 export type FixFunctions = typeof functions;
 

@@ -67,7 +67,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
     cards: [],
     platoons: [{ name: '', slots: [] }],
   }),
-  vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
   optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
   samplePacks,

@@ -40,7 +40,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   tableSheet,
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
-  vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
   optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
 };

@@ -40,7 +40,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   records: () => import('./records').then(({ records }) => records),
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
-  vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
   optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
   samplePacks,

@@ -50,7 +50,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   records: () => import('./records').then(({ records }) => records),
   playSummary: async () => (await import('./play-summary')).playSummary(),
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
-  vocabulary: async () => (await import('./fixes/vocabulary')).vocabulary,
+  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
   optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
 };

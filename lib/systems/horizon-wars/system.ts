@@ -43,7 +43,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
   forOpponent,
   emptyForce,
-  vocabulary: () => import('./fixes/vocabulary').then(({ vocabulary }) => vocabulary),
+  editCatalogue: () => import('./fixes/catalogue').then(({ editCatalogue }) => editCatalogue),
   optimizer: async () => (await import('./optimizer/model')).optimizer,
   samples,
   samplePacks,

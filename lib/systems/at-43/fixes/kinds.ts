@@ -1,42 +1,31 @@
-import type { EditKind } from '@/lib/roster/vocabulary';
+import type { EditKind } from '@/lib/roster/edit-catalogue';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 export const kinds = {
-  figures: {
-    cost: 1,
-    further: 2,
-    sets: true,
-    about: 'Give a unit a figure more or less, or, at a higher cost, as many as its card allows',
-  },
-  'extra-off': { cost: 1, about: 'Leave a unit fewer extra fighters, or none' },
-  'support-off': { cost: 2, about: 'Leave a unit fewer support weapons, or none' },
+  figures: { cost: 1, max: 3, perStep: true, about: 'Set the number of figures of a unit' },
+  'extra-off': { cost: 1, max: 3, perStep: true, about: 'Lower the number of extra fighters of a unit' },
+  'support-off': { cost: 1, max: 3, perStep: true, about: 'Lower the number of support weapons of a unit' },
   'bearers-off': {
     cost: 1,
-    further: 2,
-    about: 'Take a bearer of a special weapon off a unit, or, at a higher cost, all of them',
+    max: 3,
+    perStep: true,
+    about: 'Lower the number of bearers of a special weapon in a unit',
   },
-  'officer-off': { cost: 3, about: 'Take the officer off a unit' },
-  'hero-off': { cost: 3, about: 'Take the hero off a unit' },
-  'specialists-off': { cost: 2, about: 'Take a specialist off a unit' },
-  'equipment-off': { cost: 2, about: 'Take a piece of equipment off a unit' },
-  wave: { cost: 2, about: 'Bring a unit with the other wave' },
-  move: {
-    cost: 2,
-    further: 3,
-    about: 'Move a unit to another platoon, or, at a higher cost, to a new one of its own',
-  },
+  'officer-off': { cost: 2, about: 'Remove the officer from a unit' },
+  'hero-off': { cost: 2, about: 'Remove the hero from a unit' },
+  'specialists-off': { cost: 2, about: 'Remove a specialist from a unit' },
+  'equipment-off': { cost: 2, about: 'Remove a piece of equipment from a unit' },
+  wave: { cost: 2, about: 'Move a unit to the other wave' },
+  move: { cost: 2, about: 'Move a unit to another platoon' },
+  'move-new': { cost: 3, about: 'Move a unit to a new platoon of its own' },
   retype: { cost: 5, about: 'Change a unit to another card of the force' },
-  remove: { cost: 8, about: 'Remove a unit, and what refers to it' },
-  commander: { cost: 2, about: 'Let another leader command' },
-  'commander-off': { cost: 2, about: 'Name no commander' },
-  'pattern-off': { cost: 4, about: 'Take the pattern of a platoon away' },
+  remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
+  commander: { cost: 2, about: 'Make another leader the commander' },
+  'commander-off': { cost: 2, about: 'Clear the commander' },
+  'pattern-off': { cost: 4, about: 'Remove the pattern of a platoon' },
+  army: { cost: 4, about: 'Set the army to the army of most units, or of others' },
+  faction: { cost: 4, about: 'Set the faction to that of units, or to none' },
   add: { cost: 6, about: 'Add a unit' },
 } as const satisfies Record<string, EditKind>;
 
 export type Kind = keyof typeof kinds;
-
-/** The cost of an edit of a kind; `further` as in `EditKind`. */
-export function costOf(kind: Kind, further = false): number {
-  const { cost, further: more }: EditKind = kinds[kind];
-  return further ? (more ?? cost) : cost;
-}

@@ -7,6 +7,7 @@ import { rule } from './rule';
 export const empty = rule({
   id: 'at43/force/empty',
   severity: 'error',
+  repairs: { any: ['add'] },
   page: null,
   title: 'A company has at least one unit',
   breach: 'No units',
@@ -17,6 +18,20 @@ export const empty = rule({
 export const overLimit = rule({
   id: 'at43/force/over-limit',
   severity: 'error',
+  repairs: {
+    any: [
+      'figures',
+      'extra-off',
+      'support-off',
+      'bearers-off',
+      'officer-off',
+      'hero-off',
+      'specialists-off',
+      'equipment-off',
+      'retype',
+      'remove',
+    ],
+  },
   page: 53,
   title: "The company's value keeps to the army points agreed",
   breach: 'Over the army points agreed',

@@ -4,6 +4,7 @@ import { unitRule } from './unit-rule';
 export const hero = unitRule({
   id: 'at43/unit/hero',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 76,
   title:

@@ -11,6 +11,7 @@ const { slots: mostSlots, page } = play.platoon;
 export const slots = rule({
   id: 'at43/platoon/slots',
   severity: 'error',
+  repairs: { any: ['move', 'move-new', 'remove'] },
   page,
   title: `A platoon has ${mostSlots} units at most`,
   breach: 'Too many units in a platoon',
@@ -42,6 +43,7 @@ export const takes = (
 export const pattern = rule({
   id: 'at43/platoon/pattern',
   severity: 'error',
+  repairs: { any: ['move', 'move-new', 'remove', 'retype', 'pattern-off'] },
   page,
   title:
     'A unit of a platoon with a pattern has a slot there, and is of a category and type that its slot takes',

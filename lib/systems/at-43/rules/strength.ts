@@ -7,6 +7,7 @@ import { unitRule } from './unit-rule';
 export const numbers = unitRule({
   id: 'at43/unit/numbers',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 50,
   title:
@@ -23,6 +24,7 @@ export const numbers = unitRule({
 export const specialFighters = unitRule({
   id: 'at43/unit/special-fighters',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 48,
   title: 'A unit has a fighter for each bearer, each specialist and its officer, support weapons aside',

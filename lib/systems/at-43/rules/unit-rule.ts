@@ -1,4 +1,4 @@
-import type { Finding, Page, Severity } from '@/lib/roster/rule';
+import type { Finding, Page, Repairs, Severity } from '@/lib/roster/rule';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-unit';
 import { culprit, rule } from './rule';
@@ -14,6 +14,7 @@ export const unitRule = <Facts extends object>({
   severity: Severity;
   ofElement?: true;
   page: Page;
+  repairs?: Repairs;
   title: string;
   breach: string;
   faultOf: (unit: ReckonedUnit, reckoning: Reckoning) => Facts | null;

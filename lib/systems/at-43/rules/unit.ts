@@ -8,6 +8,7 @@ import { unitRule } from './unit-rule';
 export const card = unitRule({
   id: 'at43/unit/card',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 50,
   title: "A unit's card is one of the company's or the app's",
@@ -25,6 +26,7 @@ export const card = unitRule({
 export const army = unitRule({
   id: 'at43/unit/army',
   severity: 'error',
+  repairs: { own: 'all' },
   page: 50,
   title: "A unit's card is of the company's army, and of its faction where both have one",
   breach: 'Card of another army or faction',
@@ -52,6 +54,7 @@ const kinds: Record<Chosen['kind'], string> = {
 export const options = unitRule({
   id: 'at43/unit/options',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 48,
   title: 'A unit has only what its card offers, and no more bearers of a special weapon than it allows',
@@ -102,6 +105,7 @@ export const sheetLines = unitRule({
 export const oneOfficer = unitRule({
   id: 'at43/unit/one-officer',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 55,
   title: 'A unit has an officer or a hero, not both',

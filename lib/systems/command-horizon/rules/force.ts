@@ -5,6 +5,7 @@ import { rule } from './rule';
 export const empty = rule({
   id: 'ch/force/empty',
   severity: 'error',
+  repairs: { any: ['add'] },
   page: null,
   title: 'A force has at least one unit',
   breach: 'No units',
@@ -15,6 +16,7 @@ export const empty = rule({
 export const unitLimit = rule({
   id: 'ch/force/unit-limit',
   severity: 'error',
+  repairs: { any: ['remove', 'retype', 'deploy', 'groups-off', 'team-off', 'models', 'faction'] },
   page: null,
   title:
     'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad or group, and one whose teams are all with infantry counts none',

@@ -9,6 +9,7 @@ import { culprit, rule } from './rule';
 export const deploy = rule({
   id: 'ch/infantry/deploy',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 'Infantry',
   title: 'Only infantry and heavy weapons platoons deploy as squads',
@@ -30,6 +31,7 @@ const GROUP_FAULTS: Record<GroupsFault, (squads: number | null) => string> = {
 export const groups = rule({
   id: 'ch/infantry/groups',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 'Infantry',
   title: 'Squads group within their platoon: two groups or more, which are all its squads together',

@@ -7,6 +7,7 @@ import { culprit, rule } from './rule';
 export const faction = rule({
   id: 'ch/unit/faction',
   severity: 'error',
+  repairs: { own: 'all' },
   page: 'Infantry',
   title: 'Every unit is of a type that the faction has',
   breach: 'Unit that the faction cannot field',
@@ -22,6 +23,7 @@ export const faction = rule({
 export const models = rule({
   id: 'ch/unit/models',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 'II Command points',
   title: 'A unit has as many models as its table says, artillery at least one',
@@ -54,6 +56,7 @@ export const models = rule({
 export const droneHost = rule({
   id: 'ch/drone/host',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: 'III Vehicles',
   title: 'Shield drones stand with an Asori command unit',

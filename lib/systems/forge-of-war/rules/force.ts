@@ -6,6 +6,7 @@ import { rule } from './rule';
 export const empty = rule({
   id: 'fow/force/empty',
   severity: 'error',
+  repairs: { any: ['add'] },
   page: null,
   title: 'A force has at least one unit',
   breach: 'No units',

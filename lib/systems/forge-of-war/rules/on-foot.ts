@@ -3,6 +3,7 @@ import { culprit, rule } from './rule';
 export const onFootType = rule({
   id: 'fow/on-foot/type',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '3.3',
   title: 'Only cavalry dismounts',

@@ -18,6 +18,7 @@ export const mayRide = (
 export const transportType = rule({
   id: 'fow/transport/type',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '10.5',
   title: 'Transports are built like a vehicle',

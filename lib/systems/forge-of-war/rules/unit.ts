@@ -48,6 +48,7 @@ const onFootText = (texts: readonly string[]) => texts.map((text) => `on foot ${
 export const values = rule({
   id: 'fow/unit/values',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '3.1, 10.7',
   title:
@@ -104,6 +105,7 @@ const frontAndRear = ({ av, facing: given }: Profile) =>
 export const facing = rule({
   id: 'fow/unit/facing',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '10.3',
   title: 'Only what is built like a vehicle has armour that differs front and rear, and neither is below 0',
@@ -224,6 +226,7 @@ export const troop = rule({
 export const jumpType = rule({
   id: 'fow/jump/type',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '6.3',
   title: 'Jump packs are for infantry',
@@ -238,6 +241,7 @@ export const jumpType = rule({
 export const gravType = rule({
   id: 'fow/grav/type',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '10.5',
   title: 'Grav is for what is built like a vehicle',

@@ -9,6 +9,7 @@ import { culprit, rule } from './rule';
 export const unknown = rule({
   id: 'fow/weapon/unknown',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '16',
   title: "A weapon is in the list or among the force's own",
@@ -130,6 +131,7 @@ export const none = rule({
 export const mountType = rule({
   id: 'fow/mount/type',
   severity: 'error',
+  repairs: { own: 'all' },
   ofElement: true,
   page: '10.2',
   title: 'Mounted and crewed weapons are for what is built like a vehicle',

@@ -1,29 +1,31 @@
-import type { EditKind } from '@/lib/roster/vocabulary';
+import type { EditKind } from '@/lib/roster/edit-catalogue';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 export const kinds = {
   'upgrade-off': {
     cost: 2,
-    about: 'Take an upgrade off a mech or an aircraft; of one that is taken several times, one of them',
+    about: 'Remove an upgrade from a mech or an aircraft (one, if it is taken several times)',
   },
-  'ace-off': { cost: 2, about: 'Take the Ace off a mech or an aircraft' },
-  stat: { cost: 1, sets: true, about: 'Raise or lower a stat of a mech or an aircraft by 1' },
-  presence: { cost: 3, sets: true, about: 'Raise or lower the presence of a mech or an aircraft by 1' },
+  'ace-off': { cost: 2, about: 'Remove the Ace from a mech or an aircraft' },
+  stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat of a mech or an aircraft to another value' },
+  presence: { cost: 6, perStep: true, about: 'Raise or lower the presence of a mech or an aircraft' },
   retype: { cost: 5, about: 'Change a conventional element to another type' },
   chq: { cost: 3, about: 'Make an element the CHQ, and no other' },
-  'chq-off': { cost: 3, about: 'Take the CHQ flag off an element' },
-  remove: { cost: 8, about: 'Remove an element, and what refers to it' },
+  'chq-off': { cost: 3, about: 'Make an element no longer the CHQ' },
+  remove: { cost: 11, about: 'Remove an element, and what refers to it' },
   add: { cost: 6, about: 'Add a conventional element' },
-  'raise-off': { cost: 1, sets: true, about: 'Take a raise of a stat of a type back by 1' },
-  'tactical-off': { cost: 1, about: 'Take a tactical upgrade off a type' },
-  'squadron-off': { cost: 1, about: 'Declare a squadron no more, or take a mech out of it' },
-  disembark: { cost: 1, about: 'Take a passenger off board an aircraft' },
-  place: {
-    cost: 1,
-    about: 'Place an element in the advance force, in reserve or among the lost, where the scenario asks',
+  'raise-off': { cost: 1, max: 3, perStep: true, about: 'Lower or remove the raise of a stat of a type' },
+  'tactical-off': { cost: 1, about: 'Remove a tactical upgrade from a type' },
+  'squadron-off': { cost: 1, about: 'Disband a squadron, or remove a mech from it' },
+  disembark: { cost: 1, about: 'Disembark a passenger from an aircraft' },
+  place: { cost: 1, about: 'Place an element in the advance force, in reserve or among the lost' },
+  'allegiance-off': { cost: 1, about: 'Remove the allegiance' },
+  era: {
+    cost: 4,
+    about: 'Change the era to one of the pack, if the pack does not allow the era of the force',
   },
-  'allegiance-off': { cost: 1, about: 'Give up the allegiance' },
-  era: { cost: 4, about: 'Change the era to one that the pack has, where it refuses the force’s own' },
-  battlefield: { cost: 4, about: 'Take the battlefield conditions of the pack' },
-  scenario: { cost: 4, about: 'Take the set-piece battle and size of the pack, with nobody placed yet' },
+  battlefield: { cost: 4, about: 'Set the battlefield conditions of the pack' },
+  scenario: { cost: 4, about: 'Set the set-piece battle and size of the pack, with no one placed yet' },
 } as const satisfies Record<string, EditKind>;
+
+type Kind = keyof typeof kinds;

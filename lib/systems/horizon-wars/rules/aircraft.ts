@@ -7,6 +7,7 @@ import { culprit, rule, upgradePath } from './rule';
 export const statMinimum = rule({
   id: 'hw/aircraft/stat-minimum',
   severity: 'error',
+  repairs: { own: ['stat'] },
   ofElement: true,
   page: 68,
   title: 'An aircraft has at least 1 in each of M, F, A and D',
@@ -27,6 +28,7 @@ export const { over: pointsOver, unspent: pointsUnspent } = pointsRules('aircraf
 export const upgradeLimit = rule({
   id: 'hw/aircraft/upgrade-limit',
   severity: 'error',
+  repairs: { own: ['upgrade-off', 'presence'] },
   ofElement: true,
   page: 68,
   title: 'An aircraft has no more upgrades than its Presence, each heavy transport counted',
@@ -51,6 +53,7 @@ export const upgradeLimit = rule({
 export const upgradeRepeated = rule({
   id: 'hw/aircraft/upgrade-repeated',
   severity: 'error',
+  repairs: { own: ['upgrade-off'] },
   ofElement: true,
   page: 69,
   title: 'An aircraft takes an upgrade once, heavy transport aside',
@@ -69,6 +72,7 @@ export const upgradeRepeated = rule({
 export const variations = rule({
   id: 'hw/aircraft/variations',
   severity: 'error',
+  repairs: { own: ['upgrade-off'] },
   ofElement: true,
   page: 69,
   title: 'An aircraft has one of antigrav, rotary and vertical thrusters at most',

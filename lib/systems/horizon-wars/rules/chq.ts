@@ -10,6 +10,7 @@ import { culprit, namedAmong, rule } from './rule';
 export const one = rule({
   id: 'hw/chq/one',
   severity: 'error',
+  repairs: { any: ['chq', 'chq-off', 'remove'] },
   page: 57,
   title: 'A force has one CHQ at most',
   breach: 'More than one CHQ',
@@ -31,6 +32,7 @@ export const one = rule({
 export const kind = rule({
   id: 'hw/chq/kind',
   severity: 'error',
+  repairs: { any: ['chq', 'chq-off', 'remove'] },
   page: 57,
   title: 'The CHQ is a mech or a conventional element, never an aircraft',
   breach: 'Aircraft as the CHQ',
@@ -44,6 +46,7 @@ const neverChq = oneOf(conventionalTypes.filter(({ id }) => !mayBeChq(id)).map((
 export const type = rule({
   id: 'hw/chq/type',
   severity: 'error',
+  repairs: { any: ['chq', 'chq-off', 'remove', 'retype'] },
   page: 57,
   title: 'The CHQ is not light artillery, armoured artillery or recon',
   breach: 'CHQ of a type that cannot be one',
@@ -57,6 +60,7 @@ export const type = rule({
 export const quota = rule({
   id: 'hw/chq/quota',
   severity: 'error',
+  repairs: { any: ['remove', 'retype', 'add', 'presence', 'ace-off', 'chq', 'chq-off', 'era', 'scenario'] },
   page: 57,
   title: 'A conventional CHQ brings enough of its own type: one for every full 5 points, itself counted',
   breach: "Too few of the CHQ's own type",

@@ -9,6 +9,7 @@ import { namedAmong, rule } from './rule';
 export const noChq = rule({
   id: 'hw/cr/no-chq',
   severity: 'error',
+  repairs: { any: ['chq', 'raise-off', 'tactical-off', 'retype', 'remove', 'add'] },
   page: 59,
   title: 'Command resources are spent only where there is a CHQ',
   breach: 'Command resources spent without a CHQ',
@@ -20,6 +21,7 @@ export const noChq = rule({
 export const overspent = rule({
   id: 'hw/cr/overspent',
   severity: 'error',
+  repairs: { any: ['chq', 'chq-off', 'raise-off', 'tactical-off', 'retype', 'remove', 'add'] },
   page: 59,
   title: 'No more command resources are spent than earned: one for every two conventional elements',
   breach: 'More command resources spent than earned',
@@ -42,6 +44,7 @@ export function refusedUpgrades(type: string, refused: readonly string[], ofType
 export const eligible = rule({
   id: 'hw/cr/eligible',
   severity: 'error',
+  repairs: { any: ['tactical-off', 'retype', 'remove', 'add'] },
   page: 67,
   title: 'A tactical upgrade goes to a type that may take it',
   breach: 'Tactical upgrade on a type that may not take it',
@@ -78,6 +81,7 @@ export const absentType = rule({
 export const statStacking = rule({
   id: 'hw/cr/stat-stacking',
   severity: 'error',
+  repairs: { any: ['raise-off', 'retype', 'remove', 'add'] },
   page: 60,
   title: 'A stat of a type is raised once, where the ruling on raising a stat twice says so',
   breach: 'Stat of a type raised more than once',

@@ -33,6 +33,7 @@ const aceRefused =
 export const allegiance = rule({
   id: 'hw/era/allegiance',
   severity: 'error',
+  repairs: { any: ['allegiance-off', 'era'] },
   page: 109,
   title: 'An allegiance is chosen in the New Colonial Age only',
   breach: 'Allegiance outside the New Colonial Age',
@@ -47,6 +48,7 @@ export const allegiance = rule({
 export const burningMechUpgrades = rule({
   id: 'hw/era/burning/mech-upgrades',
   severity: 'error',
+  repairs: { own: ['upgrade-off', 'ace-off'], any: ['era'] },
   page: 100,
   title: 'In the Burning a mech has no upgrade and no Ace; it may be the CHQ',
   breach: 'Mech with upgrades or an Ace in the Burning',
@@ -63,6 +65,7 @@ const burning = era('burning');
 export const burningAircraftUpgrades = rule({
   id: 'hw/era/burning/aircraft-upgrades',
   severity: 'error',
+  repairs: { own: ['upgrade-off', 'ace-off'], any: ['era'] },
   page: 100,
   title:
     'In the Burning an aircraft has no Ace, and no upgrade but rotary, vertical thrusters and light transport',
@@ -83,6 +86,7 @@ export const burningAircraftUpgrades = rule({
 export const burningConventionalUpgrades = rule({
   id: 'hw/era/burning/conventional-upgrades',
   severity: 'error',
+  repairs: { any: ['tactical-off', 'retype', 'remove', 'add', 'era'] },
   page: 100,
   title: 'In the Burning no conventional type has antigrav',
   breach: 'Conventional type with antigrav in the Burning',
@@ -105,6 +109,7 @@ const colonialWarUpgrades = inList(
 export const colonialWarMechUpgrades = rule({
   id: 'hw/era/colonial-war/mech-upgrades',
   severity: 'error',
+  repairs: { own: ['upgrade-off', 'ace-off'], any: ['era'] },
   page: 104,
   title:
     "In the Colonial War a mech's weapon and frame upgrades are anti-aircraft fire, assisted targeting, agile frame, engineer and minelayer",
@@ -124,6 +129,7 @@ export const colonialWarMechUpgrades = rule({
 export const colonialWarMechShare = rule({
   id: 'hw/era/colonial-war/mech-share',
   severity: 'error',
+  repairs: { any: ['presence', 'remove', 'retype', 'add', 'era'] },
   page: 104,
   title: "In the Colonial War the mechs' P is at most half of the force presence",
   breach: 'Too much of the force in mechs for the Colonial War',
@@ -161,6 +167,7 @@ export const colonialWarAircraftUpgrades = noAircraft('colonial-war', 104);
 export const colonialWarConventionalTypes = rule({
   id: 'hw/era/colonial-war/conventional-types',
   severity: 'error',
+  repairs: { own: ['retype'], any: ['era'] },
   page: 104,
   title:
     'In the Colonial War the conventional elements are mobile and heavy infantry, light cavalry and recon',
@@ -180,6 +187,7 @@ export const colonialWarConventionalTypes = rule({
 export const maulMechsOnly = rule({
   id: 'hw/era/maul/mechs-only',
   severity: 'error',
+  repairs: { any: ['era'] },
   page: 105,
   title: 'A Maul is fought by mechs only',
   breach: 'Something other than mechs in a Maul',
@@ -195,6 +203,7 @@ export const newColonialAgeAircraftUpgrades = noAircraft('new-colonial-age', 109
 export const newColonialAgeMartianAircraft = rule({
   id: 'hw/era/new-colonial-age/martian-aircraft',
   severity: 'error',
+  repairs: { any: ['presence', 'remove', 'retype', 'add', 'era', 'allegiance-off'] },
   page: 109,
   title: "A Martian force's aircraft come to at most one fifth of the force presence",
   breach: 'Too many aircraft for a Martian force',

@@ -5,6 +5,7 @@ import { rule } from './rule';
 export const empty = rule({
   id: 'hw/force/empty',
   severity: 'error',
+  repairs: { any: ['add'] },
   page: 15,
   title: 'A force has at least one element',
   breach: 'No elements',
@@ -15,6 +16,7 @@ export const empty = rule({
 export const overLimit = rule({
   id: 'hw/force/over-limit',
   severity: 'error',
+  repairs: { any: ['remove', 'retype', 'presence', 'ace-off', 'chq', 'chq-off', 'era', 'scenario'] },
   page: 13,
   title: 'The force cost keeps to the points agreed',
   breach: 'Over the points limit',
@@ -39,6 +41,7 @@ export const underLimit = rule({
 export const mechCap = rule({
   id: 'hw/force/mech-cap',
   severity: 'error',
+  repairs: { any: ['remove', 'presence', 'ace-off'] },
   page: 12,
   title: 'The mechs keep to the mech cap, where one is agreed',
   breach: 'Over the mech cap',

@@ -8,6 +8,7 @@ import { culprit, mechRule, rule, upgradePath } from './rule';
 export const presence = rule({
   id: 'hw/mech/presence',
   severity: 'error',
+  repairs: { own: ['presence'] },
   ofElement: true,
   page: 63,
   title: 'Mechs of P4 and more are fielded only where super-mechs are allowed',
@@ -25,6 +26,7 @@ export const presence = rule({
 export const statMinimum = mechRule({
   id: 'hw/mech/stat-minimum',
   severity: 'error',
+  repairs: { own: ['stat'] },
   ofElement: true,
   page: 60,
   title: 'A mech has at least 1 in each of M, F, A and D',
@@ -64,6 +66,7 @@ export const frameLimit = upgradeLimit('frame', 62);
 export const upgradePresence = mechRule({
   id: 'hw/mech/upgrade-presence',
   severity: 'error',
+  repairs: { own: ['upgrade-off', 'presence'] },
   ofElement: true,
   page: 62,
   title: 'Drop harness, jump jets and stealth suite are for mechs of P1 and P2',
@@ -83,6 +86,7 @@ export const upgradePresence = mechRule({
 export const upgradeRepeated = mechRule({
   id: 'hw/mech/upgrade-repeated',
   severity: 'error',
+  repairs: { own: ['upgrade-off'] },
   ofElement: true,
   page: 61,
   title: 'A mech takes an upgrade once',
@@ -118,6 +122,7 @@ export const namesOf = (taken: readonly { record: { name: string } }[]): string[
 export const engineerRatio = rule({
   id: 'hw/mech/engineer-ratio',
   severity: 'error',
+  repairs: { any: ['upgrade-off', 'remove'] },
   page: 62,
   title: 'One mech in every five may be an engineer',
   breach: 'Too many engineers',

@@ -14,6 +14,7 @@ import { rule } from './rule';
 export const packEra = rule({
   id: 'pack/era',
   severity: 'error',
+  repairs: { any: ['era'] },
   page: PACK_PAGE,
   title: "The force's era is one of the pack's",
   breach: 'Era not allowed',
@@ -30,6 +31,7 @@ const conditionNames = (ids: readonly string[]) => inList(ids.map((id) => condit
 export const packBattlefield = rule({
   id: 'pack/battlefield',
   severity: 'error',
+  repairs: { any: ['battlefield'] },
   page: PACK_PAGE,
   title: "The battlefield conditions are the pack's",
   breach: "Battlefield conditions other than the pack's",
@@ -95,6 +97,7 @@ function scenarioInWords(scenario: ReturnType<typeof withoutDisposition>): strin
 export const packSetPiece = rule({
   id: 'pack/set-piece',
   severity: 'error',
+  repairs: { any: ['scenario'] },
   page: PACK_PAGE,
   title: "The scenario is the pack's set-piece battle, at its size",
   breach: "Scenario other than the pack's",

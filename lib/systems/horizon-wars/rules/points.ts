@@ -10,6 +10,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     id: `hw/${kind}/points-over`,
     severity: 'error',
     ofElement: true,
+    repairs: { own: ['stat', 'upgrade-off', 'presence'] },
     page,
     title: `${capitalised(article)}'s stats and upgrades keep to the build points of its Presence`,
     breach: `${capitalised(kind)} over the build points of its Presence`,

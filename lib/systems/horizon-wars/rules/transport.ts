@@ -25,6 +25,7 @@ const loaded = <Facts extends object>(aircraft: ReckonedElement, facts: Facts) =
 export const none = rule({
   id: 'hw/transport/none',
   severity: 'error',
+  repairs: { any: ['disembark', 'upgrade-off', 'presence', 'retype', 'remove'] },
   page: 43,
   title: 'Elements embark on transport aircraft only',
   breach: 'Embarked on what is no transport aircraft',
@@ -41,6 +42,7 @@ export const none = rule({
 export const eligible = rule({
   id: 'hw/transport/eligible',
   severity: 'error',
+  repairs: { any: ['disembark', 'upgrade-off', 'presence', 'retype', 'remove'] },
   page: 70,
   title: 'A transport carries what it may: light transport six types on foot, none of them an aircraft',
   breach: 'Passenger that its transport may not carry',
@@ -62,6 +64,7 @@ export const eligible = rule({
 export const capacity = rule({
   id: 'hw/transport/capacity',
   severity: 'error',
+  repairs: { any: ['disembark', 'upgrade-off', 'presence', 'retype', 'remove'] },
   page: 70,
   title: 'A light transport carries one element, a heavy one as much P as the times it was taken',
   breach: 'Transport aircraft overloaded',
@@ -92,6 +95,7 @@ export const capacity = rule({
 export const twice = rule({
   id: 'hw/transport/twice',
   severity: 'error',
+  repairs: { any: ['disembark', 'remove'] },
   page: 43,
   title: 'An element embarks once',
   breach: 'Element embarked more than once',

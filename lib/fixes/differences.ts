@@ -1,0 +1,182 @@
+import type { AnyEditCatalogue, PlacedElement } from '@/lib/roster/edit-catalogue';
+import { inList } from '@/lib/roster/words';
+import { backText, type Called, type ChangedField, changedFields, same, valueAt, withValue } from './fields';
+
+/** A difference of a force from an earlier state, and how to take it back. */
+export interface Difference {
+  elements: readonly string[];
+  key: string;
+  /** Says that it is taken back. */
+  text: (called: Called) => string;
+  /** Returns the force with the difference taken back; `state` is the earlier state to take it from. */
+  takeBack: (force: unknown, state: State) => unknown;
+  /** The id of the element that was removed, if it is a removal. */
+  removed?: string;
+  isAddition?: true;
+}
+
+/** A state of a force, with its elements by their ids. */
+interface State {
+  force: unknown;
+  elements: ReadonlyMap<string, PlacedElement>;
+}
+
+/** The differences of a force from an earlier state. */
+export interface Comparison {
+  differences: Difference[];
+  /** Returns the force with some of the differences taken back. */
+  takenBack: (chosen: readonly Difference[]) => unknown;
+}
+
+/** The setting that says which groups of elements there are. */
+const GROUPS = 'platoons';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Compares a force with an earlier state of it: elements, their groups and fields, and settings. */
+export function compareForces(now: unknown, before: unknown, catalogue: AnyEditCatalogue): Comparison {
+  const { elements, without, withElement, settings, withSetting, words } = catalogue;
+  const byId = (force: unknown) => new Map(elements(force).map((element) => [element.value.id, element]));
+  const stateOf = (force: unknown, gone: readonly string[]): State => {
+    const rest = gone.reduce((each, id) => without(each, id), force);
+    return { force: rest, elements: byId(rest) };
+  };
+  const placeIn = ({ elements: all }: State, id: string): number => {
+    const group = all.get(id)?.group;
+    return [...all].filter(([, each]) => each.group === group).findIndex(([each]) => each === id);
+  };
+  const putBack = (force: unknown, id: string, state: State): unknown => {
+    const element = state.elements.get(id);
+    return element ? withElement(force, element, placeIn(state, id)) : force;
+  };
+  const withFields = (force: unknown, id: string, change: (value: unknown) => unknown): unknown => {
+    const element = byId(force).get(id);
+    return element
+      ? withElement(force, { ...element, value: change(element.value) as typeof element.value }, 0)
+      : force;
+  };
+  const regroup = (force: unknown, id: string, state: State): unknown => {
+    const [element, then] = [byId(force).get(id), state.elements.get(id)];
+    return element && then && element.group !== then.group
+      ? withElement(force, { ...element, group: then.group }, placeIn(state, id))
+      : force;
+  };
+
+  const [old, current] = [byId(before), byId(now)];
+  const removed = [...old.keys()].filter((id) => !current.has(id));
+  const added = [...current.keys()].filter((id) => !old.has(id));
+  // What refers to an element goes and comes with it: it is no difference by itself.
+  const oldRest = stateOf(before, removed);
+  const rest = stateOf(now, added);
+
+  const addition = (id: string): Difference => ({
+    elements: [id],
+    key: `added ${id}`,
+    text: (called) => `Remove ${called(id)} again`,
+    takeBack: (force) => without(force, id),
+    isAddition: true,
+  });
+  const removal = (id: string): Difference => ({
+    elements: [id],
+    key: `removed ${id}`,
+    text: (called) => `Add ${called(id)} again`,
+    takeBack: (force, state) => putBack(force, id, state),
+    removed: id,
+  });
+  const move = (id: string): Difference => ({
+    elements: [id],
+    key: `moved ${id}`,
+    text: (called) => `Move ${called(id)} back to platoon ${(oldRest.elements.get(id)?.group ?? 0) + 1}`,
+    takeBack: (force, state) => regroup(force, id, state),
+  });
+  const field = (id: string, changed: ChangedField): Difference => ({
+    elements: [id],
+    key: `field ${id} ${changed.path}`,
+    text: (called) => backText(changed, words, called(id)),
+    takeBack: (force, state) => {
+      const then = valueAt(state.elements.get(id)?.value, changed.path);
+      return withFields(force, id, (value) => withValue(value, changed.path, then));
+    },
+  });
+  const setting = (changed: ChangedField, regrouped: readonly string[]): Difference => ({
+    elements: [],
+    key: `setting ${changed.path}`,
+    text: () => backText(changed, words),
+    takeBack: (force, state) => {
+      const [name = ''] = changed.path;
+      const then = valueAt(settings(state.force), changed.path);
+      const next = withSetting(force, name, withValue(settings(force), changed.path, then)[name]);
+      return regrouped.reduce((each, id) => regroup(each, id, state), next);
+    },
+  });
+  /** A flag that moved from one element to another, or was set or removed. */
+  const flag = (name: string, ids: readonly string[]): Difference => {
+    const flagIn = ({ elements: all }: State, id: string) => valueAt(all.get(id)?.value, [name]);
+    const holder = ids.find((id) => flagIn(oldRest, id));
+    const label = words.labels[name] ?? name;
+    return {
+      elements: ids,
+      key: `flag ${name}`,
+      text: (called) =>
+        holder === undefined
+          ? `Make ${inList(ids.map(called))} no longer ${label}`
+          : `Make ${called(holder)} ${label} again`,
+      takeBack: (force, state) =>
+        ids.reduce(
+          (each, id) => withFields(each, id, (value) => withValue(value, [name], flagIn(state, id))),
+          force,
+        ),
+    };
+  };
+
+  const kept = [...oldRest.elements.keys()].filter((id) => rest.elements.has(id));
+  const flagged: string[] = [];
+  const fields = kept.flatMap((id) => {
+    const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
+    return changedFields(value ?? {}, then ?? {}, words).flatMap((changed) => {
+      if (changed.path.length > 1 || changed.path[0] !== words.single) return [field(id, changed)];
+      flagged.push(id);
+      return [];
+    });
+  });
+  const regrouped = kept.filter((id) => rest.elements.get(id)?.group !== oldRest.elements.get(id)?.group);
+  const changedSettings = changedFields(settings(rest.force), settings(oldRest.force), words);
+  const isRegrouped = changedSettings.some(({ path }) => path[0] === GROUPS);
+
+  /** Restores what referred to elements that are back: the same in both states without those elements. */
+  const withReferences = (force: unknown, state: State): unknown => {
+    let next = force;
+    const [then, without, present] = [state.force, oldRest.force, rest.force].map(
+      (each) => settings(each) as Fields,
+    );
+    for (const [name, value] of Object.entries(then ?? {}))
+      if (name !== GROUPS && same(present?.[name], without?.[name]) && !same(value, without?.[name]))
+        next = withSetting(next, name, value);
+    for (const id of kept) {
+      const [value, was, is] = [state, oldRest, rest].map(({ elements: all }) => all.get(id)?.value);
+      if (same(is, was) && !same(value, was)) next = withFields(next, id, () => value);
+    }
+    return next;
+  };
+  return {
+    differences: [
+      ...removed.map(removal),
+      ...fields,
+      ...(flagged.length > 0 && words.single ? [flag(words.single, flagged)] : []),
+      ...(isRegrouped ? [] : regrouped.map(move)),
+      ...changedSettings.map((changed) => setting(changed, changed.path[0] === GROUPS ? regrouped : [])),
+      ...added.map(addition),
+    ],
+    takenBack: (chosen) => {
+      const back = new Set(chosen.map((each) => each.removed));
+      const gone = removed.filter((id) => !back.has(id));
+      const state = stateOf(before, gone);
+      // What was added goes first: it may stand before the place of what comes back.
+      const ordered = [...chosen].sort(
+        (a, b) => Number(b.isAddition ?? false) - Number(a.isAddition ?? false),
+      );
+      const force = ordered.reduce((each, { takeBack }) => takeBack(each, state), now);
+      return gone.length < removed.length ? withReferences(force, state) : force;
+    },
+  };
+}

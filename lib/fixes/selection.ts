@@ -1,0 +1,162 @@
+import { canonicalText } from '@/lib/roster/canonical';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { type Candidate, changeOf, changesOf, costOf, weightOf } from './fix';
+
+/** A fix before it is described: the best of several that are alike, and the others. */
+export interface Ranked extends Candidate {
+  cost: number;
+  changes: number;
+  /** The worth of the elements that go. */
+  lost: number;
+  /** The position of its first element in the list; later ones are preferred. */
+  place: number;
+  /** The resulting force, for comparison. */
+  inPlay: string;
+  alike: Candidate[];
+}
+
+/** Compares fixes: by cost, fewer changes, less value lost, and what is later in the list. */
+const byCost = (a: Ranked, b: Ranked): number =>
+  a.cost - b.cost || a.changes - b.changes || a.lost - b.lost || b.place - a.place;
+
+/** Maximum number of fixes kept of those with the same kinds of changes, and of like ones. */
+const MAX_SAME_KINDS = 40;
+const MAX_ALIKE = 10;
+
+const kindsOf = ({ edits }: Candidate) => [...new Set(edits.map(({ kind }) => kind))].sort().join();
+
+const changedOf = ({ edits }: Candidate) =>
+  [...new Set(edits.map((edit) => `${edit.kind} ${edit.sets ?? changeOf(edit)}`))].sort().join();
+
+/** Collects candidates, the best of each combination of kinds, and selects the fixes to show. */
+export class Selection {
+  private readonly kept = new Map<string, Ranked[]>();
+  private readonly ids: readonly string[];
+
+  /** @param worth what each element of the force is worth, in order */
+  constructor(
+    private readonly system: AnyGameSystem,
+    private readonly worth: ReadonlyMap<string, number>,
+  ) {
+    this.ids = [...worth.keys()];
+  }
+
+  add(candidate: Candidate): void {
+    const kinds = `${candidate.source} ${kindsOf(candidate)}`;
+    const same = this.kept.get(kinds) ?? [];
+    this.kept.set(kinds, same);
+    const { edits } = candidate;
+    const gone = edits.flatMap(({ kind, elements }) => (kind === 'remove' ? elements : []));
+    const fix: Ranked = {
+      ...candidate,
+      cost: costOf(edits),
+      changes: changesOf(edits),
+      lost: gone.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
+      place: Math.max(-1, ...edits.flatMap(({ elements }) => elements.map((id) => this.ids.indexOf(id)))),
+      inPlay: '',
+      alike: [],
+    };
+    const at = same.findIndex((other) => byCost(fix, other) < 0);
+    same.splice(at < 0 ? same.length : at, 0, fix);
+    if (same.length > MAX_SAME_KINDS && same.pop() === fix) return;
+    fix.inPlay = canonicalText(this.system.inPlay(fix.force));
+  }
+
+  private get all(): Ranked[] {
+    return [...this.kept.values()].flat();
+  }
+
+  /** The weight of the best fix that takes nothing back; Infinity without one. */
+  get bestWeight(): number {
+    return Math.min(
+      ...this.all
+        .filter(({ source }) => source !== 'take-back')
+        .map(({ cost, changes }) => weightOf(cost, changes)),
+    );
+  }
+
+  /** Returns at most `max` fixes that differ; those that lead to equivalent forces by one edit of like elements are one. */
+  fixes(max: number): Ranked[] {
+    const all = this.all.sort(byCost);
+    const known = new Map<string, Ranked>();
+    const seen = new Set<string>();
+    for (const candidate of all) {
+      // The same things changed to other values, for more.
+      const changed = changedOf(candidate);
+      const force = `${candidate.source === 'take-back'} ${candidate.inPlay}`;
+      if (seen.has(changed)) continue;
+      seen.add(changed);
+      const first = known.get(force);
+      if (first === undefined) known.set(force, { ...candidate, alike: [] });
+      else if (isVariant(candidate, first) && first.alike.length < MAX_ALIKE) first.alike.push(candidate);
+    }
+    const different = [...known.values()];
+    return differentFixes(
+      different.filter((fix) => !different.some((other) => contains(fix, other) || isOutweighed(fix, other))),
+      max,
+    );
+  }
+}
+
+/** Whether two fixes are one edit of the same kind and effect on different elements. */
+const isVariant = (
+  { edits: [edit, ...more] }: Candidate,
+  { edits: [other, ...others] }: Candidate,
+): boolean =>
+  more.length + others.length === 0 &&
+  edit?.kind === other?.kind &&
+  edit?.cost === other?.cost &&
+  edit?.elements.length === 1 &&
+  edit.elements[0] !== other?.elements[0];
+
+/** Whether a fix is cheaper than another, but only by more changes than it is worth. */
+const isOutweighed = (fix: Ranked, other: Ranked): boolean =>
+  fix.source !== 'take-back' &&
+  other.source !== 'take-back' &&
+  other.changes < fix.changes &&
+  weightOf(other.cost, other.changes) <= weightOf(fix.cost, fix.changes);
+
+/** Whether a fix has all the edits of another, and more. */
+function contains({ edits }: Candidate, { edits: others }: Candidate): boolean {
+  if (edits.length <= others.length) return false;
+  const left = edits.map(({ key }) => key);
+  return others.every(({ key }) => {
+    const at = left.indexOf(key);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/**
+ * Returns at most `max` fixes that differ: the best of each source, then those with new kinds of changes, then those
+ * that change other elements. What is taken back comes first, then they are in order.
+ */
+function differentFixes(fixes: readonly Ranked[], max: number): Ranked[] {
+  const chosen = new Set<Ranked>();
+  const first = fixes.filter(({ source }) => source === 'take-back').concat(fixes[0] ?? []);
+  for (const fix of first) if (chosen.size < max) chosen.add(fix);
+  for (const keyOf of [({ source }: Ranked) => source, kindsOf, changedOf]) {
+    const seen = new Set([...chosen].map(keyOf));
+    for (const fix of fixes) {
+      if (chosen.size >= max) break;
+      if (seen.has(keyOf(fix))) continue;
+      seen.add(keyOf(fix));
+      chosen.add(fix);
+    }
+  }
+  const rank = ({ source }: Ranked) => (source === 'take-back' ? 0 : 1);
+  return fixes.filter((fix) => chosen.has(fix)).sort((a, b) => rank(a) - rank(b) || byCost(a, b));
+}
+
+/** Joins the labels of like elements: "Light infantry 1, 2 or 3", "Pickets or Scouts". */
+export function joinedLabels(labels: readonly string[]): string {
+  const [first = '', ...others] = labels;
+  const base = /^(.*) \d+$/.exec(first)?.[1];
+  const short = others.map((label) =>
+    base !== undefined && label.startsWith(`${base} `) && /^\d+$/.test(label.slice(base.length + 1))
+      ? label.slice(base.length + 1)
+      : label,
+  );
+  const last = short.pop();
+  return last === undefined ? first : `${[first, ...short].join(', ')} or ${last}`;
+}

@@ -1,0 +1,160 @@
+/** One change of a force in a player's words, and how far it departs from what the player wanted. */
+export interface Edit<Force = unknown> {
+  /** Public name of what it does: `remove`, `chq`. */
+  kind: string;
+  /** Ids of the elements it changes; none if it changes the whole force. */
+  elements: readonly string[];
+  /** A whole number, at least 1. */
+  cost: number;
+  /** Unique among the edits of a force. */
+  key: string;
+  /** What it sets, if another edit can set the same thing to another value: the stat of an element. */
+  sets?: string;
+  /** Says what it does, in a player's words without a full stop; `called` returns the label of an element. */
+  text: (called: (id: string) => string) => string;
+  /** Returns the edited force; the same object if nothing changes. References to removed elements are removed too. */
+  apply: (force: Force) => Force;
+}
+
+/** A kind of edit: what it does, and how far it departs from what the player wanted. */
+export interface EditKind {
+  /** The cost of one edit, or of each step where an edit may go several. */
+  cost: number;
+  /** The maximum cost of an edit of several steps. */
+  max?: number;
+  /** Whether an edit may go several steps, each of which costs `cost`. */
+  perStep?: true;
+  /** In a player's words, without a full stop. */
+  about: string;
+}
+
+/** A sum or a number that is over its maximum, and what each element counts in it. */
+export interface Excess {
+  over: number;
+  /** By id; none if no removal lowers it. */
+  parts: ReadonlyMap<string, number>;
+}
+
+/** An element as it stands in a force. */
+export interface PlacedElement {
+  value: { id: string };
+  /** The group of the force that it is in, from 0; 0 in games without groups. */
+  group: number;
+}
+
+/** The words for the fields of a force, to say what is taken back. */
+export interface FieldWords {
+  /**
+   * The label of a field of an element or the force, as in the middle of a sentence, by its name in the file. The
+   * fields in an object without a label are compared one by one.
+   */
+  labels: Readonly<Record<string, string>>;
+  /** Returns the name of a value of a field; by default the value itself. */
+  nameOf?: (field: string, value: string) => string;
+  /** A flag that at most one element should have. */
+  single?: string;
+}
+
+/** How a force is made of elements and settings: enough to compare two states of it and to take differences back. */
+export interface ForceParts<Force = unknown> {
+  /** Returns a force's elements, in order; none if the force is a single thing. */
+  elements: (force: Force) => PlacedElement[];
+  /** Returns the force without an element and the references to it. */
+  without: (force: Force, id: string) => Force;
+  /** Returns the force with an element at this place of its group, instead of one with its id. */
+  withElement: (force: Force, element: PlacedElement, at: number) => Force;
+  /** Returns everything else of the force, by field. */
+  settings: (force: Force) => Readonly<Record<string, unknown>>;
+  withSetting: (force: Force, field: string, value: unknown) => Force;
+  words: FieldWords;
+}
+
+/** Every edit of a game, whatever is wrong with a force, and what the search for fixes has to know of its forces. */
+export interface EditCatalogue<Force = unknown, Reckoning = unknown> extends ForceParts<Force> {
+  /** The kinds of its edits, by their public names. */
+  kinds: Readonly<Record<string, EditKind>>;
+  /** Returns every edit of a force, in a fixed order. */
+  edits: (reckoning: Reckoning) => Edit<Force>[];
+  /** Returns what each element is worth, in points. */
+  worth: (reckoning: Reckoning) => ReadonlyMap<string, number>;
+  /** Returns what is over a maximum. */
+  excesses: (reckoning: Reckoning) => Excess[];
+}
+
+/** A catalogue with types that only its own game knows. */
+// biome-ignore lint/suspicious/noExplicitAny: as with AnyGameSystem
+export type AnyEditCatalogue = EditCatalogue<any, any>;
+
+/** The kind of edits that take back a change since the last legal state; the same in every game. */
+export const TAKE_BACK: { readonly 'take-back': EditKind } = {
+  'take-back': { cost: 1, about: 'Take back a change since the force was last legal' },
+};
+
+/** Returns the cost of an edit of a kind that goes a number of steps. */
+const costOfSteps = ({ cost, max = Number.POSITIVE_INFINITY }: EditKind, steps: number): number =>
+  Math.min(max, cost * Math.max(1, Math.abs(steps)));
+
+/** Says what an edit of a kind costs: "5", "1 per step, at most 3". */
+export const costText = ({ cost, max, perStep }: EditKind): string =>
+  perStep ? `${cost} per step${max === undefined ? '' : `, at most ${max}`}` : `${cost}`;
+
+/** Returns whole numbers from `min` to `max` other than `value`, the nearest first, the lower of two first. */
+export function otherNumbers(value: number, min: number, max: number): number[] {
+  const numbers: number[] = [];
+  for (let number = min; number <= max; number++) if (number !== value) numbers.push(number);
+  return numbers.sort((a, b) => Math.abs(a - value) - Math.abs(b - value) || a - b);
+}
+
+/** Returns the excess of a number of elements over a maximum; none without a maximum, or if it is kept. */
+export const countExcess = (ids: readonly string[], max: number | null | undefined): Excess[] =>
+  max == null || ids.length <= max
+    ? []
+    : [{ over: ids.length - max, parts: new Map(ids.map((id) => [id, 1])) }];
+
+/** Returns the parts of a game's forces if all elements are in one list. */
+export function partsOf<List extends string, Force extends { [list in List]: { id: string }[] }>(
+  list: List,
+  without: (force: Force, id: string) => Force,
+  words: FieldWords,
+): ForceParts<Force> {
+  return {
+    elements: (force) => force[list].map((value) => ({ value, group: 0 })),
+    without,
+    withElement: (force, { value }, at) => ({ ...force, [list]: withAt(force[list], value, at) }),
+    settings: ({ [list]: _, ...settings }) => settings,
+    withSetting: (force, field, value) => ({ ...force, [field]: value }),
+    words,
+  };
+}
+
+/** Returns a list with an element at a place, instead of one with its id. */
+export function withAt<Element extends { id: string }>(
+  list: readonly Element[],
+  element: Element,
+  at: number,
+) {
+  const known = list.findIndex(({ id }) => id === element.id);
+  return known < 0 ? list.toSpliced(at, 0, element) : list.with(known, element);
+}
+
+/** What an edit says and does; the rest follows from its kind. */
+type EditOptions<Force> = Pick<Edit<Force>, 'text' | 'apply'> &
+  Partial<Pick<Edit<Force>, 'elements' | 'sets'>> & { steps?: number };
+
+/** Returns a list of edits and a function that adds one, with the cost and key that follow from its kind. */
+export function editList<Force, Kind extends string>(kinds: Readonly<Record<Kind, EditKind>>) {
+  const edits: Edit<Force>[] = [];
+  const add = (
+    kind: Kind,
+    detail: string | number,
+    { elements = [], steps = 1, ...rest }: EditOptions<Force>,
+  ) =>
+    edits.push({
+      kind,
+      elements,
+      cost: costOfSteps(kinds[kind], steps),
+      key: `${kind} ${elements} ${detail}`,
+      ...rest,
+    });
+  return { edits, add };
+}

@@ -1,0 +1,91 @@
+import {
+  type Edit,
+  type EditCatalogue,
+  type EditKind,
+  editList,
+  otherNumbers,
+} from '@/lib/roster/edit-catalogue';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
+import { removeUpgradeAt, setAbility, setPresence, setStat, setUpgradeTimes } from '../edit';
+import type { Force } from '../force';
+import type { Reckoning, TakenUpgrade } from '../reckon';
+
+/** The kinds of edits, and how far each departs from what the player wanted; public. */
+const kinds = {
+  'upgrade-off': {
+    cost: 2,
+    about: 'Remove an upgrade from the mech (one, if it is taken several times)',
+  },
+  'ability-off': { cost: 1, about: 'Remove an ability from an upgrade' },
+  stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat to another value' },
+  presence: { cost: 6, perStep: true, about: 'Raise or lower the presence' },
+} as const satisfies Record<string, EditKind>;
+
+/** Highest P that a file allows. */
+const MAX_PRESENCE = 20;
+/** The most that a stat and the presence are raised by an edit. */
+const MAX_RAISE = { stat: 3, presence: 3 };
+
+function edits({ mech: { mechUpgrades, label, stats, presence } }: Reckoning): Edit<Force>[] {
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  const last = new Map(mechUpgrades.map((taken, index) => [keyOf(taken), { taken, index }]));
+  for (const [key, { taken, index }] of last) {
+    const { record, times, abilities } = taken;
+    add('upgrade-off', key, {
+      text: () => `Remove ${times > 1 ? 'one ' : ''}${record.name} from ${label}`,
+      apply: (force) =>
+        times > 1 ? setUpgradeTimes(force, index, times - 1) : removeUpgradeAt(force, index),
+    });
+    for (const { id, name } of abilities)
+      add('ability-off', `${key} ${id}`, {
+        text: () => `Remove ${name} from ${record.name} of ${label}`,
+        apply: (force) => setAbility(force, index, id, false),
+      });
+  }
+  for (const stat of statOrder)
+    for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_RAISE.stat))
+      add('stat', `${stat} ${value}`, {
+        steps: value - stats[stat],
+        sets: stat,
+        text: () => `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of ${label} to ${value}`,
+        apply: (force) => setStat(force, stat, value),
+      });
+  for (const value of otherNumbers(presence, 1, Math.min(presence + MAX_RAISE.presence, MAX_PRESENCE)))
+    add('presence', value, {
+      steps: value - presence,
+      sets: 'presence',
+      text: () => `Make ${label} P${value}`,
+      apply: (force) => setPresence(force, value),
+    });
+  return edits;
+}
+
+const keyOf = ({ record, option, abilities }: TakenUpgrade) =>
+  `${record.id} ${option ?? ''} ${abilities.map(({ id }) => id)}`;
+
+/** The edits of Battle Royale: of its one mech, which is a setting of the force. */
+export const editCatalogue: EditCatalogue<Force, Reckoning> = {
+  elements: () => [],
+  without: (force) => force,
+  withElement: (force) => force,
+  settings: ({ mech: { stats, ...mech } }) => ({ ...mech, ...stats }),
+  withSetting: ({ mech }, field, value) => ({
+    mech:
+      field in mech.stats
+        ? { ...mech, stats: { ...mech.stats, [field]: value } }
+        : { ...mech, [field]: value },
+  }),
+  words: {
+    labels: {
+      name: 'the name',
+      pilot: 'the pilot',
+      presence: 'presence',
+      ...statNames,
+      upgrades: 'the upgrades',
+    },
+  },
+  kinds,
+  edits,
+  worth: () => new Map(),
+  excesses: ({ budget }) => (budget.baseLeft < 0 ? [{ over: -budget.baseLeft, parts: new Map() }] : []),
+};

@@ -1,0 +1,163 @@
+import {
+  type Edit,
+  type EditCatalogue,
+  type EditKind,
+  editList,
+  otherNumbers,
+  partsOf,
+} from '@/lib/roster/edit-catalogue';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
+import {
+  addUnit,
+  removeUnit,
+  setDeployAs,
+  setDrones,
+  setFaction,
+  setGroups,
+  setModels,
+  setTeams,
+} from '../edit';
+import { setType } from '../edit-type';
+import type { Force } from '../force';
+import type { Reckoning } from '../reckon';
+import { LEAST_PIECES, type ReckonedUnit } from '../reckon-units';
+import { typeName } from '../text';
+
+/** The kinds of edits, and how far each departs from what the player wanted; public. */
+const kinds = {
+  models: { cost: 1, max: 3, perStep: true, about: 'Set the models of a unit to the number of its type' },
+  'drones-off': { cost: 1, max: 3, perStep: true, about: 'Lower the number of shield drones of a unit' },
+  'groups-off': { cost: 1, about: 'Clear the groups of a unit: each squad is single' },
+  deploy: { cost: 1, about: 'Deploy a unit as a platoon instead of squads' },
+  'team-off': { cost: 1, max: 3, perStep: true, about: 'Detach teams from a unit' },
+  retype: { cost: 5, about: 'Change a unit to another type of its faction' },
+  remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
+  faction: { cost: 4, about: 'Change the faction of the force' },
+  add: { cost: 6, about: 'Add a unit of a type of the faction' },
+} as const satisfies Record<string, EditKind>;
+
+/** Fewer shield drones and teams than this are offered one by one. */
+const MAX_LISTED = 10;
+
+function unitEdits(unit: ReckonedUnit, { force }: Reckoning): Edit<Force>[] {
+  const { id, source, type, profile, models, drones } = unit;
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  const elements = [id];
+  const usual = profile.models ?? LEAST_PIECES;
+  if (models !== usual && (profile.models !== null || models < usual))
+    add('models', '', {
+      elements,
+      steps: models - usual,
+      text: (called) => `Set the models of ${called(id)} to ${usual}`,
+      apply: (now) => setModels(now, id, usual),
+    });
+  const fewer = drones > MAX_LISTED ? [0] : otherNumbers(drones, 0, drones);
+  for (const value of fewer)
+    add('drones-off', value, {
+      elements,
+      steps: drones - value,
+      sets: `drones ${id}`,
+      text: (called) =>
+        value === 0
+          ? `Remove the shield drones from ${called(id)}`
+          : `Lower the shield drones of ${called(id)} to ${value}`,
+      apply: (now) => setDrones(now, id, value),
+    });
+  if (source.groups.length > 0)
+    add('groups-off', '', {
+      elements,
+      text: (called) => `Clear the groups of ${called(id)}`,
+      apply: (now) => setGroups(now, id, []),
+    });
+  if (source.deployAs === 'squads')
+    add('deploy', '', {
+      elements,
+      text: (called) => `Deploy ${called(id)} as a platoon`,
+      apply: (now) => setDeployAs(now, id, 'platoon'),
+    });
+  for (const target of new Set(source.attachTo)) {
+    const teams = source.attachTo.filter((each) => each === target).length;
+    for (const value of new Set([teams - 1, 0]))
+      add('team-off', `${target} ${value}`, {
+        elements,
+        steps: teams - value,
+        sets: `teams ${id} ${target}`,
+        text: (called) =>
+          `Detach ${value > 0 ? 'one team' : teams > 1 ? 'all teams' : 'the team'} of ${called(id)} from ${called(target)}`,
+        apply: (now) => setTeams(now, id, target, value),
+      });
+  }
+  for (const each of unitTypes)
+    if (each !== type && inFaction(each, force.faction))
+      add('retype', each.id, {
+        elements,
+        sets: `type ${id}`,
+        text: (called) => `Change ${called(id)} to ${typeName(each, force.faction).toLowerCase()}`,
+        apply: (now) => setType(now, id, each.id),
+      });
+  add('remove', '', {
+    elements,
+    text: (called) => `Remove ${called(id)}`,
+    apply: (now) => removeUnit(now, id),
+  });
+  return edits;
+}
+
+function forceEdits({ force }: Reckoning): Edit<Force>[] {
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  for (const { id } of factions)
+    if (id !== force.faction)
+      add('faction', id, {
+        sets: 'faction',
+        text: () => `Change the faction to the ${factionOf(id).name}`,
+        apply: (now) => setFaction(now, id as Force['faction']),
+      });
+  if (force.units.length < FORCE_SIZE)
+    for (const type of unitTypes)
+      if (inFaction(type, force.faction))
+        add('add', type.id, {
+          text: () => `Add a unit: ${typeName(type, force.faction).toLowerCase()}`,
+          apply: (now) => addUnit(now, type.id),
+        });
+  return edits;
+}
+
+/** The edits of Command Horizon. */
+/** More than any unit has models. */
+const COMMAND_WORTH = 100;
+
+export const editCatalogue: EditCatalogue<Force, Reckoning> = {
+  ...partsOf<'units', Force>('units', removeUnit, {
+    labels: {
+      name: 'the name',
+      type: 'the type',
+      models: 'the models',
+      shieldDrones: 'the shield drones',
+      deployAs: 'the deployment',
+      groups: 'the groups',
+      attachTo: 'the attached teams',
+      faction: 'the faction',
+      unitLimit: 'the agreed number of units',
+      rulings: 'the rulings',
+    },
+    nameOf: (field, value) => {
+      if (field === 'faction') return `the ${factionOf(value as Force['faction']).name}`;
+      return field === 'type' ? unitType(value).name.toLowerCase() : value;
+    },
+  }),
+  kinds,
+  edits: (reckoning) => [
+    ...reckoning.units.flatMap((unit) => unitEdits(unit, reckoning)),
+    ...forceEdits(reckoning),
+  ],
+  // The book gives no points: a unit is worth its models. A command unit is worth more, since it commands the others.
+  worth: ({ units }) =>
+    new Map(units.map(({ id, models, type }) => [id, type.id === 'command' ? COMMAND_WORTH : models])),
+  excesses: ({ units, unitCount, force, pack }) =>
+    [force.unitLimit, pack?.maxElements].flatMap((max) =>
+      max != null && unitCount > max
+        ? [{ over: unitCount - max, parts: new Map(units.map(({ id, counts }) => [id, counts])) }]
+        : [],
+    ),
+};

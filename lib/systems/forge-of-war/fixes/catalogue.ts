@@ -1,0 +1,168 @@
+import {
+  countExcess,
+  type Edit,
+  type EditCatalogue,
+  type EditKind,
+  editList,
+  partsOf,
+} from '@/lib/roster/edit-catalogue';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { troops } from '../catalogue';
+import { draftOf } from '../drafts';
+import {
+  addUnit,
+  disembark,
+  newUnitId,
+  removeUnit,
+  removeWeapon,
+  setBorne,
+  setDismounts,
+  setUnit,
+  setValue,
+  setValueOnFoot,
+} from '../edit';
+import type { Force, Profile } from '../force';
+import type { Reckoning } from '../reckon';
+import type { ReckonedUnit } from '../reckon-units';
+import { wrongOnFoot, wrongValues } from '../rules/unit';
+
+/** The kinds of edits, and how far each departs from what the player wanted; public. */
+const kinds = {
+  value: {
+    cost: 1,
+    max: 3,
+    perStep: true,
+    about: 'Set a value of a unit to the nearest that it may have, or its facing to 0',
+  },
+  type: { cost: 5, about: 'Change a unit to the type of its troop' },
+  'on-foot-off': { cost: 2, about: 'Remove the values on foot from a unit' },
+  'jump-off': { cost: 2, about: 'Remove the jump packs from a unit' },
+  'grav-off': { cost: 2, about: 'Remove grav from a unit' },
+  'transport-off': { cost: 2, about: 'Remove the transport capacity of a unit' },
+  'mount-off': { cost: 1, about: 'Remove the mount of a weapon' },
+  'weapon-off': { cost: 2, about: 'Remove a weapon from a unit' },
+  disembark: { cost: 1, about: 'Disembark a passenger' },
+  remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
+  add: { cost: 6, about: 'Add a unit' },
+} as const satisfies Record<string, EditKind>;
+
+/** Returns the value nearest to a wrong one within a range such as "1 to 10" or "0 or more". */
+function nearest(value: number, range: string): number {
+  const [min = 0, max = value] = range.match(/\d+/g)?.map(Number) ?? [];
+  return Math.min(Math.max(value, min), Math.max(min, max));
+}
+
+function unitEdits(unit: ReckonedUnit): Edit<Force>[] {
+  const { id, source, features, onFoot, weapons } = unit;
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  const elements = [id];
+  const off = (kind: keyof typeof kinds, what: string, apply: Edit<Force>['apply']) =>
+    add(kind, '', { elements, text: (called) => `Remove ${what} ${called(id)}`, apply });
+  const value = (key: keyof Profile, to: number, foot: boolean) => {
+    const where = foot ? ' on foot' : '';
+    const name = key === 'attacks' || key === 'facing' ? key : key.toUpperCase();
+    const now = (foot ? onFoot : source)?.profile[key] ?? to;
+    add('value', `${key}${where} ${to}`, {
+      elements,
+      steps: to - now,
+      sets: `${key}${where} ${id}`,
+      text: (called) => `Set ${name} of ${called(id)}${where} to ${to}`,
+      apply: (force) => (foot ? setValueOnFoot(force, id, key, to) : setValue(force, id, key, to)),
+    });
+  };
+  for (const { key, value: wrong, range } of wrongValues(unit)) value(key, nearest(wrong, range), false);
+  for (const { key, value: wrong, range } of wrongOnFoot(unit)) value(key, nearest(wrong, range), true);
+  if (source.profile.facing !== 0) value('facing', 0, false);
+  if ((onFoot?.profile.facing ?? 0) !== 0) value('facing', 0, true);
+  const row = troops.find((troop) => troop.id === source.troop);
+  if (row && row.type !== source.type)
+    add('type', '', {
+      elements,
+      text: (called) => `Change ${called(id)} to ${row.type}`,
+      apply: (force) => setUnit(force, id, { type: row.type }),
+    });
+  if (onFoot !== null && source.type !== 'cavalry')
+    off('on-foot-off', 'the values on foot from', (force) => setDismounts(force, id, false));
+  if (source.jumpPacks)
+    off('jump-off', 'the jump packs from', (force) => setUnit(force, id, { jumpPacks: false }));
+  if (source.grav) off('grav-off', 'grav from', (force) => setUnit(force, id, { grav: false }));
+  if (source.transport !== undefined)
+    off('transport-off', 'the transport capacity of', (force) =>
+      setUnit(force, id, { transport: undefined }),
+    );
+  for (const [index, borne] of source.weapons.entries()) {
+    const name = weapons.find((each) => each.id === borne.id)?.weapon?.name ?? borne.id;
+    const key = JSON.stringify(borne);
+    if (!features && (borne.mount !== undefined || borne.crewed))
+      add('mount-off', index, {
+        elements,
+        text: (called) => `Remove the mount of ${name} from ${called(id)}`,
+        apply: (force) => setBorne(force, id, index, { mount: undefined, crewed: false }),
+      });
+    if (source.weapons.findIndex((each) => JSON.stringify(each) === key) === index)
+      add('weapon-off', index, {
+        elements,
+        text: (called) => `Remove ${name} from ${called(id)}`,
+        apply: (force) => removeWeapon(force, id, index),
+      });
+  }
+  for (const passenger of new Set(source.passengers))
+    add('disembark', '', {
+      elements: [passenger, id],
+      text: (called) => `Disembark ${called(passenger)} from ${called(id)}`,
+      apply: (force) => disembark(force, id, source.passengers.lastIndexOf(passenger)),
+    });
+  off('remove', '', (force) => removeUnit(force, id));
+  return edits;
+}
+
+function additions(): Edit<Force>[] {
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  for (const troop of troops)
+    add('add', troop.id, {
+      text: () => `Add a unit: ${troop.name}`,
+      apply: (force) => addUnit(force, draftOf(troop), newUnitId(force)),
+    });
+  return edits;
+}
+
+/** The edits of Forge of War. */
+export const editCatalogue: EditCatalogue<Force, Reckoning> = {
+  ...partsOf<'units', Force>('units', removeUnit, {
+    labels: {
+      name: 'the name',
+      troop: 'the troop',
+      type: 'the type',
+      training: 'the training',
+      cv: 'CV',
+      sv: 'SV',
+      fv: 'FV',
+      attacks: 'attacks',
+      av: 'AV',
+      facing: 'facing',
+      w: 'W',
+      move: 'the move',
+      figures: 'the figures',
+      weapons: 'the weapons',
+      jumpPacks: 'the jump packs',
+      grav: 'grav',
+      transport: 'the transport capacity',
+      passengers: 'the passengers',
+      role: 'the role',
+      terrifying: 'terrifying',
+      fragGrenades: 'the frag grenades',
+      onFoot: 'the values on foot',
+      customWeapons: 'the custom weapons',
+      rulings: 'the rulings',
+    },
+  }),
+  kinds,
+  edits: ({ units }) => [...units.flatMap(unitEdits), ...(units.length < FORCE_SIZE ? additions() : [])],
+  // The book gives no points: a unit is worth its figures.
+  worth: ({ units }) => new Map(units.map(({ id, source }) => [id, source.figures])),
+  excesses: ({ units, pack }) =>
+    countExcess(
+      units.map(({ id }) => id),
+      pack?.maxElements,
+    ),
+};

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ErrorChecker } from '@/lib/fixes/error-checker';
+import type { FoundError } from '@/lib/roster/check';
+import type { Edit } from '@/lib/roster/edit-catalogue';
+import { parsePack, parseRoster } from '@/lib/roster/parse';
+import { systems } from '@/lib/systems/registry';
+import { runs } from './runs';
+
+const elementsOf = ({ finding }: FoundError) => finding.elements;
+
+describe.each(systems)('$id', ({ id, load }) => {
+  test('an error stays for an element as long as no edit is made that may repair it', async () => {
+    const { system } = await load();
+    const editCatalogue = await system.editCatalogue?.();
+    if (!editCatalogue) return;
+    const { anyRoster, anyPack } = await import(`../rules/${id}/arbitrary.ts`);
+    const property = fc.property(anyRoster, fc.option(anyPack), (raw, rawPack) => {
+      const roster = parseRoster(raw, system);
+      const read = rawPack === null ? null : parsePack(rawPack, system);
+      if (!roster.ok || (read !== null && !read.ok)) throw new Error('The arbitrary cannot be read');
+      const { force } = roster.value;
+      const checker = new ErrorChecker(system, editCatalogue, read?.value ?? null);
+      const { errors, reckoning } = checker.check(force);
+      const repairedWrongly = (edit: Edit, after: readonly FoundError[]) =>
+        errors.filter((error) => {
+          if (checker.mayRepair(edit, error)) return false;
+          const left = after.filter(({ rule }) => rule === error.rule);
+          return elementsOf(error).length === 0
+            ? left.length === 0
+            : !left.some((other) => elementsOf(other).some((each) => elementsOf(error).includes(each)));
+        });
+      for (const edit of editCatalogue.edits(reckoning)) {
+        if (errors.every((error) => checker.mayRepair(edit, error))) continue;
+        const wrong = repairedWrongly(edit, checker.check(edit.apply(force)).errors);
+        expect(wrong.map(({ rule }) => `${edit.key} repairs ${rule}`)).toEqual([]);
+      }
+    });
+    fc.assert(property, { numRuns: runs(60) });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { systems } from '@/lib/systems/registry';
+import { expectLegal } from './expect-fix';
+import { slipFigures } from './slip-figures';
+
+const ROSTERS = 12;
+
+// The figures of 10,000 rosters are in the bench.
+describe.each(systems)('$id', ({ load }) => {
+  test.each([1, 2, 4])(
+    '%i slips are undone by the first fix, and have a small fix without a history',
+    async (slips) => {
+      const { system } = await load();
+      const figures = await slipFigures(system, slips, ROSTERS, (fixes) => {
+        for (const fix of fixes) expectLegal(fix, system, null);
+      });
+      expect(figures).toMatchObject({ rosters: ROSTERS, undone: ROSTERS, fixed: ROSTERS });
+      // 97 of 100 in the bench; of a few, one may have more changes.
+      expect(figures.small).toBeGreaterThanOrEqual(ROSTERS - 1);
+    },
+  );
+});

@@ -491,7 +491,7 @@ describe('a pack', () => {
     await page.getByLabel('Id of another card').fill('my-card');
     await page.getByText('A pack has at most 200 in this list.').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take out card-499' }).click();
+    await page.getByRole('button', { name: 'Take out card-199' }).click();
     await page.getByLabel('Id of another card').press('Enter');
     await page.getByRole('button', { name: 'Take out my-card' }).waitFor();
     expect(await page.getByRole('button', { name: /^Take out / }).count()).toBe(200);

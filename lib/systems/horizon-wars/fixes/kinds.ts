@@ -27,5 +27,3 @@ export const kinds = {
   battlefield: { cost: 4, about: 'Set the battlefield conditions of the pack' },
   scenario: { cost: 4, about: 'Set the set-piece battle and size of the pack, with no one placed yet' },
 } as const satisfies Record<string, EditKind>;
-
-type Kind = keyof typeof kinds;

@@ -34,19 +34,24 @@ const lineColumns: SheetColumn[] = [
   { id: 'verdict', label: 'Verdict', width: 16, align: 'left' },
 ];
 
-const wrongColumns: SheetColumn[] = [
+/** The title of the table of lists with an error or a warning, and of those with advice alone. */
+const WRONG = 'What is wrong';
+const NOTES = 'Notes';
+
+const detailColumns = (label: string): SheetColumn[] => [
   { id: 'number', label: 'No.', width: 5, align: 'center' },
   { id: 'player', label: 'Player', width: 16, align: 'left' },
   { id: 'force', label: 'Force', width: 18, align: 'left' },
-  { id: 'verdict', label: 'What is wrong', width: 62, align: 'left' },
+  { id: 'verdict', label, width: 62, align: 'left' },
 ];
 
 /** Maximum number of lines per sheet: the time to lay out a page grows with all that follows it. */
 const LINES = 50;
 
 /**
- * The verdicts on paper: one line per roster, in the given order, followed by what is wrong with each. More than 50
- * rosters are split into sheets of 50, each starting a page, which is faster to print.
+ * The verdicts on paper: one line per roster, in the given order, followed by what is wrong with each and by
+ * the notes on those with advice alone. More than 50 rosters are split into sheets of 50, each starting a page, which is
+ * faster to print.
  */
 export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] {
   const read = rows.flatMap((row) => row.read ?? []);
@@ -57,19 +62,30 @@ export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] 
     notes: [...shortForms(read), FINGERPRINT],
   };
   const numbered = rows.map((row, index) => ({ row, number: `${index + 1}` }));
-  const wrong = numbered.filter(({ row }) => wrongLines(row).length > 0);
+  const detailed = numbered.filter(({ row }) => detailLines(row).length > 0);
+  const details = [WRONG, NOTES]
+    .map((title) => ({
+      title,
+      part: detailed.filter(({ row }) => hasAdviceAlone(row) === (title === NOTES)),
+    }))
+    .filter(({ part }) => part.length > 0);
   const linesOf = (part: readonly Numbered[], title: string) =>
     lineTable(part, title, head, games.length > 1);
   if (rows.length <= LINES) {
-    const details = wrong.length > 0 ? [{ ...wrongTable(wrong, head), startsPage: true }] : [];
-    return [{ ...base, tables: [linesOf(numbered, 'Lists'), ...details] }];
+    const tables = details.map(({ title, part }, index) => ({
+      ...detailTable(part, title, head),
+      ...(index === 0 ? { startsPage: true } : {}),
+    }));
+    return [{ ...base, tables: [linesOf(numbered, 'Lists'), ...tables] }];
   }
   return [
     ...chunked(numbered).map((part) => ({
       ...base,
       tables: [linesOf(part, `Lists ${part[0]?.number} to ${part.at(-1)?.number}`)],
     })),
-    ...chunked(wrong).map((part) => ({ ...base, tables: [wrongTable(part, head)], notes: [] })),
+    ...details.flatMap(({ title, part }) =>
+      chunked(part).map((rest) => ({ ...base, tables: [detailTable(rest, title, head)], notes: [] })),
+    ),
   ];
 }
 
@@ -95,12 +111,15 @@ function lineTable(
   };
 }
 
-const wrongTable = (part: readonly Numbered[], { fixes }: VerdictHead): SheetTable => ({
-  title: 'What is wrong',
-  columns: wrongColumns,
-  rows: part.map(({ row, number }) => wrongRow(row, number, fixes === true)),
+const detailTable = (part: readonly Numbered[], title: string, { fixes }: VerdictHead): SheetTable => ({
+  title,
+  columns: detailColumns(title),
+  rows: part.map(({ row, number }) => detailRow(row, number, fixes === true)),
   empty: 'Nothing.',
 });
+
+const hasAdviceAlone = ({ read }: Row): boolean =>
+  read !== null && rowProblems(read).every(({ severity }) => severity === 'advice');
 
 /** Splits items into parts that fit on a sheet. */
 const chunked = <Item>(items: readonly Item[]): Item[][] =>
@@ -184,9 +203,9 @@ const errorsOf = ({ legal, unknown, problems }: ReadRow) => ({
   problems: problems.filter(({ severity }) => severity === 'error'),
 });
 
-const wrongRow = (row: Row, number: string, fixes: boolean): SheetRow => {
+const detailRow = (row: Row, number: string, fixes: boolean): SheetRow => {
   const fix = fixes ? fixSentence(row) : '';
-  const lines = [...wrongLines(row), ...(fix === '' ? [] : [fix])];
+  const lines = [...detailLines(row), ...(fix === '' ? [] : [fix])];
   return { cells: { ...nameCells(row, number), verdict: text(rowVerdict(row), lines, true) } };
 };
 
@@ -199,7 +218,7 @@ const nameCells = ({ read, source }: Row, number: string) => ({
 /** Maximum length of a file's name: two lines of its column. */
 const SOURCE_LENGTH = 48;
 
-const wrongLines = (row: Row): string[] => (row.read === null ? [unreadText(row)] : problemLines(row.read));
+const detailLines = (row: Row): string[] => (row.read === null ? [unreadText(row)] : problemLines(row.read));
 
 /** The errors, and the number of other problems; the others themselves if there are no errors. */
 function problemLines(read: ReadRow): string[] {

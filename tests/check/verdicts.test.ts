@@ -13,6 +13,7 @@ import { summaryLines } from '@/lib/check/summary-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import type { Problem } from '@/lib/roster/report';
 import type { SheetTable } from '@/lib/sheet/sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -154,6 +155,14 @@ describe('a file that is not a roster has only that fault', () => {
   });
 });
 
+/** A row with a problem of each severity. */
+function withSeverities(severities: readonly Problem['severity'][]): Row {
+  const row = rows[1] as Row;
+  const read = row.read as ReadRow;
+  const problems = severities.flatMap((severity) => read.problems.map((each) => ({ ...each, severity })));
+  return { ...row, read: { ...read, legal: !severities.includes('error'), problems } };
+}
+
 const [mech] = rows.slice(1);
 const cellOf = (table: SheetTable | undefined, row: number, id: string) => {
   const cell = table?.rows[row]?.cells[id];
@@ -185,6 +194,33 @@ describe('the verdict sheet', () => {
     expect(cellOf(wrong, 0, 'force').lines).toEqual(['b.json']);
     expect(cellOf(wrong, 0, 'verdict').lines?.join()).toContain('Terrier');
     expect(cellOf(wrong, 1, 'verdict').lines).toEqual(['Damaged or cut off: ask for it again.']);
+  });
+
+  test.each([
+    [['advice'], 'Notes'],
+    [['advice', 'advice'], 'Notes'],
+    [['warning'], 'What is wrong'],
+    [['advice', 'warning'], 'What is wrong'],
+    [['advice', 'error'], 'What is wrong'],
+  ] as const)('lists a roster with %j under %s', (severities, title) => {
+    for (const others of [[], Array<Row>(60).fill(rows[0] as Row)]) {
+      const tables = verdictSheets([...others, withSeverities(severities)], head).flatMap(
+        (each) => each.tables,
+      );
+      expect(tables.slice(others.length > 0 ? 2 : 1)).toMatchObject([{ title }]);
+      expect(tables.at(-1)?.columns.at(-1)?.label).toBe(title);
+      expect(tables.at(-1)?.rows).toHaveLength(1);
+    }
+  });
+
+  test('has the notes after what is wrong, on the same pages', () => {
+    const both = [withSeverities(['advice']), withSeverities(['error'])];
+    const [, ...details] = verdictSheets(both, head)[0]?.tables ?? [];
+    expect(details.map(({ title, startsPage = false }) => [title, startsPage])).toEqual([
+      ['What is wrong', true],
+      ['Notes', false],
+    ]);
+    expect(details.map((table) => cellOf(table, 0, 'number').text)).toEqual(['2', '1']);
   });
 
   test('has only the lines if nothing is wrong', () =>

@@ -8,7 +8,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
 import { briefly } from '@/lib/roster/figure';
+import { fileName } from '@/lib/roster/file';
 import { packName, quotedPack } from '@/lib/roster/pack';
+import type { Roster } from '@/lib/roster/roster';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
@@ -16,13 +18,20 @@ import { shortText } from '@/lib/sheet/short-text';
 import { sheetText } from '@/lib/sheet/text';
 import { QrPicture } from '../shell/qr-picture';
 import { saveRosterFile } from '../shell/roster-file';
+import { saveFile } from '../shell/save-file';
 import { useRecords } from '../shell/use-records';
 import { useBuilder } from './context';
+import { SavePdf } from './print/save-pdf';
 
-type Form = 'link' | 'chat' | 'text' | 'markdown' | 'csv';
+type Form = 'link' | 'chat' | 'text' | 'markdown' | 'csv' | 'pdf';
 
 const forms: { value: Form; label: string; about: string }[] = [
-  { value: 'link', label: 'Link', about: 'The whole roster is in the link itself; no server stores it.' },
+  {
+    value: 'link',
+    label: 'Link',
+    about:
+      'The whole roster is in the link itself; no server stores it. Saved to a file, it is a roster file.',
+  },
   { value: 'chat', label: 'Chat', about: 'A few short lines, for a message read on a phone.' },
   {
     value: 'text',
@@ -34,6 +43,11 @@ const forms: { value: Form; label: string; about: string }[] = [
     value: 'csv',
     label: 'CSV',
     about: 'For a spreadsheet: a line for each element, a column for each thing.',
+  },
+  {
+    value: 'pdf',
+    label: 'PDF',
+    about: 'For paper, as last chosen under Print. Muster can read the roster from it.',
   },
 ];
 
@@ -53,6 +67,7 @@ function ShareForm() {
   const records = useRecords(system, form === 'csv');
   const content = useMemo(() => {
     if (form === 'csv') return records && elementsCsv(records(reckoning));
+    if (form === 'pdf') return '';
     if (form === 'link') return linkTo(window.location.origin, roster, pack);
     const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
     if (form === 'chat') {
@@ -82,6 +97,8 @@ function ShareForm() {
       />
       {content === null ? (
         <p role="status">Making the table …</p>
+      ) : form === 'pdf' ? (
+        <SavePdf />
       ) : (
         <CopyField
           key={form}
@@ -93,12 +110,26 @@ function ShareForm() {
           lines={form !== 'link'}
           text={content}
         >
-          <Button onClick={() => saveRosterFile(roster)}>
+          <Button onClick={() => saveAs(form, roster, content)}>
             <Download aria-hidden size={16} /> Save to a file
           </Button>
         </CopyField>
       )}
-      {form === 'link' && content !== null && <QrPicture text={content} name={roster.name} />}
+      {form === 'link' && content && <QrPicture text={content} name={roster.name} />}
     </div>
   );
+}
+
+/** The ending and the type of the file of each format; a link is saved as the roster file that it contains. */
+const files = {
+  chat: ['txt', 'text/plain'],
+  text: ['txt', 'text/plain'],
+  markdown: ['md', 'text/markdown'],
+  csv: ['csv', 'text/csv'],
+} as const;
+
+function saveAs(form: Exclude<Form, 'pdf'>, roster: Roster, content: string) {
+  if (form === 'link') return saveRosterFile(roster);
+  const [ending, type] = files[form];
+  saveFile(fileName(roster.name, ending), content, `${type};charset=utf-8`);
 }

@@ -56,6 +56,34 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     }
   });
 
+  test('as a file of the chosen format, named after the force', async ({ visit }) => {
+    const page = await visit();
+    await openFifteen(page, game);
+    const [stored] = await storedRosters(page);
+    const dialog = await share(page);
+    const field = dialog.locator('textarea');
+    for (const [form, ending] of [
+      ['Link', 'json'],
+      ['Chat', 'txt'],
+      ['Text', 'txt'],
+      ['Markdown', 'md'],
+      ['CSV', 'csv'],
+      ['PDF', 'pdf'],
+    ] as const) {
+      await dialog.getByRole('radio', { name: form, exact: true }).check({ force: true });
+      const save = dialog.getByRole('button', { name: 'Save to a file' });
+      await save.waitFor();
+      const { name, bytes } = await downloadedBy(page, () => save.click());
+      expect(name).toBe(`The-Fifteen-of-Ashford.${ending}`);
+      const saved = bytes.toString();
+      if (form === 'Link') expect(JSON.parse(saved)).toEqual(stored);
+      else if (form === 'PDF') expect(saved.slice(0, 5)).toBe('%PDF-');
+      else expect(saved.replaceAll('\r\n', '\n')).toBe(await field.inputValue());
+    }
+    expect(await field.count()).toBe(0);
+    await dialog.getByText('The-Fifteen-of-Ashford.pdf saved.').waitFor();
+  });
+
   test('as text in a monospaced font, so that columns are aligned', async ({ visit }) => {
     const page = await visit();
     await openFifteen(page, game);

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { linkTo } from '@/lib/check/link';
 import { checkRoster } from '@/lib/roster/check';
-import type { Roster } from '@/lib/roster/roster';
-import { papersOf } from '@/lib/sheet/papers';
 import { useBuilder } from '../context';
 import type { OtherRoster } from '../other-rosters';
 import { hasContent, type PrintChoices } from './choices';
+import { makePdf } from './make-pdf';
 
 /** A finished PDF and its object URL. */
 export interface Printed {
@@ -55,23 +53,7 @@ export function usePrinted(
         checked: checkRoster(other.roster, system, other.pack),
       })),
     ];
-    const { paper, orientation } = choices;
-    const options = { paper, ...(orientation === 'sheet' ? {} : { orientation }) };
-    Promise.all([
-      papersOf(rosters, {
-        ...choices,
-        ...(choices.qr ? { linkTo: (each: Roster) => linkTo(window.location.origin, each) } : {}),
-      }),
-      import('@/lib/sheet/pdf/in-browser'),
-      import('@/lib/sheet/pdf/attach'),
-    ])
-      .then(([{ papers, rosters: shown }, { printInBrowser }, { carriedFor }]) =>
-        printInBrowser(
-          papers,
-          { ...options, carries: shown.flatMap(({ roster, pack }) => carriedFor(roster, pack)) },
-          { told, signal },
-        ),
-      )
+    makePdf(rosters, choices, { told, signal })
       .then((pdf) => {
         if (signal.aborted) return;
         address = URL.createObjectURL(pdf);

@@ -9,6 +9,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
 import { briefly } from '@/lib/roster/figure';
 import { fileName } from '@/lib/roster/file';
+import { reachSentence } from '@/lib/roster/link-reach';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { elementsCsv } from '@/lib/sheet/csv';
@@ -85,6 +86,7 @@ function ShareForm() {
         hint={
           <>
             {forms.find(({ value }) => value === form)?.about}
+            {form === 'link' && ` ${reachSentence(window.location.origin)}`}
             {form === 'link' && pack && (
               <>
                 {' '}

@@ -1,3 +1,4 @@
+import { reachSentence } from '@/lib/roster/link-reach';
 import { qrCode } from '@/lib/sheet/qr';
 
 interface QrPictureProps {
@@ -7,10 +8,16 @@ interface QrPictureProps {
   what?: 'roster' | 'pack' | 'collection';
 }
 
-/** A link as a QR code, black on white in either colour scheme; a sentence if it is too long for one. */
+/** A link as a QR code, black on white in either colour scheme, and who can open it if not everyone. */
 export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
   const code = qrCode(text);
-  if (code === null) return <p>This {what} is too long for a QR code. Send the link or the file instead.</p>;
+  const reach = reachSentence(text);
+  if (code === null)
+    return (
+      <p>
+        This {what} is too long for a QR code. Send the link or the file instead. {reach}
+      </p>
+    );
   return (
     <figure className="justify-self-center">
       <svg
@@ -24,7 +31,7 @@ export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
         <path d={code.path} fill="#000" />
       </svg>
       <figcaption className="mt-1 text-center text-muted text-sm">
-        Another phone’s camera opens the {what} from this.
+        Another phone’s camera opens the {what} from this. {reach}
       </figcaption>
     </figure>
   );

@@ -133,6 +133,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open#r1\.[\w-]+$/);
     expect(link.length).toBeLessThanOrEqual(1500);
     await soon(() => text(dialog)).toContain(`${link.length.toLocaleString('en-GB')} characters`);
+    expect((await text(dialog)).match(/This address works on this machine only\./g)).toHaveLength(2);
     const picture = dialog.getByRole('img', { name: /^QR code of the link to The Fifteen/ });
     await picture.scrollIntoViewIfNeeded();
     expect(await readQrCode(await picture.screenshot())).toBe(link);

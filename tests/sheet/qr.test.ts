@@ -57,6 +57,17 @@ describe('on paper', () => {
     expect(long.pages.map(({ text }) => text).join(' ')).toContain('too long for a QR code');
   });
 
+  test.each([
+    ['http://localhost:3000', 'Scan to open this roster. This address works on this machine only.'],
+    ['http://192.168.1.5', 'Scan to open this roster. This address works on this network only.'],
+    ['https://muster.example', 'Scan to open this roster.'],
+  ])('a code of %s says who can open it', async (origin, says) => {
+    const { pages } = await printed([sheet(TEN, { link: `${origin}/open#r1.abc` })]);
+    const words = pages.map(({ text }) => text).join(' ');
+    expect(words).toContain(says);
+    if (!says.includes('only')) expect(words).not.toContain('This address');
+  });
+
   test.each(['landscape', 'portrait'] as const)(
     'a code adds no page to a sheet in %s',
     async (orientation) => {

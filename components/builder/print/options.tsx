@@ -1,5 +1,6 @@
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
+import { reachSentence } from '@/lib/roster/link-reach';
 import type { PrintChoices } from './choices';
 
 interface PrintOptionsProps {
@@ -48,7 +49,12 @@ export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
         {check('roster', 'Roster', 'The sheet of the force, with its verdict.')}
         {check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
         {check('summary', 'Play summary', 'How the game is played, on one page.')}
-        {choices.roster && check('qr', 'QR code', 'On the sheet: another phone opens the roster from it.')}
+        {choices.roster &&
+          check(
+            'qr',
+            'QR code',
+            `On the sheet: another phone opens the roster from it. ${reachSentence(window.location.origin)}`.trim(),
+          )}
         {check('opponent', 'Opponent’s copy', 'Without notes and hidden information.')}
       </fieldset>
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
+import { reachSentence } from '@/lib/roster/link-reach';
 import { CopyField } from '../copy-field';
 import { QrPicture } from '../qr-picture';
 
@@ -18,7 +19,7 @@ export function ShareItem({ noun, name, link, onClose }: ShareItemProps) {
       <div className="grid gap-4">
         <CopyField
           label={`Link, ${link.length.toLocaleString('en-GB')} characters`}
-          hint={`The whole ${noun} is in the link itself; no server stores it.`}
+          hint={`The whole ${noun} is in the link itself; no server stores it. ${reachSentence(link)}`.trim()}
           text={link}
         />
         <QrPicture text={link} name={name} what={noun} />

@@ -1,3 +1,4 @@
+import { reachSentence } from '@/lib/roster/link-reach';
 import { qrCode } from '../qr';
 import { type Box, gap, spaced, stacked } from './box';
 import type { Item, Part } from './flow';
@@ -47,7 +48,7 @@ export function* withCode(
     yield [...plain, { box: spaced(said, { top: BESIDE }) }];
     return;
   }
-  const says = 'Scan to open this roster.';
+  const says = `Scan to open this roster. ${reachSentence(link)}`.trim();
   for (const module of MODULES) {
     const side = Math.max(module, (LEAST * module) / code.size) * code.size;
     const picture: Box = {

@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint';
-import { type Answered, fixBody } from './fix-body';
+import type { Answered } from './fix-body';
 import { LIMITS } from './limits';
 
 /**
  * Searches for the fixes of a roster, with or without a pack. A search takes up to two seconds, so fewer requests are
  * admitted than for checks.
- * @param answer runs the search in another thread; by default, it runs in this one
+ * @param answer runs the search, in another thread
  */
-export const fixEndpoint = (answer: (body: Uint8Array) => Promise<Answered> = fixBody): Endpoint => ({
+export const fixEndpoint = (answer: (body: Uint8Array) => Promise<Answered>): Endpoint => ({
   path: '/api/fix',
   types: 'application/json',
   takes: {

@@ -78,14 +78,14 @@ export function pageHeaders(pages: readonly BuiltPage[]): (path: string) => Reco
   const noPage = securityHeaders();
   return (path) => {
     if (path.startsWith('/_next/static/')) return noPage;
-    return byPath.get(path) ?? byPath.get(resolved(path)) ?? elsewhere;
+    return byPath.get(path) ?? byPath.get(decoded(path)) ?? elsewhere;
   };
 }
 
-/** A path as Next resolves it: `/%62uild` and `/rules/../build` are `/build`. */
-function resolved(path: string): string {
+/** A path as Next decodes it: `/%62uild` is `/build`. */
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(new URL(path, 'http://localhost').pathname);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { POST } from '@/app/api/check/route';
 import { CheckSession } from '@/components/check/check-session';
 import type { Line } from '@/components/check/line';
 import { recheck } from '@/components/shelf/recheck';
@@ -11,6 +10,7 @@ import { importFiles } from '@/components/shell/intake/intake';
 import { check } from '@/lib/cli/check';
 import { listRosters } from '@/lib/storage/rosters';
 import { system } from '@/lib/systems/horizon-wars/system';
+import { postedLines } from '@/tests/fixtures/posted-lines';
 
 const rosterOf = (name: string) => ({
   muster: 1,
@@ -51,9 +51,7 @@ const parsed = (text: string) =>
     .map((line) => JSON.parse(line));
 
 test('a request with several lines is answered to its end', async () => {
-  const headers = { 'Content-Type': 'application/x-ndjson' };
-  const response = await POST(new Request('http://x/api/check', { method: 'POST', body: lines, headers }));
-  areInOrder(parsed(await response.text()).filter((line) => !('checked' in line)));
+  areInOrder(parsed(await postedLines(lines)).filter((line) => !('checked' in line)));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -26,6 +27,10 @@ describe('the target of a request', () => {
     ['/\\evil.example', '/evil.example'],
     ['http://x//evil.example', '/evil.example'],
     ['http://x/?a=http://y//z', '/?a=http://y//z'],
+    ['/a/../.././build?r=../1', '/build?r=../1'],
+    ['/x/..//evil.example', '/evil.example'],
+    ['/build#r=1', '/build'],
+    ['/%62uild', '/%62uild'],
   ])('given as %s is %s', async ([url, target], { serve }) => {
     const { port } = await serve(echo);
     expect(await send(port, closing(rawGet(url)))).toContain(`<${target}>`);
@@ -58,11 +63,30 @@ describe('the target of a request', () => {
     },
   );
 
-  test('may be the check endpoint in a full URL', async ({ serve }) => {
-    const { port } = await serve();
-    const answer = await send(port, rawPost('{}').replace('/api', 'http://evil.example/api'));
+  test.for([
+    '/./api/check',
+    '/api/./check',
+    '/x/../api/check',
+    '/api/%2e/check',
+    '/x/%2E%2e/api/check',
+    '//api/./check',
+    '/\\api\\check',
+    '/api/check#a',
+    '/api/check?b#a',
+    'http://evil.example/api/check',
+    'http://evil.example//api/./check#a',
+  ])('given as %s is the check endpoint, with its limits', async (url, { serve }) => {
+    const { port } = await serve(echo);
+    const answer = await send(port, rawPost('{}').replace('/api/check', url));
     expect(answer).toContain('"unreadable"');
+    const tooLarge = rawPost(' '.repeat(LIMITS.json.bytes + 1)).replace('/api/check', url);
+    expect(await send(port, tooLarge)).toMatch(/^HTTP\/1\.1 413 /);
   });
+});
+
+test('no page of the app answers in the place of an endpoint', () => {
+  const files = readdirSync('app', { recursive: true }).map(String);
+  expect(files.filter((file) => /(^|\W)route\.\w+$/.test(file))).toEqual([]);
 });
 
 test('each endpoint answers at its own path, with its own limits', async ({ serve }) => {

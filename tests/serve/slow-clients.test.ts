@@ -170,3 +170,50 @@ test('pipelined requests on one connection are answered in order', async ({ serv
   const text = await readSlowly(port, ['/1', '/2'].map(rawGet).join('') + closing(rawGet('/3')), 0);
   expect(text.match(/<[^>]+>/g)).toEqual(['</1>', '</2>', '</3>']);
 });
+
+describe('a connection that sends requests faster than they are answered', () => {
+  test('is read only as fast, and gets every answer in order', async ({ serve }) => {
+    const answers: (() => void)[] = [];
+    let isHeld = true;
+    let dispatched = 0;
+    let answered = 0;
+    let ahead = 0;
+    const { server, port } = await serve({
+      pages: (request, response) => {
+        const answer = () => {
+          ahead = Math.max(ahead, dispatched - answered++);
+          response.end(`<${request.url}>`);
+        };
+        if (isHeld) answers.push(answer);
+        else setImmediate(answer);
+      },
+    });
+    server.on('request', () => dispatched++);
+    const count = 20_000;
+    const sent = Array.from({ length: count }, (_, at) => rawGet(`/${at}`)).join('');
+    const text = readSlowly(port, sent + closing(rawGet('/last')), 0);
+    await expect.poll(() => answers.length, { timeout: 5000 }).toBe(1);
+    for (let before = -1; dispatched > before; await new Promise((resolve) => setTimeout(resolve, 200)))
+      before = dispatched;
+    // What Node reads at once is 64 KiB.
+    expect(dispatched).toBeLessThan(count / 5);
+    isHeld = false;
+    answers[0]?.();
+    const numbers = (await text).match(/<[^>]+>/g);
+    expect(ahead).toBeLessThan(count / 5);
+    expect(numbers).toEqual([...Array.from({ length: count }, (_, at) => `</${at}>`), '</last>']);
+  });
+
+  test('gets every answer to requests with bodies', async ({ serve }) => {
+    const { port } = await serve({ endpoints: [new Responder(checkEndpoint())] });
+    const text = await readSlowly(port, rawPost('{}').repeat(300) + closing(rawPost('{}')), 0);
+    expect(text.match(/"unreadable"/g)).toHaveLength(301);
+  });
+
+  test('is closed if all connections together have too many waiting', async ({ serve }) => {
+    const { connections, sendWithoutReading } = await serve({ pages: () => {} });
+    for (let count = 0; count < 20; count++) await sendWithoutReading(rawGet('/').repeat(2000));
+    await expect.poll(connections, { timeout: 5000 }).toBeLessThan(10);
+    expect(await connections()).toBeGreaterThan(0);
+  });
+});

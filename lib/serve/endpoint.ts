@@ -12,6 +12,6 @@ export interface Endpoint {
 
 /** The limits and the handler for one content type: one answer to the whole body, or many as it arrives. */
 export type Taken = { limits: Limits } & (
-  | { one: (body: Uint8Array) => Promise<{ status: number; text: string }> }
+  | { one: (body: Uint8Array, address: string) => Promise<{ status: number; text: string }> }
   | { many: (pieces: AsyncGenerator<Uint8Array>) => AsyncGenerator<string> }
 );

@@ -3,12 +3,13 @@ import { defect } from '@/lib/check/isolated';
 import { decode, parseJson, tooDeep } from '@/lib/check/json';
 import { type ReadRoster, readRosterValue } from '@/lib/check/read';
 import { readPackField, unknownFields } from '@/lib/check/request-fields';
-import { fixAnswer } from '@/lib/fixes/answer';
+import { type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
+import type { Fix } from '@/lib/fixes/fix';
 import type { Pack } from '@/lib/roster/pack';
 import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 
 /** Time limit of a search, in seconds, and maximum number of fixes in an answer. */
-const SEARCH = { seconds: 2, most: 5 };
+export const SEARCH = { seconds: 2, most: 5 };
 
 /** The answer to a request. */
 export interface Answered {
@@ -16,17 +17,43 @@ export interface Answered {
   text: string;
 }
 
-/** Searches for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects. */
-export async function fixBody(bytes: Uint8Array): Promise<Answered> {
+/**
+ * Searches for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects.
+ * @param soFar gets the answer with what is known: when the search begins, and whenever more is found
+ */
+export async function fixBody(
+  bytes: Uint8Array,
+  soFar: (answered: Answered) => void = () => {},
+): Promise<Answered> {
   try {
     const { read, pack } = await readBody(bytes);
-    const answer = await fixAnswer(read, pack, SEARCH);
-    return { status: 'unreadable' in answer ? 400 : 200, text: JSON.stringify(answer) };
+    const began = performance.now();
+    const found = (fixes: Fix[]) => {
+      if (!read.ok) return;
+      const { roster, system } = read.value;
+      const seconds = Math.round(performance.now() - began) / 1000;
+      soFar(
+        answered({
+          name: roster.name,
+          system: system.id,
+          legal: false,
+          fixes: fixes.map(({ choice: _, ...fix }) => fix),
+          searched: { checks: 0, upTo: 0, seconds },
+        }),
+      );
+    };
+    found([]);
+    return answered(await fixAnswer(read, pack, { ...SEARCH, found }));
   } catch (error) {
     const { faults } = defect(error);
     return { status: 500, text: JSON.stringify({ legal: false, unreadable: faults }) };
   }
 }
+
+const answered = (answer: FixAnswer): Answered => ({
+  status: 'unreadable' in answer ? 400 : 200,
+  text: JSON.stringify(answer),
+});
 
 interface Body {
   read: Parsed<ReadRoster>;

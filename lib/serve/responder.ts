@@ -51,7 +51,7 @@ export class Responder {
       leave = kind.gate.enter(request.address);
       if ('many' in kind)
         return await replyLines(kind.many(piecesOf(request.body, limits)), type, request, leave);
-      const { status, text } = await kind.one(await readBody(request.body, limits));
+      const { status, text } = await kind.one(await readBody(request.body, limits), request.address);
       return { status, headers: headersFor(type), body: text, unread: false, end: leave };
     } catch (error) {
       leave();

@@ -14,7 +14,7 @@ import { nodeReply } from './node';
 import { oneAtATime } from './one-at-a-time';
 import { Refusal } from './refusal';
 import { Responder } from './responder';
-import { FixThread } from './running-fixes';
+import { FixThreads } from './running-fixes';
 import { targetOf } from './target';
 import { limitUnsent } from './unsent';
 
@@ -36,12 +36,15 @@ export interface AppServer {
 const ENDPOINT_HEADERS = securityHeaders();
 
 /**
- * The app's endpoints: checks, and the search for fixes in its own thread.
- * @param fixThread the built program of that thread
+ * The app's endpoints: checks, and the search for fixes in its own threads.
+ * @param fixThread the built program of such a thread
  */
 export function appEndpoints(fixThread: string): Responder[] {
-  const thread = new FixThread(fixThread);
-  return [new Responder(checkEndpoint()), new Responder(fixEndpoint((body) => thread.answer(body)))];
+  const threads = new FixThreads(fixThread);
+  return [
+    new Responder(checkEndpoint()),
+    new Responder(fixEndpoint((body, address) => threads.answer(body, address))),
+  ];
 }
 
 /** Makes the app's server: its endpoints answer directly, everything else goes to the pages. */

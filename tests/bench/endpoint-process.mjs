@@ -23,14 +23,14 @@ const servers = {
     return appServer({ pages: () => {}, headers: () => ({}) });
   },
   fixes: async () => {
-    const { appServer, fixEndpoint, FixThread, Responder } = await bundled(
+    const { appServer, fixEndpoint, FixThreads, Responder } = await bundled(
       'fix-server',
       `export { fixEndpoint } from './lib/serve/fix-endpoint';
       export { Responder } from './lib/serve/responder';
-      export { FixThread } from './lib/serve/running-fixes';
+      export { FixThreads } from './lib/serve/running-fixes';
       export { appServer } from './lib/serve/server';`,
     );
-    const thread = new FixThread(path.resolve(await fileOf('fix-thread', 'lib/serve/fix-thread.ts')));
+    const thread = new FixThreads(path.resolve(await fileOf('fix-thread', 'lib/serve/fix-thread.ts')));
     const endpoints = [new Responder(fixEndpoint((body) => thread.answer(body)))];
     return appServer({ pages: () => {}, headers: () => ({}), endpoints });
   },

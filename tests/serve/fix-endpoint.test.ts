@@ -5,18 +5,18 @@ import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { fixEndpoint } from '@/lib/serve/fix-endpoint';
 import { Responder } from '@/lib/serve/responder';
-import { FixThread } from '@/lib/serve/running-fixes';
+import { FixThreads } from '@/lib/serve/running-fixes';
 import { bundled } from '@/scripts/bundle.mjs';
 import { test } from './servers';
 
-let thread: FixThread;
+let threads: FixThreads;
 beforeAll(async () => {
   const main = await bundled('fix-thread', 'lib/serve/fix-thread.ts');
-  thread = new FixThread(path.resolve(main));
+  threads = new FixThreads(path.resolve(main));
 });
-afterAll(() => thread.end());
+afterAll(() => threads.end());
 
-const endpoint = () => new Responder(fixEndpoint((body) => thread.answer(body)));
+const endpoint = () => new Responder(fixEndpoint((body, address) => threads.answer(body, address)));
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 8 };
 
 /** 200 elements, a hundred of them with errors. */
@@ -120,8 +120,34 @@ describe('POST /api/fix', () => {
   });
 
   test('starts another thread after one failed', async () => {
-    const missing = new FixThread(path.resolve('nowhere.js'));
+    const missing = new FixThreads(path.resolve('nowhere.js'));
     await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);
     await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);
+  });
+
+  test('answers with what was found if a search does not end in time', async () => {
+    const late = new FixThreads(path.resolve('tests/serve/late-thread.mjs'), 300);
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => late.answer(Buffer.from(text))));
+    expect(answers).toEqual(['a', 'b', 'c'].map((text) => ({ status: 200, text: `some for ${text}` })));
+    await late.end();
+  });
+
+  test('keeps no address waiting for another', async () => {
+    const late = new FixThreads(path.resolve('tests/serve/late-thread.mjs'), 60_000);
+    const answered: string[] = [];
+    let failed = 0;
+    const ask = (text: string, address: string) =>
+      late.answer(Buffer.from(text), address).then(
+        (answer) => answered.push(answer.text),
+        () => failed++,
+      );
+    for (const text of ['slow 1', 'slow 2', 'slow 3']) ask(text, 'one');
+    await Promise.all([ask('quick 1', 'other'), ask('quick 2', 'other')]);
+    expect(answered).toEqual(['all for quick 1', 'all for quick 2']);
+    const ended = async () => {
+      await late.end();
+      return answered.length + failed;
+    };
+    await expect.poll(ended, { timeout: 10_000 }).toBe(5);
   });
 });

@@ -9,7 +9,7 @@ import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { readAtMost, reasonOf } from './input';
 import { readPackFile } from './named-file';
-import { Output } from './output';
+import { output } from './output';
 import { isColoured, paintFor } from './paint';
 import { readableAnswers } from './readable-answers';
 
@@ -36,7 +36,6 @@ export async function build(source: string, options: BuildOptions): Promise<numb
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
-  const output = new Output();
   const paint = paintFor(isColoured(process.stdout, process.env));
   const write = async (lines: readonly string[]) => {
     output.add(lines.map((line) => `${line}\n`).join(''));

@@ -4,7 +4,7 @@ import { batchChecker } from './batch';
 import { addTo, noCount } from './count';
 import { inputsOf } from './inputs';
 import { readPackFile } from './named-file';
-import { Output } from './output';
+import { output } from './output';
 import { isColoured } from './paint';
 import { type ThreadPlan, Threads } from './threads';
 import { VerdictFile } from './verdict-file';
@@ -47,7 +47,7 @@ export async function check(
     if (pack === null) return 2;
   }
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  const output = new Output();
+  if (options.out !== undefined) output.writesFiles();
   const answering = { ...options, coloured: isColoured(process.stdout, process.env) };
   const writer = writerFor(answering, pack);
   const verdicts = verdictFileFor(options, pack);

@@ -12,7 +12,7 @@ import { cleanText } from '@/lib/sheet/clean';
 import { Applied } from './applied';
 import { inputsOf } from './inputs';
 import { readNamedFile, readPackFile } from './named-file';
-import { Output } from './output';
+import { output } from './output';
 import { isColoured, type Paint, paintFor } from './paint';
 import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
@@ -47,7 +47,7 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
     before = (await readNamedFile('earlier roster', options.before, readRosterBytes))?.roster ?? null;
     if (before === null) return 2;
   }
-  const output = new Output();
+  if (options.apply) output.writesFiles();
   const paint = paintFor(isColoured(process.stdout, process.env));
   const applied = options.apply && options.output !== undefined ? new Applied(options.output) : null;
   const write = async (text: string) => {

@@ -1,8 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { VERSION } from '@/lib/roster/version';
 import { systems } from '@/lib/systems/registry';
 import type { BuildOptions } from './build';
 import { type CheckOptions, check } from './check';
 import type { FixOptions } from './fix';
+import { output } from './output';
 import type { PdfOptions } from './pdf';
 import type { FileKind } from './schema';
 import type { ThreadPlan } from './threads';
@@ -21,6 +23,13 @@ const seconds = (text: string) => {
   throw new InvalidArgumentError('It must be a number of seconds, up to 600.');
 };
 
+/** Parses the address of an app. */
+const originOf = (text: string) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new InvalidArgumentError('It must be an address such as https://muster.example.');
+};
+
 const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
 
@@ -34,6 +43,7 @@ export async function main(args: readonly string[], spare?: ThreadPlan): Promise
   let status = 0;
   const program = new Command('muster')
     .description('Checks and prints army rosters for tabletop wargames.')
+    .version(VERSION, '--version', 'print the version')
     .exitOverride()
     .configureHelp({ showGlobalOptions: false });
 
@@ -112,7 +122,7 @@ export async function main(args: readonly string[], spare?: ThreadPlan): Promise
     .description(
       'print rosters, legal or not: the sheet of each, and what is asked for besides, in one document',
     )
-    .argument('<roster...>', 'roster files, or - for standard input')
+    .argument('<roster...>', 'what check takes')
     .requiredOption('-o, --output <file>', 'the PDF to write')
     .addOption(paperOption())
     .addOption(
@@ -124,6 +134,12 @@ export async function main(args: readonly string[], spare?: ThreadPlan): Promise
     .option('--cards', 'print as well a card for each element or unit, to cut out')
     .option('--summary', 'print as well how the game is played, on a page')
     .option('--no-sheet', 'print no sheets: the cards or the summary alone')
+    .option('--qr', 'print a QR code of each roster on its sheet')
+    .addOption(
+      new Option('--address <url>', 'the app that the QR codes open')
+        .argParser(originOf)
+        .default('http://localhost:3000'),
+    )
     .option('--opponent', 'print it for an opponent: no notes, nothing secret')
     .option('--pack <file>', 'check by the rules of a tournament as well')
     .action(async (rosters: string[], options: PdfOptions) => {
@@ -141,8 +157,10 @@ export async function main(args: readonly string[], spare?: ThreadPlan): Promise
     .action(async (what: FileKind, { system }: { system?: string }) => {
       const { jsonSchema } = await import('./schema');
       const schema = await jsonSchema(what, system);
-      if (schema) process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
-      else {
+      if (schema) {
+        output.add(`${JSON.stringify(schema, null, 2)}\n`);
+        await output.flush();
+      } else {
         process.stderr.write(`${system ?? 'No game'} has no ${what} file.\n`);
         status = 2;
       }

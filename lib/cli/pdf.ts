@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { type Examined, examine } from '@/lib/check/answer';
+import { isolated } from '@/lib/check/isolated';
+import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
+import { faultText } from '@/lib/check/row-text';
 import type { Pack } from '@/lib/roster/pack';
-import { FILE_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { carriedFor } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
-import { readAtMost, reasonOf } from './input';
+import { reasonOf } from './input';
+import { inputsOf } from './inputs';
 import { readPackFile } from './named-file';
 
 /** Options of `muster pdf`. */
@@ -22,6 +25,9 @@ export interface PdfOptions {
   cards?: boolean;
   summary?: boolean;
   opponent?: boolean;
+  /** Print each roster as a QR code that opens it in the app at this address. */
+  qr?: boolean;
+  address: string;
   pack?: string;
 }
 
@@ -38,9 +44,9 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
   }
   const rosters: Examined[] = [];
   for (const file of files) {
-    const examined = await examineFile(file, pack);
+    const examined = await examinedUnder(file, pack, options.pack ?? null);
     if (examined === null) return 2;
-    rosters.push(examined);
+    rosters.push(...examined);
   }
   const { papers, rosters: shown } = await papersOf(rosters, choiceOf(options), pack);
   if (papers.length === 0) {
@@ -73,19 +79,31 @@ const choiceOf = (options: PdfOptions): PaperChoice => ({
   cards: options.cards ?? false,
   summary: options.summary ?? false,
   opponent: options.opponent ?? false,
+  ...(options.qr ? { linkTo: (roster) => linkTo(options.address, roster) } : {}),
 });
 
-async function examineFile(file: string, pack: Pack | null): Promise<Examined | null> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readAtMost(file, FILE_BYTES);
-  } catch (error) {
-    return fail(`${file} cannot be read. ${reasonOf(error)}`);
-  }
-  const examined = examine(await readRosterBytes(bytes), pack);
-  if (examined.ok) return examined.value;
-  const faults = examined.faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`);
-  return fail(`${file} cannot be read:`, ...faults);
+/** Reads the rosters under a path as `check` does; null, with the reasons printed, if something cannot be read. */
+async function examinedUnder(
+  path: string,
+  pack: Pack | null,
+  except: string | null,
+): Promise<Examined[] | null> {
+  const found: Examined[] = [];
+  let isWhole = true;
+  const refuse = (...lines: string[]) => {
+    isWhole = false;
+    fail(...lines);
+  };
+  for await (const inputs of inputsOf(path, { except, remark: refuse }))
+    for (const { source, bytes } of inputs) {
+      const examined = await isolated(
+        async () => examine(bytes.ok ? await readRosterBytes(bytes.value) : bytes, pack),
+        (refusal) => refusal,
+      );
+      if (examined.ok) found.push(examined.value);
+      else refuse(`${source} cannot be read:`, ...examined.faults.map((fault) => `  ${faultText(fault)}`));
+    }
+  return isWhole ? found : null;
 }
 
 function fail(...lines: string[]): null {

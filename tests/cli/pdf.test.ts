@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
-import { folderOf, muster } from './run';
+import { answersOf, folderOf, muster } from './run';
 
 const placed = Object.fromEntries(burning.force.elements.map(({ id }) => [id, 'reserve']));
 const secret = {
@@ -59,6 +59,32 @@ test('a printed PDF is checked like its roster, or each of several', async () =>
   ]);
 });
 
+test('printed PDFs are printed again as check reads them, and nothing is printed of a file in part', async () => {
+  await pdf('burning.json', 'burning.json', '-o', 'printed.pdf');
+  await pdf('printed.pdf', '-o', 'again.pdf');
+  const { out } = await muster(['check', '--json', 'again.pdf'], { cwd: folder.path });
+  expect(answersOf({ status: 1, out, err: '' }).map(({ source }) => source)).toEqual([
+    'again.pdf#1',
+    'again.pdf#2',
+  ]);
+  const lines = `${JSON.stringify(burning)}\n{\n`;
+  const run = await muster(['pdf', '-', '-o', 'cut.pdf'], { cwd: folder.path, input: lines });
+  expect(run).toMatchObject({ status: 2, err: expect.stringContaining('cannot be read:') });
+  expect(existsSync(path.join(folder.path, 'cut.pdf'))).toBe(false);
+});
+
+test('a QR code is printed if asked for', async () => {
+  await pdf('burning.json', '-o', 'plain.pdf');
+  expect(
+    await pdf('burning.json', '-o', 'code.pdf', '--qr', '--address', 'https://muster.example/x'),
+  ).toEqual({
+    status: 0,
+    out: '',
+    err: '',
+  });
+  expect(written('code.pdf').length).toBeGreaterThan(written('plain.pdf').length + 500);
+});
+
 test('cards and the play summary follow the sheet in portrait, or are printed alone', async () => {
   const boxes = (name: string) =>
     written(name)
@@ -110,7 +136,12 @@ test.each([
     ['burning.json', '-o', 'x.pdf', '--pack', 'broken.json'],
     'broken.json cannot be read',
   ],
-  ['an endless roster', ['/dev/zero', '-o', 'x.pdf'], 'over 256 KiB'],
+  ['an endless roster', ['/dev/zero', '-o', 'x.pdf'], '/dev/zero cannot be read:'],
+  [
+    'an address that is none',
+    ['burning.json', '-o', 'x.pdf', '--qr', '--address', 'ftp://x'],
+    'https://muster.example',
+  ],
   ['an endless pack', ['burning.json', '-o', 'x.pdf', '--pack', '/dev/zero'], 'over 256 KiB'],
 ])('%s gives a sentence and status 2', async (_, args, says) => {
   const run = await pdf(...args);

@@ -1,6 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { loadSystem, systems } from '@/lib/systems/registry';
+import { version } from '../../package.json';
 import { badRosters, goodRoster } from '../check/bad-rosters';
 import { muster } from './run';
 
@@ -57,4 +58,8 @@ test('the JSON Schema of a collection accepts a valid one and refuses an invalid
 test('an unknown kind of file or game exits with 2', async () => {
   expect((await muster(['schema', 'army'])).status).toBe(2);
   expect((await muster(['schema', 'roster', '--system', 'chess'])).status).toBe(2);
+});
+
+test('the version is the one of the package', async () => {
+  expect(await muster(['--version'])).toEqual({ status: 0, out: `${version}\n`, err: '' });
 });

@@ -12,6 +12,13 @@ export interface Endpoint {
 
 /** The limits and the handler for one content type: one answer to the whole body, or many as it arrives. */
 export type Taken = { limits: Limits } & (
-  | { one: (body: Uint8Array, address: string) => Promise<{ status: number; text: string }> }
+  | { one: (body: Uint8Array, address: string) => Promise<Answered> }
   | { many: (pieces: AsyncGenerator<Uint8Array>) => AsyncGenerator<string> }
 );
+
+/** The answer to a request. */
+export interface Answered {
+  status: number;
+  text: string;
+  headers?: Record<string, string>;
+}

@@ -7,15 +7,8 @@ import { type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
 import type { Fix } from '@/lib/fixes/fix';
 import type { Pack } from '@/lib/roster/pack';
 import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
-
-/** Time limit of a search, in seconds, and maximum number of fixes in an answer. */
-export const SEARCH = { seconds: 2, most: 5 };
-
-/** The answer to a request. */
-export interface Answered {
-  status: number;
-  text: string;
-}
+import type { Answered } from './endpoint';
+import { SEARCH } from './limits';
 
 /**
  * Searches for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects.

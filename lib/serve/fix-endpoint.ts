@@ -1,6 +1,5 @@
-import type { Endpoint } from './endpoint';
-import type { Answered } from './fix-body';
-import { LIMITS } from './limits';
+import type { Answered, Endpoint } from './endpoint';
+import { FIX_LIMITS } from './limits';
 
 /**
  * Searches for the fixes of a roster, with or without a pack. A search takes up to two seconds, so fewer requests are
@@ -11,6 +10,6 @@ export const fixEndpoint = (answer: (body: Uint8Array, address: string) => Promi
   path: '/api/fix',
   types: 'application/json',
   takes: {
-    'application/json': { limits: { ...LIMITS.json, concurrent: 12, perAddress: 3 }, one: answer },
+    'application/json': { limits: FIX_LIMITS, one: answer },
   },
 });

@@ -19,6 +19,12 @@ export const LIMITS: Record<Kind, Limits> = {
   ndjson: { bytes: LINES_BYTES, wait: 10_000, whole: 120_000, concurrent: 16, perAddress: 4 },
 };
 
+/** Limits for a roster to search for its fixes, for all processes together. */
+export const FIX_LIMITS: Limits = { ...LIMITS.json, concurrent: 12, perAddress: 3 };
+
+/** Time limit of a search for fixes, in seconds, and maximum number of fixes in an answer. */
+export const SEARCH = { seconds: 2, most: 5 };
+
 export type Kind = 'json' | 'ndjson';
 
 /**

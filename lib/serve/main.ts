@@ -5,6 +5,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { builtPages } from './built-pages';
 import { pageHeaders } from './headers';
+import { FixThreads } from './running-fixes';
+import { sharedFixes, shareFixes } from './shared-fixes';
 import { NO_PORT, runWorkers } from './workers';
 
 /** Options for serving the app. */
@@ -16,7 +18,7 @@ export interface Serving {
   host?: string | undefined;
   /** The number of proxies in front of the app, as in TRUST_PROXY. */
   proxies: string;
-  /** The built program of the thread that searches for fixes. */
+  /** The built program of a thread that searches for fixes. */
   fixThread: string;
   /** Prepares the listener that answers requests for pages. */
   pages: () => Promise<RequestListener>;
@@ -31,7 +33,7 @@ export async function main(serving: Serving): Promise<void> {
   else await serveApp(serving);
 }
 
-function runPrimary({ root, port, proxies }: Serving): void {
+function runPrimary({ root, port, proxies, fixThread }: Serving): void {
   const wrong = !/^\d$/.test(proxies)
     ? `TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`
     : !existsSync(path.join(root, '.next/BUILD_ID'))
@@ -41,10 +43,12 @@ function runPrimary({ root, port, proxies }: Serving): void {
     console.error(wrong);
     process.exit(1);
   }
+  const threads = new FixThreads(fixThread);
+  shareFixes((body, address) => threads.answer(body, address));
   runWorkers(Math.min(2, availableParallelism()), port);
 }
 
-async function serveApp({ root, port, host, proxies, fixThread, pages }: Serving): Promise<void> {
+async function serveApp({ root, port, host, proxies, pages }: Serving): Promise<void> {
   process.on('uncaughtException', (error) => {
     // The message is left out because it may quote a roster.
     const frames = String(error?.stack).match(/^ {4}at .*$/gm) ?? [];
@@ -56,7 +60,7 @@ async function serveApp({ root, port, host, proxies, fixThread, pages }: Serving
     pages: await pages(),
     headers: pageHeaders(builtPages(root)),
     proxies: Number(proxies),
-    endpoints: appEndpoints(fixThread),
+    endpoints: appEndpoints(sharedFixes()),
   });
   server.on('error', () => process.exit(NO_PORT));
   server.listen(port, host);

@@ -1,6 +1,6 @@
 import type { Endpoint, Taken } from './endpoint';
 import { Gate } from './gate';
-import { Refusal, refusalText } from './refusal';
+import { Refusal, refusalOf, refusalText } from './refusal';
 import { piecesOf, type RequestBody, readBody, tooMuch } from './request-body';
 
 /** A request to an endpoint, independent of the server's API. */
@@ -51,8 +51,8 @@ export class Responder {
       leave = kind.gate.enter(request.address);
       if ('many' in kind)
         return await replyLines(kind.many(piecesOf(request.body, limits)), type, request, leave);
-      const { status, text } = await kind.one(await readBody(request.body, limits), request.address);
-      return { status, headers: headersFor(type), body: text, unread: false, end: leave };
+      const { status, text, headers } = await kind.one(await readBody(request.body, limits), request.address);
+      return { status, headers: { ...headersFor(type), ...headers }, body: text, unread: false, end: leave };
     } catch (error) {
       leave();
       request.body.close();
@@ -108,7 +108,7 @@ async function replyLines(
 const headersFor = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-store' });
 
 function refused(error: unknown): Reply {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'This is a defect of Muster itself.');
+  const refusal = refusalOf(error);
   const headers = { ...headersFor('application/json'), ...refusal.headers };
   return { status: refusal.status, headers, body: refusalText(refusal), unread: true, end: () => {} };
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { type Answered, SEARCH } from './fix-body';
+import type { Answered } from './endpoint';
+import { SEARCH } from './limits';
 import { Refusal } from './refusal';
 
 /** What a thread posts about a body: the answer if it were ended now, first when the search begins; then the answer. */

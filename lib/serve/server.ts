@@ -14,7 +14,6 @@ import { nodeReply } from './node';
 import { oneAtATime } from './one-at-a-time';
 import { Refusal } from './refusal';
 import { Responder } from './responder';
-import { FixThreads } from './running-fixes';
 import { targetOf } from './target';
 import { limitUnsent } from './unsent';
 
@@ -36,16 +35,13 @@ export interface AppServer {
 const ENDPOINT_HEADERS = securityHeaders();
 
 /**
- * The app's endpoints: checks, and the search for fixes in its own threads.
- * @param fixThread the built program of such a thread
+ * The app's endpoints: checks, and the search for fixes.
+ * @param fixes runs a search in another thread
  */
-export function appEndpoints(fixThread: string): Responder[] {
-  const threads = new FixThreads(fixThread);
-  return [
-    new Responder(checkEndpoint()),
-    new Responder(fixEndpoint((body, address) => threads.answer(body, address))),
-  ];
-}
+export const appEndpoints = (fixes: Parameters<typeof fixEndpoint>[0]): Responder[] => [
+  new Responder(checkEndpoint()),
+  new Responder(fixEndpoint(fixes)),
+];
 
 /** Makes the app's server: its endpoints answer directly, everything else goes to the pages. */
 export function appServer({

@@ -128,7 +128,7 @@ export async function main(args: readonly string[], spare?: ThreadPlan): Promise
     .addOption(
       new Option(
         '--orientation <way>',
-        'how the sheets lie; without it, each as its columns read best',
+        'orientation of the sheets; default: whichever has fewer pages',
       ).choices(['portrait', 'landscape']),
     )
     .option('--cards', 'print as well a card for each element or unit, to cut out')

@@ -4,7 +4,7 @@ import type { PaperChoice } from '@/lib/sheet/papers';
 /** What to print, and on which paper. */
 export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
   paper: 'a4' | 'letter';
-  /** `sheet`: each document in the orientation that suits its columns best. */
+  /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
   orientation: 'sheet' | 'portrait' | 'landscape';
   /** Whether the sheet has a QR code of the roster. */
   qr: boolean;

@@ -38,7 +38,7 @@ export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
         label="Orientation"
         value={choices.orientation}
         options={[
-          { value: 'sheet', label: 'As the sheet' },
+          { value: 'sheet', label: 'Fewest pages' },
           { value: 'portrait', label: 'Portrait' },
           { value: 'landscape', label: 'Landscape' },
         ]}

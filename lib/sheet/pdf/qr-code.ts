@@ -45,7 +45,9 @@ export function* withCode(
   const code = qrCode(link);
   if (code === null) {
     const said = paragraph('This roster is too long for a QR code.', 'condensed', SAID, { width }, fonts);
-    yield [...plain, { box: spaced(said, { top: BESIDE }) }];
+    const box = spaced(said, { top: BESIDE });
+    yield [...plain, { box }];
+    yield [...head(width), { box }, ...tables, ...notes(width)];
     return;
   }
   const says = `Scan to open this roster. ${reachSentence(link)}`.trim();

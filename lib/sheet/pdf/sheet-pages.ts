@@ -14,11 +14,26 @@ import { verdictItems } from './verdict';
 /** Space between tables side by side, in points. */
 const BETWEEN = 20;
 
-/** Lays a sheet out on as many pages as it needs, with its own page numbers. */
+/**
+ * Lays a sheet out on as many pages as it needs, with its own page numbers; a force without a chosen orientation in the
+ * one with fewer pages.
+ */
 export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFonts): PaperPage[] {
-  const orientation = options.orientation ?? sheet.orientation;
-  const size = sizeOf(options.paper, orientation);
+  const own = pagesIn(options.orientation ?? sheet.orientation, sheet, options, fonts);
+  if (options.orientation || sheet.verdict === null || own.length < 2) return own;
+  const turned = pagesIn(sheet.orientation === 'landscape' ? 'portrait' : 'landscape', sheet, options, fonts);
+  return turned.length < own.length ? turned : own;
+}
+
+function pagesIn(
+  orientation: Sheet['orientation'],
+  sheet: Sheet,
+  { paper }: PaperOptions,
+  fonts: PaperFonts,
+): PaperPage[] {
+  const size = sizeOf(paper, orientation);
   const width = size.width - 2 * MARGIN.side;
+  const room = size.height - MARGIN.top - MARGIN.bottom;
   const isLandscape = orientation === 'landscape';
   const { facts, verdict, tables, notes, link } = sheet;
   const parts: SheetParts = {
@@ -30,7 +45,6 @@ export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFont
     tables: byPage(tables).flatMap((list) => tableParts(list, width, isLandscape, fonts)),
     notes: (own) => noteItems(notes, isLandscape ? 3 : 2, own, fonts),
   };
-  const room = size.height - MARGIN.top - MARGIN.bottom;
   const plain = paginate(inOrder(parts, width), room);
   const pages = link ? codedPages(withCode(parts, link, width, fonts), plain.length, room) : plain;
   return pages.map((boxes, index) => {
@@ -45,15 +59,19 @@ export function sheetPages(sheet: Sheet, options: PaperOptions, fonts: PaperFont
   });
 }
 
-/** Returns the first layout that needs at most `most` pages; the first of all if none does. */
+/**
+ * Returns the first layout that needs at most `most` pages; if none does, the first whose code or sentence has no page
+ * of its own.
+ */
 function codedPages(ways: Iterable<Part[]>, most: number, room: number): OnPage[][] {
-  let first: OnPage[][] | undefined;
+  let shared: OnPage[][] | undefined;
+  let last: OnPage[][] = [];
   for (const parts of ways) {
-    const pages = paginate(parts, room);
-    if (pages.length <= most) return pages;
-    first ??= pages;
+    last = paginate(parts, room);
+    if (last.length <= most) return last;
+    if (last.at(-1)?.length !== 1) shared ??= last;
   }
-  return first ?? [];
+  return shared ?? last;
 }
 
 /** Splits the tables before each that starts a page. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
@@ -8,6 +9,8 @@ import { Responder } from '@/lib/serve/responder';
 import { FixThreads } from '@/lib/serve/running-fixes';
 import { bundled } from '@/scripts/bundle.mjs';
 import { test } from './servers';
+
+const LATE_THREAD = fileURLToPath(new URL('./late-thread.mjs', import.meta.url));
 
 let threads: FixThreads;
 beforeAll(async () => {
@@ -126,14 +129,14 @@ describe('POST /api/fix', () => {
   });
 
   test('answers with what was found if a search does not end in time', async () => {
-    const late = new FixThreads(path.resolve('tests/serve/late-thread.mjs'), 300);
+    const late = new FixThreads(LATE_THREAD, 300);
     const answers = await Promise.all(['a', 'b', 'c'].map((text) => late.answer(Buffer.from(text))));
     expect(answers).toEqual(['a', 'b', 'c'].map((text) => ({ status: 200, text: `some for ${text}` })));
     await late.end();
   });
 
   test('keeps no address waiting for another', async () => {
-    const late = new FixThreads(path.resolve('tests/serve/late-thread.mjs'), 60_000);
+    const late = new FixThreads(LATE_THREAD, 60_000);
     const answered: string[] = [];
     let failed = 0;
     const ask = (text: string, address: string) =>

@@ -34,7 +34,7 @@ export const carriedFor = (roster: Roster, pack: Pack | null): Attachment[] => [
 ];
 
 /** The media type that identifies a roster attached to a PDF. */
-export const ROSTER_TYPE = 'application/vnd.muster';
+const ROSTER_TYPE = 'application/vnd.muster';
 
 /** The media type as a PDF name, with the slash escaped. */
 export const ROSTER_TYPE_NAME = `/${ROSTER_TYPE.replace('/', '#2F')}`;

@@ -10,9 +10,17 @@ import { root } from './paths.mjs';
 
 // @ts-expect-error: since Node 22.
 nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));
-const program = await bundledOrExit('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
+const program = await bundledOrExit('cli', 'lib/cli/main.ts', {
+  thread: 'lib/cli/thread.ts',
+  'fix-thread': 'lib/cli/fix-thread.ts',
+});
 const { main } = await import(pathToFileURL(program).href);
-const spare = { file: path.join(path.dirname(program), 'thread.js'), count: availableParallelism() - 1 };
+const built = (/** @type {string} */ name) => path.join(path.dirname(program), name);
+const spare = {
+  file: built('thread.js'),
+  count: availableParallelism() - 1,
+  fixes: built('fix-thread.js'),
+};
 try {
   process.exitCode = await main(process.argv.slice(2), spare);
 } catch (error) {

@@ -36,7 +36,7 @@ async function longestStep(
           now.compared++;
           return rule.repairs?.any;
         },
-        own: rule.repairs ? rule.repairs.own : 'all',
+        own: rule.repairs ? (rule.repairs.own ?? []) : 'all',
       },
     })),
   };

@@ -34,9 +34,9 @@ async function longestStep(
       repairs: {
         get any() {
           now.compared++;
-          return rule.repairs?.any;
+          return rule.repairs ? (rule.repairs.any ?? []) : Object.keys(catalogue.kinds);
         },
-        own: rule.repairs ? (rule.repairs.own ?? []) : 'all',
+        own: rule.repairs?.own ?? [],
       },
     })),
   };

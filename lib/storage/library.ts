@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { inWords } from '@/lib/roster/faults';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Parsed } from '@/lib/roster/report';
+import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { loadSystem } from '@/lib/systems/registry';
 import { announceChange } from './changes';
 import { stamp } from './clock';
@@ -44,6 +45,7 @@ export async function readLibrary({
   });
   const records: Records<LibraryRecord> = { read: [], unread: [] };
   for (const [key, record] of found) {
+    await yieldWhenDue();
     const reading = await readLibraryItem(key, record);
     if (reading.ok) records.read.push(reading.value);
     else records.unread.push(reading.unreadable);

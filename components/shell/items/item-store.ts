@@ -51,6 +51,8 @@ export interface ItemStore<Value extends Named> {
   all: () => Promise<StoredItems<Value>>;
 }
 
+const byName = new Intl.Collator('en').compare;
+
 /** Whether two items are equal, including their names. */
 export const sameNamed = (a: Named, b: Named): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -109,7 +111,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
       const system = await loadSystem(game);
       if (system) read.push({ id, changed, value: value as Value, system });
     }
-    read.sort((a, b) => a.value.name.localeCompare(b.value.name, 'en') || a.changed - b.changed);
+    read.sort((a, b) => byName(a.value.name, b.value.name) || a.changed - b.changed);
     return { read, unread: stored.unread };
   };
   return {

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newest } from './newest.mjs';
+import { contentOf } from './content.mjs';
 import { next, root } from './next.mjs';
 
 const sources = [
@@ -15,29 +15,38 @@ const sources = [
   'package-lock.json',
 ];
 
+/** The file of a complete build that says what it was made of. */
+const madeOf = path.join(root, '.next/sources');
+
 /**
  * Builds the app, then the service worker that caches the build. `next build` alone makes no service worker and
  * registers none.
  * @returns the exit status
  */
 export async function buildApp() {
+  // Before the build: sources that change during it make it out of date.
+  const content = contentOf(root, sources);
   const status = await next(['build'], { env: { NEXT_PUBLIC_SERVICE_WORKER: '/sw.js' } }).ended;
   if (status === 0) {
     const { buildServiceWorker } = await import('./service-worker.mjs');
     await buildServiceWorker();
+    writeFileSync(madeOf, content);
   }
   return status;
 }
 
-/** Returns when a file was written, in milliseconds; 0 if it does not exist. */
-const written = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function isCurrent() {
+  try {
+    return readFileSync(madeOf, 'utf8') === contentOf(root, sources);
+  } catch {
+    return false;
+  }
+}
 
-/** Builds the app if there is no build yet or it is older than its sources; exits the process if that fails. */
-export async function buildWhenOlder() {
-  const built = written('.next/BUILD_ID');
-  const complete = written('public/sw.js') >= built;
-  if (complete && built > newest(...sources.map((each) => path.join(root, each)))) return;
-  console.log('Building: there is no build yet, or it is older than the sources.');
+/** Builds the app if there is no complete build of its sources yet; exits the process if that fails. */
+export async function buildWhenChanged() {
+  if (isCurrent()) return;
+  console.log('Building: there is no build of these sources yet.');
   const status = await buildApp();
   if (status === 0) return;
   console.error('The build failed; see above.');

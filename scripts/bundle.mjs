@@ -1,24 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { newest } from './newest.mjs';
+import { contentOf } from './content.mjs';
 import { root } from './paths.mjs';
 
-const sources = ['lib', 'data', 'package-lock.json', 'tsconfig.json', 'scripts/bundle.mjs'].map((each) =>
-  path.join(root, each),
-);
+const sources = ['lib', 'data', 'scripts', 'package-lock.json', 'tsconfig.json'];
+
+const dist = path.join(root, 'dist');
 
 /**
- * Bundles a part of the library as a program that Node can load, if it is missing or older than its sources.
+ * Bundles a part of the library as a program that Node can load, unless there is one of the same sources.
  * @param {string} name the name of its folder in dist/
  * @param {string} entry for example `lib/cli/main.ts`
  * @param {Record<string, string>} others more programs in that folder, entries by name
  * @returns {Promise<string>} the path of the program
  */
 export async function bundled(name, entry, others = {}) {
-  const main = path.join(root, 'dist', name, 'main.js');
-  const made = statSync(main, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (made <= newest(...sources)) await bundle(path.dirname(main), { ...others, main: entry }, new Date());
+  const folder = path.join(dist, name, contentOf(root, sources));
+  const main = path.join(folder, 'main.js');
+  if (!existsSync(main)) await bundle(folder, { ...others, main: entry });
   return main;
 }
 
@@ -28,40 +28,64 @@ export async function bundled(name, entry, others = {}) {
  */
 export const load = async (...part) => import(pathToFileURL(await bundled(...part)).href);
 
-/** Builds in a temporary folder and moves the files over, the entry last, so that two builds can run at once. */
-async function bundle(folder, entryPoints, startedAt) {
-  const { build } = await import('esbuild');
-  mkdirSync(folder, { recursive: true });
-  const made = mkdtempSync(path.join(root, 'dist/.made-'));
+/**
+ * Bundles a part of the library for a program that cannot run without it: if that fails, says why and exits with 2.
+ * @param {Parameters<typeof bundled>} part
+ */
+export async function bundledOrExit(...part) {
   try {
-    await build({
-      absWorkingDir: root,
-      entryPoints,
-      outdir: made,
-      chunkNames: 'chunk-[hash]',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      external: ['@react-pdf/renderer', 'react'],
-      // commander is CommonJS and loads Node's modules with require.
-      banner: {
-        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-      },
-      logLevel: 'error',
-    });
-    const files = readdirSync(made).sort((a, b) => Number(a === 'main.js') - Number(b === 'main.js'));
-    // Dated to the start of the build: sources that changed during it are newer.
-    utimesSync(path.join(made, 'main.js'), startedAt, startedAt);
-    for (const file of files) renameSync(path.join(made, file), path.join(folder, file));
-    const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
-    for (const file of readdirSync(folder)) {
-      const old = path.join(folder, file);
-      if (!files.includes(file) && (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < dayAgo)
-        rmSync(old, { force: true });
-    }
-  } finally {
-    rmSync(made, { recursive: true, force: true });
+    return await bundled(...part);
+  } catch (error) {
+    const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+    console.error(
+      `Muster could not be prepared in ${dist}: ${why}. Run it once as a user who may write there; after that it need only be read.`,
+    );
+    process.exit(2);
+  }
+}
+
+/** Writes the bundle, each file whole and the entry last, so that two can be made at once and one may be cut off. */
+async function bundle(folder, entryPoints) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: folder,
+    write: false,
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['@react-pdf/renderer', 'react'],
+    // commander is CommonJS and loads Node's modules with require.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  mkdirSync(folder, { recursive: true });
+  const isMain = (/** @type {{ path: string }} */ file) => Number(path.basename(file.path) === 'main.js');
+  for (const file of outputFiles.sort((a, b) => isMain(a) - isMain(b))) {
+    const unfinished = `${file.path}.${process.pid}`;
+    writeFileSync(unfinished, file.contents);
+    renameSync(unfinished, file.path);
+  }
+  removeOld(path.dirname(folder), path.basename(folder));
+  removeOld(dist, '', /^\.made-/);
+}
+
+/** Removes what was made more than a day ago: a program that still runs may load more of it until then. */
+function removeOld(folder, kept, names = /./) {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(folder)) {
+    const old = path.join(folder, name);
+    if (
+      name !== kept &&
+      names.test(name) &&
+      (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < dayAgo
+    )
+      rmSync(old, { recursive: true, force: true });
   }
 }

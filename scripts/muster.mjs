@@ -2,15 +2,25 @@ import './installed.mjs';
 import * as nodeModule from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { load } from './bundle.mjs';
+import { pathToFileURL } from 'node:url';
+import { bundledOrExit } from './bundle.mjs';
 import { root } from './paths.mjs';
 
 // Runs the command line in a checkout.
 
 // @ts-expect-error: since Node 22.
 nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));
-const { main } = await load('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
-const spare = { file: path.join(root, 'dist/cli/thread.js'), count: availableParallelism() - 1 };
+const program = await bundledOrExit('cli', 'lib/cli/main.ts', {
+  thread: 'lib/cli/thread.ts',
+  'fix-thread': 'lib/cli/fix-thread.ts',
+});
+const { main } = await import(pathToFileURL(program).href);
+const built = (/** @type {string} */ name) => path.join(path.dirname(program), name);
+const spare = {
+  file: built('thread.js'),
+  count: availableParallelism() - 1,
+  fixes: built('fix-thread.js'),
+};
 try {
   process.exitCode = await main(process.argv.slice(2), spare);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buildWhenOlder } from './build.mjs';
+import { buildWhenChanged } from './build.mjs';
 import { launchChromium } from './chromium.mjs';
 import { root } from './next.mjs';
 import { serve } from './serve.mjs';
@@ -11,7 +11,7 @@ const folder = path.join(root, 'docs');
 const sample = 'Harbour Watch';
 const element = 'Breakwater';
 
-await buildWhenOlder();
+await buildWhenChanged();
 mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve();
 try {

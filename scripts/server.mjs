@@ -1,8 +1,9 @@
 import './installed.mjs';
 import { Server } from 'node:http';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { load } from './bundle.mjs';
+import { bundledOrExit } from './bundle.mjs';
 import { root } from './paths.mjs';
 
 // Serves the build: `node scripts/server.mjs -p PORT [-H ADDRESS]`. Checks are answered by the library directly,
@@ -12,8 +13,11 @@ const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p' }, host: { type: 'string', short: 'H' } },
 });
 const port = Number(values.port ?? 3000);
-const { main } = await load('server', 'lib/serve/main.ts', { 'fix-thread': 'lib/serve/fix-thread.ts' });
-const fixThread = path.join(root, 'dist/server/fix-thread.js');
+const program = await bundledOrExit('server', 'lib/serve/main.ts', {
+  'fix-thread': 'lib/serve/fix-thread.ts',
+});
+const { main } = await import(pathToFileURL(program).href);
+const fixThread = path.join(path.dirname(program), 'fix-thread.js');
 await main({ root, port, host: values.host, proxies: process.env.TRUST_PROXY || '0', fixThread, pages });
 
 async function pages() {

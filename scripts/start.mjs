@@ -1,10 +1,10 @@
 import './installed.mjs';
-import { buildWhenOlder } from './build.mjs';
+import { buildWhenChanged } from './build.mjs';
 import { server } from './next.mjs';
 
-// `npm start`: builds when the build is missing or older than its sources, then serves on PORT or 3000.
+// `npm start`: builds when there is no build of the sources yet, then serves on PORT or 3000.
 
-await buildWhenOlder();
+await buildWhenChanged();
 
 const port = process.env.PORT || '3000';
 const app = server({ port }, { quiet: true });

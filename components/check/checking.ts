@@ -1,8 +1,9 @@
-import { WorkerClient } from '@/lib/worker/client';
+import type { RowFix } from '@/lib/check/row';
+import { LateError, WorkerClient } from '@/lib/worker/client';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { samePack } from '../shell/packs/stored-packs';
 import type { FieldedName } from './fielded-names';
-import type { FixFunctions } from './fix-worker';
+import type { FixFunctions, FixJob } from './fix-worker';
 import { askBeforeLeaving } from './leaving';
 import type { Line } from './line';
 import { ListFixes } from './list-fixes';
@@ -160,11 +161,25 @@ export class Checking {
     return new ListFixes({
       lines: () => this.now.lines,
       job: (place) => this.#client.call('roster', { place }),
-      find: (job, signal) => this.#fixClient.call('find', job, { signal }),
+      find: (job, signal) => this.#find(job, signal),
       changed: () => {
         this.#timer ||= window.setTimeout(() => this.#change({}), RENDER_EVERY);
       },
     });
+  }
+
+  /** Searches for a fix; a search that does not end in time is ended, so that the other lists are searched. */
+  async #find(job: FixJob, signal: AbortSignal): Promise<RowFix> {
+    let soFar: RowFix = { fix: null, seconds: job.seconds };
+    const onProgress = (found: RowFix) => {
+      soFar = found;
+    };
+    try {
+      return await this.#fixClient.call('find', job, { signal, limit: job.seconds * 1200, onProgress });
+    } catch (error) {
+      if (error instanceof LateError) return soFar;
+      throw error;
+    }
   }
 
   #fail() {

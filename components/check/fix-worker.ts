@@ -14,10 +14,10 @@ export interface FixJob {
 }
 
 const functions = {
-  /** Finds the cheapest fix; an exception counts as none, so that the next list is searched. */
-  find: ({ roster, pack, seconds }: FixJob, { signal }: Call): Promise<RowFix> =>
+  /** Finds the cheapest fix, and tells of each that is found before; an exception counts as none, so that the next list is searched. */
+  find: ({ roster, pack, seconds }: FixJob, { signal, tell }: Call<RowFix>): Promise<RowFix> =>
     isolated(
-      () => findRowFix(roster, pack, seconds, signal),
+      () => findRowFix(roster, pack, { seconds, signal, found: tell }),
       () => ({ fix: null, seconds }),
     ),
 };

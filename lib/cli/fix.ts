@@ -10,12 +10,17 @@ import type { Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { Applied } from './applied';
+import type { FixJob } from './fix-thread';
 import { inputsOf } from './inputs';
 import { readNamedFile, readPackFile } from './named-file';
 import { output } from './output';
 import { isColoured, type Paint, paintFor } from './paint';
 import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
+import type { SearchThread } from './search-thread';
+
+/** After this many milliseconds for each second that it has, a search is ended. */
+const LATE = 1200;
 
 /** Options of `muster fix`. */
 export interface FixOptions {
@@ -34,9 +39,14 @@ export interface FixOptions {
 
 /**
  * Searches for fixes of the rosters under the paths, one after the other, and prints them in order.
+ * @param thread searches, so that a search can be ended
  * @returns the exit status: 0 all rosters legal or with a fix, 1 some without, 2 something could not be read or written
  */
-export async function fix(paths: readonly string[], options: FixOptions): Promise<number> {
+export async function fix(
+  paths: readonly string[],
+  options: FixOptions,
+  thread: SearchThread<FixJob, FixAnswer>,
+): Promise<number> {
   let pack: Pack | null = null;
   if (options.pack !== undefined) {
     pack = await readPackFile(options.pack);
@@ -56,7 +66,7 @@ export async function fix(paths: readonly string[], options: FixOptions): Promis
   };
   const answer = options.edits
     ? editsAnswerer(pack, options, paint, write)
-    : fixesAnswerer(pack, before, options, paint, applied);
+    : fixesAnswerer(pack, before, options, { paint, applied, thread });
   const count = { unfixed: 0, failed: 0 };
   const say = (sentence: string) => process.stderr.write(`${cleanText(sentence)}\n`);
   const remark = (sentence: string) => {
@@ -94,20 +104,28 @@ interface RosterAnswer {
   failure: string | null;
 }
 
+interface Tools {
+  paint: Paint;
+  applied: Applied | null;
+  thread: SearchThread<FixJob, FixAnswer>;
+}
+
 type Answerer = (read: Parsed<Examined>, source: string) => Promise<RosterAnswer>;
 
 function fixesAnswerer(
   pack: Pack | null,
   before: Roster | null,
   { json, most, seconds }: FixOptions,
-  paint: Paint,
-  applied: Applied | null,
+  { paint, applied, thread }: Tools,
 ): Answerer {
   let first = true;
   return async (read, source) => {
     const isEarlier = read.ok && before?.system === read.value.roster.system;
-    const history = isEarlier ? [before.force] : [];
-    const answer = await fixAnswer(read, pack, { most, seconds, history }, source);
+    const options = { most, seconds, history: isEarlier ? [before.force] : [] };
+    const answer =
+      read.ok && !read.value.checked.report.legal
+        ? await thread.answer({ roster: read.value.roster, pack, options, source }, seconds * LATE)
+        : await fixAnswer(read, pack, options, source);
     const [best] = 'fixes' in answer ? answer.fixes : [];
     const written = best && applied ? applied.write(source, best.roster) : null;
     const text = json

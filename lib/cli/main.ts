@@ -36,10 +36,10 @@ const paperOption = () =>
 /**
  * The command line: `muster check | fix | build | pdf | schema` (roster-format, "The checker").
  * @param args the arguments after the command's name
- * @param spare threads that may help if there is much to check
+ * @param spare threads that may help if there is much to check, and one that searches for fixes
  * @returns the exit status
  */
-export async function main(args: readonly string[], spare?: ThreadPlan): Promise<number> {
+export async function main(args: readonly string[], spare: ThreadPlan): Promise<number> {
   let status = 0;
   const program = new Command('muster')
     .description('Checks and prints army rosters for tabletop wargames.')
@@ -91,7 +91,8 @@ export async function main(args: readonly string[], spare?: ThreadPlan): Promise
       if (options.apply !== (options.output !== undefined || undefined))
         program.error('error: --apply and -o go together: what to write and where');
       const { fix } = await import('./fix');
-      status = await fix(paths, options);
+      const { SearchThread } = await import('./search-thread');
+      status = await fix(paths, options, new SearchThread(spare.fixes));
     });
 
   program

@@ -9,6 +9,8 @@ import type { Answering } from './writers';
 export interface ThreadPlan {
   file: string;
   count: number;
+  /** The built program of the thread that searches for fixes. */
+  fixes: string;
 }
 
 /** The data that a thread is started with. */
@@ -50,7 +52,7 @@ export class Threads {
    * @param report gets a sentence about a thread that died
    */
   constructor(
-    { file, count }: ThreadPlan,
+    { file, count }: Pick<ThreadPlan, 'file' | 'count'>,
     data: ThreadData,
     checkHere: BatchChecker,
     report: (sentence: string) => void,

@@ -17,26 +17,38 @@ export type FixAnswer =
   | { source?: string; name: string; system: string; legal: boolean; fixes: Fix[]; searched: Searched }
   | { source?: string; legal: false; unreadable: Fault[] };
 
+interface AnswerOptions extends Omit<FindOptions, 'found'> {
+  /** Gets the answer with what is known: when the search begins, and whenever there is more. */
+  soFar?: (answer: FixAnswer) => void;
+}
+
 /** Returns the fixes of a parsed roster; `source` says where it came from, if known. */
 export async function fixAnswer(
   read: Parsed<ReadRoster>,
   pack: Pack | null,
-  options: FindOptions,
+  { soFar, ...options }: AnswerOptions,
   source?: string,
 ): Promise<FixAnswer> {
   const from = source === undefined ? {} : { source };
   if (!read.ok) return { ...from, legal: false, unreadable: read.faults };
   const { roster, system } = read.value;
-  const catalogue = (await system.editCatalogue?.()) ?? null;
-  const { legal, fixes, searched } = await findFixes(roster, system, catalogue, pack, options);
-  return {
+  const answer = (legal: boolean, fixes: readonly Fix[], searched: Searched): FixAnswer => ({
     ...from,
     name: roster.name,
     system: system.id,
     legal,
     fixes: fixes.map(({ choice: _, ...fix }) => fix),
     searched,
+  });
+  const began = performance.now();
+  const found = (fixes: readonly Fix[]) => {
+    const seconds = Math.round(performance.now() - began) / 1000;
+    soFar?.(answer(false, fixes, { checks: 0, upTo: 0, seconds }));
   };
+  found([]);
+  const catalogue = (await system.editCatalogue?.()) ?? null;
+  const { legal, fixes, searched } = await findFixes(roster, system, catalogue, pack, { ...options, found });
+  return answer(legal, fixes, searched);
 }
 
 /** Yields every edit that the game has for a roster, each with the resulting roster. */

@@ -1,5 +1,5 @@
 import { canonicalText } from '@/lib/roster/canonical';
-import type { FoundError, FoundErrors } from '@/lib/roster/check';
+import type { FoundErrors } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
 import { changesOf, costOf, costsWithin, type FixSource, type Source, weightOf } from './fix';
@@ -59,7 +59,7 @@ export class FewChanges {
       if (this.queue.size > MAX_OPEN) return;
       const node = this.queue.take();
       if (node === undefined) return;
-      for (const edit of this.repairing(node)) {
+      for (const edit of yield* this.repairing(node)) {
         if (checker.checks >= last) return;
         yield;
         const edits = [...node.edits, edit];
@@ -87,16 +87,19 @@ export class FewChanges {
     return this.checker.catalogue.excesses(reckoning).reduce((sum, { over }) => sum + over, 0);
   }
 
-  /** Returns the edits that may repair the error with the fewest such edits. */
-  private repairing({ errors, reckoning, edits: done }: Node): Edit[] {
+  /** Returns the edits that may repair the error with the fewest such edits; looks at one error a step. */
+  private *repairing({ errors, reckoning, edits: done }: Node): Generator<undefined, Edit[]> {
     const set = new Set(done.map(({ sets }) => sets).filter((sets) => sets !== undefined));
     const all = this.checker.catalogue
       .edits(reckoning)
       .filter(({ sets }) => sets === undefined || !set.has(sets));
-    const ofError = (error: FoundError) => all.filter((edit) => this.checker.mayRepair(edit, error));
-    return errors
-      .map(ofError)
-      .reduce((fewest, edits) => (edits.length < fewest.length ? edits : fewest), all);
+    let fewest = all;
+    for (const error of errors) {
+      yield;
+      const edits = all.filter((edit) => this.checker.mayRepair(edit, error));
+      if (edits.length < fewest.length) fewest = edits;
+    }
+    return fewest;
   }
 
   private isNew(force: unknown): boolean {

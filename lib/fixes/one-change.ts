@@ -9,8 +9,8 @@ export function* oneChange(
   checker: ErrorChecker,
 ): Generator<Candidate | undefined, void> {
   for (const edit of checker.catalogue.edits(reckoning)) {
-    if (!errors.every((error) => checker.mayRepair(edit, error))) continue;
-    const next = edit.apply(force);
+    const mayRepair = errors.every((error) => checker.mayRepair(edit, error));
+    const next = mayRepair ? edit.apply(force) : force;
     yield next !== force && checker.isRight(next)
       ? { force: next, edits: [edit], source: 'change' }
       : undefined;

@@ -1,3 +1,4 @@
+import type { FoundError } from '@/lib/roster/check';
 import type { Edit, Excess } from '@/lib/roster/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
 import { FewChanges } from './few-changes';
@@ -83,32 +84,38 @@ class Removal {
   *shrink(): Generator<undefined, Removed> {
     const { checker } = this;
     let removed = new Set<string>();
-    let found = checker.check(this.force);
+    let { force } = this;
+    let found = checker.check(force);
     while (found.errors.length > 0 && removed.size < this.ids.length) {
       const excess = checker.catalogue.excesses(found.reckoning).find(({ parts }) => parts.size > 0);
       const chosen = excess ? fewestParts(excess, this.cheapestFirst(excess.parts.keys())) : null;
-      const next: string[] = chosen ?? (yield* this.bestRemoval(removed, found.errors.length));
+      const next: string[] = chosen ?? (yield* this.bestRemoval(force, removed, found.errors));
       if (next.length === 0) return removed;
       removed = new Set([...removed, ...next]);
-      found = checker.check(this.without(removed));
+      for (const id of next) force = checker.catalogue.without(force, id);
+      found = checker.check(force);
       yield;
     }
     return removed;
   }
 
   /** Returns the element whose removal leaves the fewest errors, if it leaves fewer: one at fault, else any. */
-  private *bestRemoval(removed: Removed, errors: number): Generator<undefined, string[]> {
-    const { errors: found } = this.checker.check(this.without(removed));
-    const named = new Set(found.flatMap(({ finding }) => finding.elements));
+  private *bestRemoval(
+    force: unknown,
+    removed: Removed,
+    errors: readonly FoundError[],
+  ): Generator<undefined, string[]> {
+    const { checker } = this;
+    const named = new Set(errors.flatMap(({ finding }) => finding.elements));
     for (const group of [this.ids.filter((id) => named.has(id)), this.ids.filter((id) => !named.has(id))]) {
       let best: { id: string; errors: number } | null = null;
       for (const id of this.cheapestFirst(group.filter((each) => !removed.has(each))).slice(0, MAX_TRIED)) {
-        const left = this.checker.check(this.without(new Set([...removed, id]))).errors.length;
+        const left = checker.check(checker.catalogue.without(force, id)).errors.length;
         if (best === null || left < best.errors) best = { id, errors: left };
         if (left === 0) break;
         yield;
       }
-      if (best && best.errors < errors) return [best.id];
+      if (best && best.errors < errors.length) return [best.id];
       // Several at fault by the same rule: the first removal of them may show no effect.
       const [first] = this.cheapestFirst(group.filter((each) => named.has(each) && !removed.has(each)));
       if (first !== undefined) return [first];

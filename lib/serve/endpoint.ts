@@ -13,7 +13,7 @@ export interface Endpoint {
 /** The limits and the handler for one content type: one answer to the whole body, or many as it arrives. */
 export type Taken = { limits: Limits } & (
   | { one: (body: Uint8Array, address: string) => Promise<Answered> }
-  | { many: (pieces: AsyncGenerator<Uint8Array>) => AsyncGenerator<string> }
+  | { many: (pieces: AsyncGenerator<Uint8Array>, address: string) => AsyncGenerator<string> }
 );
 
 /** The answer to a request. */

@@ -4,7 +4,6 @@ import { decode, parseJson, tooDeep } from '@/lib/check/json';
 import { type ReadRoster, readRosterValue } from '@/lib/check/read';
 import { readPackField, unknownFields } from '@/lib/check/request-fields';
 import { type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
-import type { Fix } from '@/lib/fixes/fix';
 import type { Pack } from '@/lib/roster/pack';
 import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 import type { Answered } from './endpoint';
@@ -20,23 +19,7 @@ export async function fixBody(
 ): Promise<Answered> {
   try {
     const { read, pack } = await readBody(bytes);
-    const began = performance.now();
-    const found = (fixes: Fix[]) => {
-      if (!read.ok) return;
-      const { roster, system } = read.value;
-      const seconds = Math.round(performance.now() - began) / 1000;
-      soFar(
-        answered({
-          name: roster.name,
-          system: system.id,
-          legal: false,
-          fixes: fixes.map(({ choice: _, ...fix }) => fix),
-          searched: { checks: 0, upTo: 0, seconds },
-        }),
-      );
-    };
-    found([]);
-    return answered(await fixAnswer(read, pack, { ...SEARCH, found }));
+    return answered(await fixAnswer(read, pack, { ...SEARCH, soFar: (answer) => soFar(answered(answer)) }));
   } catch (error) {
     const { faults } = defect(error);
     return { status: 500, text: JSON.stringify({ legal: false, unreadable: faults }) };

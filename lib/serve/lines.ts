@@ -14,38 +14,40 @@ import { Refusal, refusalText } from './refusal';
  * Answers rosters, one per line, with one line each, in batches. The first line may be `{ "pack": … }`. A damaged line
  * is answered in its place; an error that ends the request early is a line of its own. The last line,
  * `{ "checked": … }`, counts those before it: without it the answers are incomplete.
+ * @param inTurn runs the check of a batch when it is its turn
  */
 export async function* answerLines(
   pieces: AsyncIterable<Uint8Array>,
   { parse, sha256 }: Tools,
+  inTurn: (work: () => Promise<string>) => Promise<string>,
 ): AsyncGenerator<string> {
   let pack: Pack | null = null;
   let first = true;
   let checked = 0;
   try {
     for await (const inputs of inputsOfLines('line', pieces)) {
-      let text = '';
-      for (const { source, bytes } of inputs) {
-        const linePack = first ? await packOfLine(bytes) : null;
-        first = false;
-        if (linePack !== null) {
-          pack = linePack;
-          continue;
+      yield await inTurn(async () => {
+        let text = '';
+        for (const { source, bytes } of inputs) {
+          const linePack = first ? await packOfLine(bytes) : null;
+          first = false;
+          if (linePack !== null) {
+            pack = linePack;
+            continue;
+          }
+          checked++;
+          const line = source.replace(':', ' ');
+          const answer = await isolated(
+            async () => {
+              const read = bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes;
+              return JSON.stringify(answerOf(examine(read, pack), line, sha256));
+            },
+            (refusal) => JSON.stringify(answerOf(refusal, line)),
+          );
+          text += `${answer}\n`;
         }
-        checked++;
-        const line = source.replace(':', ' ');
-        const answer = await isolated(
-          async () => {
-            const read = bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes;
-            return JSON.stringify(answerOf(examine(read, pack), line, sha256));
-          },
-          (refusal) => JSON.stringify(answerOf(refusal, line)),
-        );
-        text += `${answer}\n`;
-      }
-      yield text;
-      // Lets other requests run between the pieces of a long one.
-      await new Promise((resolve) => setImmediate(resolve));
+        return text;
+      });
     }
     yield `${JSON.stringify({ checked })}\n`;
   } catch (error) {

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AHEAD_BYTES } from './limits';
+import { AHEAD_BYTES, STALLED_MS } from './limits';
 import type { Answers, Responder } from './responder';
 
 /**
- * Answers a request of Node's HTTP server. The server's timeout handles clients that stop reading.
+ * Answers a request of Node's HTTP server. The server's timeout handles other clients that stop reading.
  * @param headers additional headers of the response
  * @param address the client's address
+ * @param stalled milliseconds in which a client must read what it has been sent of many answers
  */
 export async function nodeReply(
   responder: Pick<Responder, 'reply'>,
@@ -14,6 +15,7 @@ export async function nodeReply(
   response: ServerResponse,
   headers: Record<string, string> = {},
   address = request.socket.remoteAddress ?? '',
+  stalled = STALLED_MS,
 ): Promise<void> {
   const pieces = request.iterator({ destroyOnReturn: false });
   const reply = await responder.reply({
@@ -33,18 +35,18 @@ export async function nodeReply(
     response.writeHead(status, all).end(body);
   } else {
     response.writeHead(status, all);
-    await send(body, response);
+    await send(body, response, stalled);
   }
   if (reply.unread) discardRest(request);
 }
 
 /** Sends the answers as they come; pauses until the client has read the previous ones. */
-async function send(answers: Answers, response: ServerResponse): Promise<void> {
+async function send(answers: Answers, response: ServerResponse, stalled: number): Promise<void> {
   try {
     for (let text = await answers(); text !== null; text = await answers()) {
       if (response.destroyed) return;
       if (text === '' || response.write(text) || response.writableLength <= AHEAD_BYTES) continue;
-      await drainOrClose(response);
+      await drainOrClose(response, stalled);
     }
     response.end();
   } catch {
@@ -52,9 +54,10 @@ async function send(answers: Answers, response: ServerResponse): Promise<void> {
   }
 }
 
-async function drainOrClose(response: ServerResponse): Promise<void> {
+/** Rejects if the answers are not read in time: Node's timeout starts again when a part of them is. */
+async function drainOrClose(response: ServerResponse, stalled: number): Promise<void> {
   const settled = new AbortController();
-  const { signal } = settled;
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(stalled)]);
   await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
   settled.abort();
 }

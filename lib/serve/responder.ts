@@ -50,7 +50,12 @@ export class Responder {
         throw new Refusal(413, tooMuch(limits));
       leave = kind.gate.enter(request.address);
       if ('many' in kind)
-        return await replyLines(kind.many(piecesOf(request.body, limits)), type, request, leave);
+        return await replyLines(
+          kind.many(piecesOf(request.body, limits), request.address),
+          type,
+          request,
+          leave,
+        );
       const { status, text, headers } = await kind.one(await readBody(request.body, limits), request.address);
       return { status, headers: { ...headersFor(type), ...headers }, body: text, unread: false, end: leave };
     } catch (error) {

@@ -60,7 +60,7 @@ export function appServer({
       const path = target.split('?', 1)[0] as string;
       const endpoint = endpoints.find((each) => each.path === path);
       if (endpoint) {
-        nodeReply(endpoint, request, response, ENDPOINT_HEADERS, clientAddress(request, proxies));
+        nodeReply(endpoint, request, response, ENDPOINT_HEADERS, clientAddress(request, proxies), stalled);
         return;
       }
       for (const [name, value] of Object.entries(headers(path))) response.setHeader(name, value);

@@ -5,6 +5,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
+import { yieldWhenDue } from '@/lib/roster/time-slices';
 import type { LibraryRecord, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
 import { readLibraryValue } from './library';
@@ -17,9 +18,6 @@ export const BACKUP_BYTES = 64 * 1024 * 1024;
 /** Maximum number of rosters in a backup, and of library items. */
 const MOST_ENTRIES = 50_000;
 
-/** Rosters read between two pauses that let the page respond. */
-const BATCH_SIZE = 50;
-
 /** A roster from a backup, validated against its schema; its verdict is computed again. */
 export interface BackedUp extends Pick<StoredRoster, 'id' | 'changed' | 'tags' | 'binned'> {
   read: ReadRoster;
@@ -27,8 +25,9 @@ export interface BackedUp extends Pick<StoredRoster, 'id' | 'changed' | 'tags' |
   pack: Pack | null;
 }
 
-/** An entry of a backup that could not be read: its path, its name if it has one, and why. */
+/** An entry of a backup that could not be read: its table, its path, its name if it has one, and why. */
 export interface Unread {
+  table: 'rosters' | 'library';
   path: string;
   name: string;
   faults: Fault[];
@@ -124,17 +123,18 @@ export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed
   if (!frame.ok) return frame;
   const backup: Backup = { rosters: [], library: [], unread: [] };
   for (const [index, value] of frame.value.rosters.entries()) {
-    if (index % BATCH_SIZE === BATCH_SIZE - 1) await new Promise((resolve) => setTimeout(resolve));
+    await yieldWhenDue();
     const path = `rosters[${index}]`;
     const read = await readEntry(value, now);
     if (read.ok) backup.rosters.push(read.value);
-    else backup.unread.push({ path, name: nameOf(value), faults: below(path, read.faults) });
+    else backup.unread.push(unreadEntry('rosters', path, value, read.faults));
   }
   for (const [index, value] of frame.value.library.entries()) {
+    await yieldWhenDue();
     const path = `library[${index}]`;
     const read = await readLibraryItem(value, now);
     if (read.ok) backup.library.push(read.value);
-    else backup.unread.push({ path, name: nameOf(value), faults: below(path, read.faults) });
+    else backup.unread.push(unreadEntry('library', path, value, read.faults));
   }
   return { ok: true, value: backup };
 }
@@ -181,8 +181,13 @@ async function readLibraryItem(entry: unknown, now: number): Promise<Parsed<Libr
     : value;
 }
 
-/** The name of an entry that could not be read; "" if it has none. */
-function nameOf(value: unknown): string {
-  const name = (value as { roster?: { name?: unknown } } | null)?.roster?.name;
-  return typeof name === 'string' ? name.slice(0, 120) : '';
+function unreadEntry(table: Unread['table'], path: string, entry: unknown, faults: readonly Fault[]): Unread {
+  const field = table === 'rosters' ? 'roster' : 'value';
+  const name = (entry as Record<string, { name?: unknown } | null> | null)?.[field]?.name;
+  return {
+    table,
+    path,
+    name: typeof name === 'string' ? name.slice(0, 120) : '',
+    faults: below(path, faults),
+  };
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { inWords } from '@/lib/roster/faults';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Parsed } from '@/lib/roster/report';
+import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { loadSystem } from '@/lib/systems/registry';
 import { announceChange } from './changes';
 import { stamp } from './clock';
@@ -44,6 +45,7 @@ export async function readLibrary({
   });
   const records: Records<LibraryRecord> = { read: [], unread: [] };
   for (const [key, record] of found) {
+    await yieldWhenDue();
     const reading = await readLibraryItem(key, record);
     if (reading.ok) records.read.push(reading.value);
     else records.unread.push(reading.unreadable);
@@ -81,8 +83,9 @@ export async function readLibraryValue({ system: id, kind, value }: LibraryRecor
 /**
  * Saves a library record. An existing one with the same id is replaced, or moved to another id if this version cannot
  * read it. Resolves when the database has confirmed the write.
+ * @returns the record that was replaced; null if there was none that can be read
  */
-export async function writeLibraryItem(stored: LibraryRecord): Promise<void> {
+export async function writeLibraryItem(stored: LibraryRecord): Promise<LibraryRecord | null> {
   const db = await database();
   const changed = stamp();
   const change = db.transaction('library', 'readwrite');
@@ -90,9 +93,11 @@ export async function writeLibraryItem(stored: LibraryRecord): Promise<void> {
   // Issue all requests and commit without waiting: the page may be closed any moment.
   change.commit();
   const [before] = await Promise.all([...requests, change.done]);
-  if (before && !(await readLibraryItem(keyOf(stored), before)).ok)
+  const replaced = before && (await readLibraryItem(keyOf(stored), before));
+  if (before && !replaced?.ok)
     await db.put('library', { ...before, id: `${stored.id.slice(0, 80)}-unreadable-${changed}` });
   announceChange();
+  return replaced?.ok ? replaced.value : null;
 }
 
 /** Deletes a library record. */

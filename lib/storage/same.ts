@@ -30,11 +30,14 @@ export class SameRosters<Item extends { roster: Roster }> {
 }
 
 /** Whether two rosters have the same content, whatever the order of their fields. */
-export const sameRoster = (one: Roster, other: Roster): boolean => textOf(one) === textOf(other);
+export const sameRoster = (one: Roster, other: Roster): boolean => sameContent(one, other);
 
-/** A roster as JSON with sorted fields. */
-const textOf = (roster: Roster): string =>
-  JSON.stringify(roster, (_, each) =>
+/** Whether two JSON values have the same content, whatever the order of their fields. */
+export const sameContent = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+/** A JSON value with sorted fields. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,

@@ -4,9 +4,20 @@ type ProgressOf<Run> = Run extends (argument: never, call: Call<infer Progress>)
   ? Progress
   : never;
 
+/** The error of a call that took longer than its limit, or did not stop when it was asked to: the worker was ended. */
+export class LateError extends Error {}
+
+/** Milliseconds in which a call with a limit must have stopped. */
+const STOP_LIMIT = 250;
+
 interface CallOptions<Progress> {
   /** Asks the worker to stop; the call then settles as its function does. */
   signal?: AbortSignal | undefined;
+  /**
+   * Milliseconds after which the worker is ended if the function is not done, and soon after it is asked to stop. This
+   * call then rejects with a `LateError`, and all others as if the worker had died.
+   */
+  limit?: number;
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Parts of the argument that are transferred instead of copied. */
   transfer?: Transferable[];
@@ -15,6 +26,7 @@ interface CallOptions<Progress> {
 interface Pending {
   resolve: (value: never) => void;
   reject: (error: Error) => void;
+  onBegin: () => void;
   onProgress: ((progress: never) => void) | undefined;
 }
 
@@ -43,7 +55,7 @@ export class WorkerClient<Offered extends Functions> {
   call<Name extends keyof Offered & string>(
     name: Name,
     argument: Parameters<Offered[Name]>[0],
-    { signal, onProgress, transfer = [] }: CallOptions<ProgressOf<Offered[Name]>> = {},
+    { signal, limit, onProgress, transfer = [] }: CallOptions<ProgressOf<Offered[Name]>> = {},
   ): Promise<Awaited<ReturnType<Offered[Name]>>> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const worker = this.#worker ?? this.#open();
@@ -51,8 +63,21 @@ export class WorkerClient<Offered extends Functions> {
     const send = (request: Request, transferred: Transferable[]) => worker.postMessage(request, transferred);
     return new Promise((resolve, reject) => {
       send({ id, name, argument }, transfer);
-      this.#pending.set(id, { resolve, reject, onProgress });
-      signal?.addEventListener('abort', () => this.#pending.has(id) && send({ id, stop: true }, []));
+      const isPending = () => this.#pending.has(id);
+      const endAfter = (time: number) =>
+        setTimeout(() => {
+          if (!isPending()) return;
+          this.#pending.delete(id);
+          this.#die();
+          reject(new LateError(this.#lost));
+        }, time);
+      const onBegin = () => limit !== undefined && endAfter(limit);
+      this.#pending.set(id, { resolve, reject, onBegin, onProgress });
+      signal?.addEventListener('abort', () => {
+        if (!isPending()) return;
+        send({ id, stop: true }, []);
+        if (limit !== undefined) endAfter(STOP_LIMIT);
+      });
     });
   }
 
@@ -63,20 +88,24 @@ export class WorkerClient<Offered extends Functions> {
     this.#pending.clear();
   }
 
+  /** Ends the worker and rejects the pending calls. */
+  #die() {
+    const pending = [...this.#pending.values()];
+    this.end();
+    for (const { reject } of pending) reject(new Error(this.#lost));
+  }
+
   #open(): Worker {
     const worker = this.#start();
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       const pending = this.#pending.get(data.id);
+      if ('begun' in data) return pending?.onBegin();
       if ('progress' in data) return pending?.onProgress?.(data.progress as never);
       this.#pending.delete(data.id);
       if ('value' in data) pending?.resolve(data.value as never);
       else pending?.reject(new Error(data.failure));
     };
-    worker.onerror = () => {
-      const pending = [...this.#pending.values()];
-      this.end();
-      for (const { reject } of pending) reject(new Error(this.#lost));
-    };
+    worker.onerror = () => this.#die();
     this.#worker = worker;
     return worker;
   }

@@ -10,8 +10,13 @@ export type Functions = Record<string, (argument: never, call: never) => unknown
 /** From the page: a call, or a request to stop one. */
 export type Request = { id: number; name: string; argument: unknown } | { id: number; stop: true };
 
-/** To the page: progress, a result, or an error as a sentence. */
-export type Reply = { id: number } & ({ progress: unknown } | { value: unknown } | { failure: string });
+/** To the page: that a call has begun, progress, a result, or an error as a sentence. */
+export type Reply = { id: number } & (
+  | { begun: true }
+  | { progress: unknown }
+  | { value: unknown }
+  | { failure: string }
+);
 
 interface WorkerScope {
   onmessage: (event: MessageEvent<Request>) => void;
@@ -27,6 +32,7 @@ export function serve(functions: Functions) {
     if ('stop' in data) return running.get(id)?.abort();
     const control = new AbortController();
     running.set(id, control);
+    scope.postMessage({ id, begun: true });
     try {
       const call = {
         signal: control.signal,

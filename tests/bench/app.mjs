@@ -1,10 +1,10 @@
-import { buildWhenOlder } from '../../scripts/build.mjs';
+import { buildWhenChanged } from '../../scripts/build.mjs';
 import { launchChromium } from '../../scripts/chromium.mjs';
 import { serve } from '../../scripts/serve.mjs';
 
 /** Builds when needed, serves the app and starts a browser for as long as `work` takes. */
 export async function withApp(work) {
-  await buildWhenOlder();
+  await buildWhenChanged();
   const { address, stop } = await serve();
   const browser = await launchChromium();
   try {

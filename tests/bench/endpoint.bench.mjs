@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { buildWhenOlder } from '../../scripts/build.mjs';
+import { buildWhenChanged } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { rosterOf } from './rosters.mjs';
 
@@ -128,7 +128,7 @@ export async function run() {
   const checks = await costOf('checks');
   const idle = await pauseOf(false);
   const searching = await pauseOf(true);
-  await buildWhenOlder();
+  await buildWhenChanged();
   const { address, stop } = await serve();
   try {
     await sendMany(`${address}/api/check`, WARMING);

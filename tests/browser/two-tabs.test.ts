@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { headField, remove, soon, text, untilSaved } from './builder';
+import { openFile } from './files';
 import { rosters } from './shelf';
 import { type Game, games, openSampleOf, rowOf } from './two-games';
 import { expect, test } from './visit';
@@ -121,5 +122,40 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await third.goto('/');
     const names = async () => (await onShelf(third)).map((name) => name.replace(' (other tab)', '')).sort();
     await soon(names).toEqual(['1.50', '2.50']);
+  });
+});
+
+describe.each([
+  { noun: 'pack', content: { musterPack: 1, system: 'horizon-wars', name: 'Before' } },
+  {
+    noun: 'collection',
+    content: { musterCollection: 1, system: 'horizon-wars', name: 'Before', entries: [] },
+  },
+])('a $noun in two tabs that are unaware of each other', ({ noun, content }) => {
+  test('keeps both versions and says so', async ({ visit }) => {
+    const first = await visit({ before: allowDeafness });
+    await first.goto(`/${noun}`);
+    await openFile(first, 'Open a file', JSON.stringify(content), 'before.json');
+    const nameIn = (page: Page) => page.getByLabel(`Name of the ${noun}`);
+    await nameIn(first).waitFor();
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await soon(() => nameIn(second).inputValue()).toBe('Before');
+    await second.evaluate(() => Object.assign(window, { deaf: true }));
+    await nameIn(first).fill('Of the first');
+    const third = await first.context().newPage();
+    await third.goto(first.url());
+    await soon(() => nameIn(third).inputValue()).toBe('Of the first');
+    expect(await nameIn(second).inputValue()).toBe('Before');
+    await nameIn(second).fill('Of the second');
+    await second
+      .getByText(
+        'Another tab changed Of the first at the same time. Its version is saved as “Of the first (other tab)”.',
+      )
+      .first()
+      .waitFor();
+    await third.goto(`/${noun}`);
+    for (const name of ['Of the second', 'Of the first (other tab)'])
+      await third.getByText(name).first().waitFor();
   });
 });

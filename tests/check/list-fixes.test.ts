@@ -20,7 +20,7 @@ async function tableOf(...given: object[]) {
   }));
   await session.check(files, 0, async (from, some) => void lines.splice(from, lines.length, ...some));
   const find = vi.fn((job: Parameters<ConstructorParameters<typeof ListFixes>[0]['find']>[0], signal) =>
-    findRowFix(job.roster, job.pack, job.seconds, signal),
+    findRowFix(job.roster, job.pack, { seconds: job.seconds, signal, found: () => {} }),
   );
   const fixes = new ListFixes({
     lines: () => lines,

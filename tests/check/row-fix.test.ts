@@ -10,6 +10,7 @@ import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 
 const SECONDS = 1;
+const SEARCH = { seconds: SECONDS, signal: new AbortController().signal, found: () => {} };
 const OFF = 'Remove Assisted targeting from Terrier';
 
 /** The row of a roster after the search for its fix, with or without a pack in JSON. */
@@ -19,7 +20,7 @@ async function searched(value: unknown, packText: string | null = null): Promise
   const pack = packed?.value ?? null;
   const read = await readRosterText(typeof value === 'string' ? value : JSON.stringify(value));
   const row = rowOf(examine(read, pack), 'a.json');
-  return read.ok ? { ...row, fix: await findRowFix(read.value.roster, pack, SECONDS) } : row;
+  return read.ok ? { ...row, fix: await findRowFix(read.value.roster, pack, SEARCH) } : row;
 }
 
 const [legal, illegal, foreign, unreadable] = await Promise.all([

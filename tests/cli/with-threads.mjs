@@ -1,11 +1,17 @@
 import path from 'node:path';
-import { load } from '../../scripts/bundle.mjs';
-import { root } from '../../scripts/paths.mjs';
+import { pathToFileURL } from 'node:url';
+import { bundled } from '../../scripts/bundle.mjs';
 
 // `muster` with COUNT additional threads: `node with-threads.mjs COUNT ARGUMENTS…`. The variable THREAD names another
 // program for the threads.
 
-const { main } = await load('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
+const program = await bundled('cli', 'lib/cli/main.ts', {
+  thread: 'lib/cli/thread.ts',
+  'fix-thread': 'lib/cli/fix-thread.ts',
+});
+const { main } = await import(pathToFileURL(program).href);
 const [count, ...args] = process.argv.slice(2);
-const file = process.env.THREAD ?? path.join(root, 'dist/cli/thread.js');
-process.exitCode = await main(args, { file, count: Number(count) });
+const thread = path.join(path.dirname(program), 'thread.js');
+process.env.BUNDLED_THREAD = thread;
+const file = process.env.THREAD ?? thread;
+process.exitCode = await main(args, { file, count: Number(count), fixes: '' });

@@ -8,5 +8,5 @@ parentPort?.on('message', (bytes) => {
   parentPort?.postMessage({ soFar: answer('none') });
   parentPort?.postMessage({ soFar: answer('some') });
   while (!text.startsWith('quick'));
-  parentPort?.postMessage({ answered: answer('all') });
+  parentPort?.postMessage({ answer: answer('all') });
 });

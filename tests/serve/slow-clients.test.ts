@@ -1,7 +1,9 @@
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { describe, expect } from 'vitest';
 import { checkEndpoint } from '@/lib/serve/check-endpoint';
 import { LIMITS } from '@/lib/serve/limits';
+import { nodeReply } from '@/lib/serve/node';
 import { type Reply, Responder } from '@/lib/serve/responder';
 import { closing, rawGet, rawPost, test } from './servers';
 
@@ -63,6 +65,30 @@ describe('a client that reads nothing is disconnected', () => {
   });
 });
 
+test('a client that reads nothing of many answers is disconnected without a timeout of the server', async () => {
+  const responder = new Responder(checkEndpoint());
+  const server = createServer((request, response) => nodeReply(responder, request, response, {}, 'one', 100));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  try {
+    socket.pause();
+    socket.on('error', () => {});
+    let isOpen = false;
+    server.on('connection', (connection) => {
+      isOpen = true;
+      connection.once('close', () => {
+        isOpen = false;
+      });
+    });
+    socket.write(rawPost('{}\n'.repeat(100_000), NDJSON));
+    await expect.poll(() => isOpen, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => isOpen, { timeout: 20_000 }).toBe(false);
+  } finally {
+    socket.destroy();
+    server.close();
+  }
+});
+
 test('no more rosters are checked while the client does not read the answers', async ({ serve }) => {
   let made = 0;
   class Counting extends Responder {
@@ -96,7 +122,7 @@ describe('a client that reads slowly gets the whole answer', () => {
   });
 
   test('with many rosters, up to the line that counts them', async ({ serve }) => {
-    const { port } = await serve({ endpoints: [new Responder(checkEndpoint())], stalled: 1000 });
+    const { port } = await serve({ endpoints: [new Responder(checkEndpoint())], stalled: 10_000 });
     const text = await readSlowly(port, closing(rawPost('{}\n'.repeat(30_000), NDJSON)), 15);
     expect(text.match(/"legal":false/g)).toHaveLength(30_000);
     expect(text).toContain('\n{"checked":30000}\n');

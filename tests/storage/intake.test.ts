@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { importFiles } from '@/components/shell/intake/intake';
+import { restoredSentences } from '@/components/shell/intake/restored-words';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
@@ -106,5 +107,31 @@ test('unsupported archives are named, and zips are read', async () => {
   expect(taken.added).toHaveLength(1);
   expect(taken.refused).toMatchObject([
     { source: 'lists.json.gz', faults: [{ message: expect.stringContaining('This is a gzip file') }] },
+  ]);
+});
+
+test('a backup counts its rosters and its other items apart, also those that cannot be read', async () => {
+  const entry = (id: string, value: unknown) => ({ id, changed: 1, tags: [], binned: null, roster: value });
+  const item = (id: string, value: unknown) => ({ system: system.id, kind: 'pack', id, changed: 1, value });
+  const backup = {
+    musterBackup: 1,
+    made: 1,
+    rosters: [entry('backed-1', roster('Backed up')), entry('backed-2', { ...roster('Damaged'), force: 1 })],
+    library: [item('p1', pack), item('p2', { ...pack, limit: 'x' }), item('p3', 1), item('p4', null)],
+  };
+  const { restored, refused } = await importFiles([
+    new File([JSON.stringify(backup)], 'backup.json', { type: 'application/json' }),
+  ]);
+  expect(restored.map(restoredSentences)).toEqual([
+    [
+      '2 rosters: 1 added, 1 could not be read.',
+      'Packs, collections, own cards, weapons and troops, and named versions: 1 added, 3 could not be read.',
+    ],
+  ]);
+  expect(refused.map(({ source }) => source)).toEqual([
+    'backup.json: Damaged',
+    'backup.json: Calais Open',
+    'backup.json',
+    'backup.json',
   ]);
 });

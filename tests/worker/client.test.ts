@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { WorkerClient } from '@/lib/worker/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LateError, WorkerClient } from '@/lib/worker/client';
 import { type Call, serve } from '@/lib/worker/serve';
 
 const functions = {
@@ -18,6 +18,20 @@ const functions = {
     return at;
   },
 };
+
+/** Starts a worker that does not answer calls but the first message: what runs in it never yields. */
+class Stuck {
+  onmessage: (event: { data: unknown }) => void = () => {};
+  onerror = () => {};
+  isAlive = true;
+  postMessage(data: { id: number; name?: string }) {
+    if ('name' in data)
+      setTimeout(() => this.isAlive && this.onmessage({ data: { id: data.id, begun: true } }));
+  }
+  terminate() {
+    this.isAlive = false;
+  }
+}
 
 /** The number of workers started, and the last one. */
 const started = { count: 0, last: null as Fake | null };
@@ -51,7 +65,7 @@ class Fake {
   }
 }
 
-const clientOf = (start = () => new Fake()) =>
+const clientOf = (start: () => Fake | Stuck = () => new Fake()) =>
   new WorkerClient<typeof functions>(() => start() as unknown as Worker, 'The worker is gone.');
 
 afterEach(() => {
@@ -107,4 +121,41 @@ test('an argument that cannot be sent rejects its call', async () => {
   const client = clientOf();
   await expect(client.call('double', (() => 2) as unknown as number)).rejects.toThrow();
   expect(await client.call('double', 2)).toBe(4);
+});
+
+describe('a worker that does not get to its messages', () => {
+  /** A client whose first worker is stuck. */
+  const stuckClient = () => {
+    const workers = [new Stuck()];
+    const [first] = workers;
+    return { client: clientOf(() => workers.pop() ?? new Fake()), first };
+  };
+
+  test('is ended after the limit of a call, and the next call starts another', async () => {
+    const { client, first } = stuckClient();
+    const other = client.call('double', 3);
+    await expect(client.call('double', 2, { limit: 10 })).rejects.toThrow(LateError);
+    await expect(other).rejects.toThrow('The worker is gone.');
+    expect(first?.isAlive).toBe(false);
+    expect(await client.call('double', 2)).toBe(4);
+  });
+
+  test('is ended when a call with a limit is stopped', async () => {
+    const { client, first } = stuckClient();
+    const control = new AbortController();
+    const call = client.call('count', null, { limit: 60_000, signal: control.signal });
+    control.abort();
+    await expect(call).rejects.toThrow(LateError);
+    expect(first?.isAlive).toBe(false);
+  });
+});
+
+test('a call that ends within its limit leaves its worker running', async () => {
+  const client = clientOf();
+  const control = new AbortController();
+  const counting = client.call('count', null, { limit: 60_000, signal: control.signal });
+  expect(await client.call('double', 2, { limit: 60_000 })).toBe(4);
+  control.abort();
+  expect(await counting).toEqual(expect.any(Number));
+  expect([started.count, started.last?.isAlive]).toEqual([1, true]);
 });

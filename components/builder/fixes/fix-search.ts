@@ -21,9 +21,12 @@ export interface FixState {
 /** What fixes depend on. */
 type Subject = Pick<BuilderState, 'roster' | 'pack' | 'collection'>;
 
-const isSame = (a: Subject | null, b: Subject): boolean =>
+/** Whether fixes of one subject are those of another. */
+export const isSame = (a: Subject | null, b: Subject): boolean =>
   a !== null && a.roster === b.roster && a.pack === b.pack && a.collection === b.collection;
 
+/** The most milliseconds of the searches, and of the search for an explanation: some more than they take by themselves. */
+const LIMIT = { fix: 4500, why: 2500 };
 /** Delay between an edit and the search for fixes, in milliseconds. */
 const DEBOUNCE = 800;
 /** Maximum number of errors for which separate fixes are searched. */
@@ -90,16 +93,17 @@ export class FixSearch {
   /** Finds the ids of the elements that explain a problem; null if there are none, or the roster has changed since. */
   async why({ rule, elements }: Problem): Promise<string[] | null> {
     const { roster, pack } = this.#store.state();
-    const ids = await this.#client.call('why', { roster, pack, problem: { rule, elements } });
+    const ids = await this.#client.call(
+      'why',
+      { roster, pack, problem: { rule, elements } },
+      { limit: LIMIT.why },
+    );
     return this.#store.state().roster === roster ? ids : null;
   }
 
-  /** Whether the fixes are those of the roster as it is now, under its pack. */
-  isCurrent = (): boolean => isSame(this.#state.subject, this.#store.state());
-
   #onStoreChange = () => {
     const { roster, pack, collection, report } = this.#store.state();
-    if (this.isCurrent()) return;
+    if (isSame(this.#state.subject, this.#store.state())) return;
     this.#stop();
     if (report.legal) return this.#update(IDLE);
     this.#update({ ...IDLE, status: 'searching', subject: { roster, pack, collection } });
@@ -138,10 +142,11 @@ export class FixSearch {
     };
     const job = { roster, pack, problems, history: this.#history() };
     try {
-      await this.#client.call('fix', job, { signal: control.signal, onProgress });
+      await this.#client.call('fix', job, { signal: control.signal, limit: LIMIT.fix, onProgress });
       update({ status: 'done' });
     } catch {
-      update({ status: 'failed' });
+      const found = this.#state.fixes.length > 0;
+      update(found ? { status: 'done', searched: true } : { status: 'failed' });
     }
   }
 }

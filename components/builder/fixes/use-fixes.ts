@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBuilder } from '../context';
 import { useOfferUndo } from '../use-undo';
-import { type FixState, fixSearchOf } from './fix-search';
+import { type FixState, fixSearchOf, isSame } from './fix-search';
 import type { OfferedFix } from './worker';
 
 /** Returns the state of the search for fixes, which runs while a component uses it. */
@@ -27,13 +27,14 @@ function doneText(fix: Pick<OfferedFix, 'edits' | 'source'>, isLegal: boolean): 
 export function useApplyFix(): (fix: Pick<OfferedFix, 'edits' | 'source' | 'roster'>) => void {
   const { store } = useBuilder();
   const offer = useOfferUndo();
+  const { subject } = useFixes();
   return useCallback(
     (fix) => {
-      // The roster or its pack has changed since: other fixes are searched for.
-      if (!fixSearchOf(store).isCurrent()) return;
+      // The roster, its pack or its collection has changed since the fix was shown: others are searched for.
+      if (!isSame(subject, store.state())) return;
       const step = store.edit(() => fix.roster);
       offer(step, doneText(fix, store.state().report.legal));
     },
-    [store, offer],
+    [store, offer, subject],
   );
 }

@@ -64,7 +64,8 @@ export function CollectDialog(props: CollectDialogProps) {
     onClose();
     if (next === value) return toast({ message });
     try {
-      await collectionStore.save(next, id);
+      const conflict = await collectionStore.save(next, id, [value]);
+      if (conflict) toast({ message: conflict });
     } catch (error) {
       return failed(error);
     }

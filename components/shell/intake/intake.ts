@@ -7,12 +7,12 @@ import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import { type Fault, fileFault, type Parsed } from '@/lib/roster/report';
+import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { type Backup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
 import { BIN_TIME } from '@/lib/storage/rosters';
 import { SameRosters } from '@/lib/storage/same';
-import { nextTask } from '../after-frame';
 import { collectionStore } from '../collections/stored-collections';
 import { packStore } from '../packs/stored-packs';
 import { saveRoster } from '../rosters/save-roster';
@@ -38,7 +38,7 @@ export interface Twin {
 export interface Restored {
   source: string;
   counts: Merged;
-  unread: number;
+  unread: Record<keyof Merged, number>;
 }
 
 /** The result of opening files. */
@@ -59,9 +59,6 @@ export interface IntakeResult {
 }
 
 const MOST_REFUSED = 100;
-
-/** Longest time to block the page before yielding, in milliseconds. */
-const SLICE = 25;
 
 const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRoster =>
   toStoredRoster(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
@@ -87,17 +84,13 @@ export async function importFiles(files: readonly File[]): Promise<IntakeResult>
     saveCollection: collectionStore.savingOnce(),
     fresh: [],
   };
-  let since = performance.now();
   for (const file of files) {
     const offered = await readOffered(file);
     if (offered.kind === 'refused') refuse(result, nameOf(file), offered.message);
     else if (offered.kind === 'backup') await restore(nameOf(file), offered.bytes, result);
     else
       for (const input of contentsInTurn(nameOf(file), offered.bytes)) {
-        if (performance.now() - since > SLICE) {
-          await nextTask();
-          since = performance.now();
-        }
+        await yieldWhenDue();
         await isolated(
           () => importOne(input, shelf, result),
           ({ faults }) => refuseFor(result, input.source, faults),
@@ -172,9 +165,15 @@ async function restore(source: string, bytes: Uint8Array, result: IntakeResult) 
     return;
   }
   try {
-    const counts = await mergeStored(restored(read.value, now), read.value.library);
-    result.restored.push({ source, counts, unread: read.value.unread.length });
-    for (const { name, faults } of read.value.unread)
+    const { library, unread } = read.value;
+    const counts = await mergeStored(await restored(read.value, now), library);
+    const unreadIn = (of: keyof Merged) => unread.filter(({ table }) => table === of).length;
+    result.restored.push({
+      source,
+      counts,
+      unread: { rosters: unreadIn('rosters'), library: unreadIn('library') },
+    });
+    for (const { name, faults } of unread)
       refuseFor(result, name === '' ? source : `${source}: ${name}`, faults);
   } catch (error) {
     refuse(result, source, `${storageSentence(error)} Nothing of the backup was taken.`);
@@ -182,23 +181,18 @@ async function restore(source: string, bytes: Uint8Array, result: IntakeResult) 
 }
 
 /** Returns a backup's rosters as database records; those over 30 days in the bin start their 30 days again. */
-const restored = ({ rosters }: Backup, now: number): StoredRoster[] =>
-  rosters.map(({ id, changed, tags, binned, pack, read: { roster, system } }) => ({
-    ...toStoredRoster(
-      {
-        id,
-        pack,
-        tags,
-        binned: binned !== null && binned < now - BIN_TIME ? now : binned,
-        step: 0,
-        follows: '',
-      },
-      roster,
-      checkRoster(roster, system, pack),
-      system,
-    ),
-    changed,
-  }));
+async function restored({ rosters }: Backup, now: number): Promise<StoredRoster[]> {
+  const records: StoredRoster[] = [];
+  for (const { id, changed, tags, binned, pack, read } of rosters) {
+    await yieldWhenDue();
+    const { roster, system } = read;
+    const inBin = binned !== null && binned < now - BIN_TIME ? now : binned;
+    const fresh = { id, pack, tags, binned: inBin, step: 0, follows: '' };
+    const stored = toStoredRoster(fresh, roster, checkRoster(roster, system, pack), system);
+    records.push({ ...stored, changed });
+  }
+  return records;
+}
 
 const refuse = (result: IntakeResult, source: string, message: string) =>
   refuseFor(result, source, [fileFault(message)]);

@@ -10,14 +10,16 @@ const words: [Outcome, string][] = [
   ['same', 'already here'],
 ];
 
-const counts = (of: Record<Outcome, number>) =>
-  words.flatMap(([outcome, word]) => (of[outcome] > 0 ? [`${of[outcome]} ${word}`] : []));
+const counts = (of: Record<Outcome, number>, unread: number) => [
+  ...words.flatMap(([outcome, word]) => (of[outcome] > 0 ? [`${of[outcome]} ${word}`] : [])),
+  ...(unread > 0 ? [`${unread} could not be read`] : []),
+];
 
 /** The result of restoring a backup, in one or two sentences: "12 added, 3 brought up to date, 1 could not be read." */
 export function restoredSentences({ counts: { rosters, library }, unread }: Restored): string[] {
-  const ofRosters = [...counts(rosters), ...(unread > 0 ? [`${unread} could not be read`] : [])];
-  const ofLibrary = counts(library);
-  const total = Object.values(rosters).reduce((sum, each) => sum + each, unread);
+  const ofRosters = counts(rosters, unread.rosters);
+  const ofLibrary = counts(library, unread.library);
+  const total = Object.values(rosters).reduce((sum, each) => sum + each, unread.rosters);
   return [
     ofRosters.length === 0
       ? 'There is no roster in it.'

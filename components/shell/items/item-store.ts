@@ -6,6 +6,7 @@ import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@
 import { newId } from '@/lib/storage/new-id';
 import type { PendingItems } from '@/lib/storage/pending';
 import type { Records, Unreadable } from '@/lib/storage/records';
+import { sameContent } from '@/lib/storage/same';
 import { loadSystem } from '@/lib/systems/registry';
 import { labelOf } from './label';
 
@@ -32,8 +33,13 @@ export interface StoredItems<Value extends Named> {
 
 /** Reads and writes the stored items of a kind. */
 export interface ItemStore<Value extends Named> {
-  /** Stores it under an id; if the browser stores nothing, rejects and holds it in memory. */
-  save: (value: Value, id: string) => Promise<void>;
+  /**
+   * Stores it under an id; if the browser stores nothing, rejects and holds it in memory.
+   * @param seen what this tab knows to have been stored; if it is something else, another tab has changed it, and that
+   *   version is stored as a copy
+   * @returns a sentence about the copy; null without one
+   */
+  save: (value: Value, id: string, seen?: readonly Value[]) => Promise<string | null>;
   /** Whether it is only in memory, because the database has not stored it. */
   isHeld: (id: string) => boolean;
   /** Stores it as a new item and returns its id, even if the browser stores nothing. */
@@ -44,6 +50,8 @@ export interface ItemStore<Value extends Named> {
   remove: (item: Pick<StoredItem<Value>, 'id' | 'value'>) => Promise<string | null>;
   all: () => Promise<StoredItems<Value>>;
 }
+
+const byName = new Intl.Collator('en').compare;
 
 /** Whether two items are equal, including their names. */
 export const sameNamed = (a: Named, b: Named): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -62,10 +70,26 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
     id,
     value,
   });
-  const save = async (value: Value, id: string) => {
+  /** The last conflict copy of each item, as this tab stored it. */
+  const copies = new Map<string, { id: string; value: Value }>();
+  /** Stores a version that another tab had stored; replaces the last such copy unless somebody has edited that. */
+  const saveOther = async (other: Value, id: string): Promise<string> => {
+    const value = { ...other, name: `${other.name.trim().slice(0, 100)} (other tab)`.trim() };
+    const last = copies.get(id);
+    const { read } = await readLibrary({ kind });
+    const isUntouched = read.some((each) => each.id === last?.id && sameContent(each.value, last.value));
+    const copy = { id: last && isUntouched ? last.id : newId(), value };
+    copies.set(id, copy);
+    await writeLibraryItem(recordOf(value, copy.id));
+    return `Another tab changed ${labelOf(other)} at the same time. Its version is saved as “${value.name}”.`;
+  };
+  const save = async (value: Value, id: string, seen?: readonly Value[]) => {
     const record = { ...recordOf(value, id), changed: stamp() };
     try {
-      await pending.write(record, () => writeLibraryItem(record));
+      const replaced = await pending.write(record, () => writeLibraryItem(record));
+      if (!replaced || !seen || [...seen, value].some((each) => sameContent(each, replaced.value)))
+        return null;
+      return await saveOther(replaced.value as Value, id);
     } catch (error) {
       announceChange();
       throw error;
@@ -87,7 +111,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
       const system = await loadSystem(game);
       if (system) read.push({ id, changed, value: value as Value, system });
     }
-    read.sort((a, b) => a.value.name.localeCompare(b.value.name, 'en') || a.changed - b.changed);
+    read.sort((a, b) => byName(a.value.name, b.value.name) || a.changed - b.changed);
     return { read, unread: stored.unread };
   };
   return {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useToast } from '@/components/ui/toast';
 import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
 import { MOST_STEPS } from '@/lib/storage/rosters';
@@ -23,7 +24,7 @@ export interface ItemEditing<Value extends Named> {
 
 /**
  * Edits a stored item: every change is an undo step and is saved immediately; a change from another tab is added as a
- * step. The steps are lost when the page closes.
+ * step, and one that this tab had not seen when it saved is stored as a copy. The steps are lost when the page closes.
  * @param placesOf maps a value to its fields by place, so that typing in one place is one step; must be stable
  */
 export function useItemEditing<Value extends Named>(
@@ -37,19 +38,28 @@ export function useItemEditing<Value extends Named>(
   const lastEdit = useRef(0);
   const lastSave = useRef(0);
   const latest = useRef(history);
+  /** What may be stored as far as this tab knows: the last confirmed state, and all since. */
+  const seen = useRef<readonly Value[]>([item.value]);
+  const toast = useToast();
   const save = useCallback(
     (next: Value) => {
       lastSave.current += 1;
       const thisSave = lastSave.current;
+      const known = seen.current;
+      seen.current = [...known, next];
       // Ignore the outcome of earlier saves.
       const report = (now: SaveState) => thisSave === lastSave.current && setSaving(now);
       setSaving({ kind: 'saving' });
-      write(next, id).then(
-        () => report({ kind: 'saved' }),
+      write(next, id, known).then(
+        (conflict) => {
+          seen.current = seen.current.slice(Math.max(0, seen.current.indexOf(next)));
+          if (conflict) toast({ message: conflict });
+          report({ kind: 'saved' });
+        },
         (error) => report({ kind: 'failed', sentence: storageSentence(error) }),
       );
     },
-    [write, id],
+    [write, id, toast],
   );
   // The item may have been created while nothing could be saved: try again.
   useEffect(() => {
@@ -57,6 +67,7 @@ export function useItemEditing<Value extends Named>(
   }, [isHeld, id, save]);
   useEffect(() => {
     if (item.changed <= lastEdit.current) return;
+    seen.current = [...seen.current, item.value];
     latest.current = withStored(latest.current, item.value, placesOf);
     setHistory(latest.current);
   }, [item, placesOf]);

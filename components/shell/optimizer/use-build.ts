@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { faultText } from '@/lib/check/row-text';
 import type { Progress } from '@/lib/optimizer/answers';
 import type { Built } from '@/lib/optimizer/optimize';
-import { WorkerClient } from '@/lib/worker/client';
+import { LateError, WorkerClient } from '@/lib/worker/client';
 import type { BuildFunctions, BuildJob } from './worker';
 
 /** The state of a search for rosters. */
@@ -11,6 +11,9 @@ export type BuildState =
   | { status: 'working'; progress: Progress | null }
   | { status: 'done'; job: BuildJob; built: Built; stopped: boolean }
   | { status: 'failed'; message: string };
+
+/** The most milliseconds of a search; by itself it takes 30 seconds. */
+const LIMIT = 36_000;
 
 /** Builds rosters in a worker, which ends when the component unmounts. */
 export function useBuild() {
@@ -38,11 +41,13 @@ export function useBuild() {
     try {
       const built = await client.current.call('build', job, {
         signal: controller.signal,
+        limit: LIMIT,
         onProgress: (progress) => update({ status: 'working', progress }),
       });
       if (built.ok) update({ status: 'done', job, built: built.value, stopped: controller.signal.aborted });
       else update({ status: 'failed', message: built.faults.map(faultText).join(' ') });
     } catch (error) {
+      if (error instanceof LateError && controller.signal.aborted) return update({ status: 'idle' });
       update({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   }, []);

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Checking } from '@/components/check/checking';
+import type { Line } from '@/components/check/line';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import type { RowFix } from '@/lib/check/row';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fix = (edit: string): RowFix['fix'] => ({ edits: [edit], effect: [], proven: false });
+const line = { kind: 'illegal' } as Line;
+
+/** A worker that gives rosters, or searches for fixes: the first one of these finds one and never ends. */
+function stubWorkers() {
+  let searches = 0;
+  class FakeWorker {
+    onmessage: (event: { data: unknown }) => void = () => {};
+    isAlive = true;
+    constructor(private readonly url: URL) {}
+    postMessage({ id }: { id: number }) {
+      const reply = (data: object) =>
+        setTimeout(() => this.isAlive && this.onmessage({ data: { id, ...data } }));
+      reply({ begun: true });
+      if (!this.url.href.includes('fix-worker')) reply({ value: { roster: burning, pack: null } });
+      else if (searches++ === 0) reply({ progress: { fix: fix('so far'), seconds: 1 } });
+      else reply({ value: { fix: fix('whole'), seconds: 1 } });
+    }
+    terminate() {
+      this.isAlive = false;
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('window', globalThis);
+}
+
+test('a list whose search never ends has what was found, and the others are searched', async () => {
+  stubWorkers();
+  const checking = new Checking();
+  const lines: Line[] = [{ ...line }, { ...line }];
+  checking.now = { ...checking.now, lines };
+  await checking.fixes.complete([0, 1], () => {}, new AbortController().signal);
+  expect(lines.map((each) => checking.fixes.of(each)?.fix?.edits)).toEqual([['so far'], ['whole']]);
+});

@@ -41,6 +41,19 @@ describe.each(
     expect(otherGame(pack, { system: other.id })).toContain(`(${name})`);
   });
 
+  test('explains every label of its figures and columns in its glossary', async () => {
+    const { editor } = await loadEditor(id);
+    const labels = new Set((editor.elements?.columns ?? []).map(({ letter }) => letter));
+    for (const { roster } of await system.samples()) {
+      const read = parseRoster(roster, system);
+      if (!read.ok) throw new Error('A sample can be read');
+      for (const { label } of system.figures(checkRoster(read.value, system).reckoning)) labels.add(label);
+    }
+    const explained = (await system.glossary()).map(({ label }) => label);
+    expect([...labels].filter((label) => !explained.includes(label))).toEqual([]);
+    for (const { meaning } of await system.glossary()) expect(meaning).toMatch(/^[A-Z].*\.$/);
+  });
+
   test('is loaded with its editors', async () => {
     expect((await loadEditor(id)).system).toBe(system);
   });

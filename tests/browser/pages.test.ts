@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { addressesOfBuilder } from '../bench/weight.mjs';
-import { add, labels, newForce, openSample, problems, remove, soon, text, untilSaved } from './builder';
+import {
+  add,
+  labels,
+  navigateTo,
+  newForce,
+  openSample,
+  problems,
+  remove,
+  soon,
+  text,
+  untilSaved,
+} from './builder';
 import { expect, test } from './visit';
 
 const background = (page: Page) =>
@@ -42,7 +53,7 @@ describe('the pages', () => {
     const page = await visit();
     const undoing = ['/', '/pack', '/collection'];
     for (const path of [...undoing, '/check', '/scan', '/open', '/rules/horizon-wars', '/build']) {
-      await page.goto(path);
+      await navigateTo(page, path);
       const keys = page.getByRole('dialog', { name: 'Keys' });
       // A page listens for a key, and lists it, once the code of that part has run.
       await soon(async () => {

@@ -36,6 +36,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   return (
     <AppFrame
       width="full"
+      ownKeys
       filled={sideBySide}
       accent={game?.accent}
       brand={<BuilderBrand game={game} back={!sideBySide} />}

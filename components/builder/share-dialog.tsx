@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
@@ -12,10 +13,10 @@ import { fileName } from '@/lib/roster/file';
 import { reachSentence } from '@/lib/roster/link-reach';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
+import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
-import { shortText } from '@/lib/sheet/short-text';
 import { sheetText } from '@/lib/sheet/text';
 import { QrPicture } from '../shell/qr-picture';
 import { saveRosterFile } from '../shell/roster-file';
@@ -33,7 +34,11 @@ const forms: { value: Form; label: string; about: string }[] = [
     about:
       'The whole roster is in the link itself; no server stores it. Saved to a file, it is a roster file.',
   },
-  { value: 'chat', label: 'Chat', about: 'A few short lines, for a message read on a phone.' },
+  {
+    value: 'chat',
+    label: 'Chat',
+    about: 'All elements with their upgrades in short lines, and the link last.',
+  },
   {
     value: 'text',
     label: 'Text',
@@ -66,17 +71,23 @@ function ShareForm() {
   const [form, setForm] = useState<Form>('link');
   const { roster, reckoning, checked: report, pack } = store.state();
   const records = useRecords(system, form === 'csv');
-  const content = useMemo(() => {
-    if (form === 'csv') return records && elementsCsv(records(reckoning));
-    if (form === 'pdf') return '';
-    if (form === 'link') return linkTo(window.location.origin, roster, pack);
+  const [isShort, setShort] = useState(false);
+  const { content, isLong } = useMemo(() => {
+    const made = (text: string | null) => ({ content: text, isLong: false });
+    if (form === 'csv') return made(records && elementsCsv(records(reckoning)));
+    if (form === 'pdf') return made('');
+    const link = linkTo(window.location.origin, roster, pack);
+    if (form === 'link') return made(link);
     const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
-    if (form === 'chat') {
-      const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
-      return shortText(sheet, figures, system.cards?.(reckoning) ?? []);
-    }
-    return { text: sheetText, markdown: sheetMarkdown }[form](sheet);
-  }, [form, roster, reckoning, report, pack, system, records]);
+    if (form !== 'chat') return made({ text: sheetText, markdown: sheetMarkdown }[form](sheet));
+    const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
+    const parts = { sheet, figures, cards: system.cards?.(reckoning) ?? [], link };
+    const whole = chatText(parts);
+    return {
+      content: isShort ? chatText(parts, CHAT_LENGTH) : whole,
+      isLong: whole.length > CHAT_LENGTH,
+    };
+  }, [form, isShort, roster, reckoning, report, pack, system, records]);
   return (
     <div className="grid gap-4">
       <Segmented
@@ -86,7 +97,7 @@ function ShareForm() {
         hint={
           <>
             {forms.find(({ value }) => value === form)?.about}
-            {form === 'link' && ` ${reachSentence(window.location.origin)}`}
+            {(form === 'link' || form === 'chat') && ` ${reachSentence(window.location.origin)}`}
             {form === 'link' && pack && (
               <>
                 {' '}
@@ -97,6 +108,14 @@ function ShareForm() {
         }
         onChange={setForm}
       />
+      {isLong && (
+        <CheckField
+          label="Short, for chats with a limit"
+          description={shortHint(isShort ? (content?.length ?? 0) : null)}
+          checked={isShort}
+          onChange={({ target }) => setShort(target.checked)}
+        />
+      )}
       {content === null ? (
         <p role="status">Making the table …</p>
       ) : form === 'pdf' ? (
@@ -105,7 +124,9 @@ function ShareForm() {
         <CopyField
           key={form}
           label={
-            form === 'link' ? `Link, ${content.length.toLocaleString('en-GB')} characters` : 'What is copied'
+            form === 'link' || form === 'chat'
+              ? `${form === 'link' ? 'Link' : 'What is copied'}, ${lengthText(content.length)}`
+              : 'What is copied'
           }
           action={form === 'link' ? 'Copy the link' : 'Copy'}
           folded={form === 'link'}
@@ -121,6 +142,14 @@ function ShareForm() {
     </div>
   );
 }
+
+const lengthText = (length: number) => `${length.toLocaleString('en-GB')} characters`;
+
+/** @param length of the short text; null if it was not asked for */
+const shortHint = (length: number | null) =>
+  length !== null && length > CHAT_LENGTH
+    ? `The link alone is too long for ${lengthText(CHAT_LENGTH)}. Send the roster file or the PDF instead.`
+    : `At most ${lengthText(CHAT_LENGTH)}: it says what is left out, and keeps the link.`;
 
 /** The ending and the type of the file of each format; a link is saved as the roster file that it contains. */
 const files = {

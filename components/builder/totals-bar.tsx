@@ -1,10 +1,11 @@
 'use client';
 
 import { ChevronUp, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { SeverityCount } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { briefly } from '@/lib/roster/figure';
 import { countsBySeverity } from '@/lib/roster/severity';
@@ -12,6 +13,8 @@ import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
 import { VerdictColumn } from './verdict-column';
+
+const MeaningDialog = lazyPart(() => import('./meaning-dialog').then(({ MeaningDialog: Part }) => Part));
 
 interface TotalsBarProps {
   /** Whether it has the Add button, within reach of the thumb. */
@@ -35,16 +38,9 @@ export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
         data-totals-bar
         className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-stretch border-ink border-t-2 bg-surface"
       >
-        <button
-          type="button"
-          onClick={() => onOpen(true)}
-          className="flex min-w-0 flex-1 items-center gap-2 px-3 py-1 text-left focus-visible:-outline-offset-2"
-        >
-          <Following>
-            <TotalsStrip />
-          </Following>
-          <ChevronUp aria-hidden size={16} className="shrink-0" />
-        </button>
+        <Following>
+          <TotalsStrip onVerdict={() => onOpen(true)} />
+        </Following>
         {add && editor.elements && (
           <Button
             variant="primary"
@@ -75,37 +71,75 @@ function reserveRoom(bar: HTMLElement): () => void {
   };
 }
 
-/** The totals and the verdict, in one line if they fit. */
-export function TotalsStrip() {
+/**
+ * The totals and the verdict, in one line if they fit. A press on a total says what it means.
+ * @param onVerdict opens the full verdict, if it is not shown already
+ */
+export function TotalsStrip({ onVerdict }: { onVerdict?: () => void }) {
   const { system } = useBuilder();
   const reckoning = useBuilderState((state) => state.reckoning);
-  const legal = useBuilderState(({ report }) => report.legal);
-  const unknown = useBuilderState(({ report }) => report.unknown);
-  const problems = useBuilderState(({ report }) => report.problems);
-  const counts = countsBySeverity(problems);
-  const figures = briefly(system.figures(reckoning));
+  const [explained, explain] = useState<string | null>(null);
+  const all = system.figures(reckoning);
+  const figures = briefly(all);
+  const figure = all.find(({ label }) => label === explained);
+  const verdict = <VerdictInBrief />;
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 sm:gap-x-4">
+    <div className="flex min-w-0 flex-1 flex-wrap items-stretch px-1.5 text-left">
       {figures.map(({ label, title, value }) => (
-        <span key={label} className="grid text-sm">
+        <button
+          key={label}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => explain(label)}
+          className="grid min-h-11 min-w-11 content-center justify-items-start rounded-sm px-1.5 text-sm hover:bg-accent-wash focus-visible:-outline-offset-2 sm:px-2"
+        >
           <abbr title={title} className="label-caps text-muted no-underline">
             {label}
           </abbr>
           <span className="whitespace-nowrap font-semibold tabular-nums">{value}</span>
-        </span>
+        </button>
       ))}
-      <span className="flex min-w-min flex-1 basis-0 flex-wrap items-center justify-end gap-x-2 text-xs">
-        <VerdictMark report={{ legal, unknown }} brief />
-        <span className="flex flex-wrap justify-end gap-x-2">
-          {counts.map((each) => (
-            <SeverityCount key={each.severity} {...each} />
-          ))}
-          {counts.length === 0 && (
-            <span className="whitespace-nowrap text-muted">
-              {unknownText({ legal, unknown }) || 'No problems'}
-            </span>
-          )}
+      {onVerdict ? (
+        <button
+          type="button"
+          onClick={onVerdict}
+          className="flex min-h-11 min-w-min flex-1 basis-0 items-center justify-end gap-2 px-1.5 text-right focus-visible:-outline-offset-2"
+        >
+          {verdict}
+          <ChevronUp aria-hidden size={16} className="shrink-0" />
+        </button>
+      ) : (
+        <span className="flex min-w-min flex-1 basis-0 items-center justify-end px-1.5 text-right">
+          {verdict}
         </span>
+      )}
+      {figure && (
+        <Suspense>
+          <MeaningDialog figure={figure} onClose={() => explain(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function VerdictInBrief() {
+  const legal = useBuilderState(({ report }) => report.legal);
+  const unknown = useBuilderState(({ report }) => report.unknown);
+  const problems = useBuilderState(({ report }) => report.problems);
+  const counts = countsBySeverity(problems);
+  return (
+    <span className="flex min-w-min flex-wrap items-center justify-end gap-x-2 text-xs">
+      <span className="sr-only">Verdict:</span>
+      <VerdictMark report={{ legal, unknown }} brief />
+      <span className="flex flex-wrap justify-end gap-x-2">
+        {counts.map((each) => (
+          <SeverityCount key={each.severity} {...each} />
+        ))}
+        {counts.length === 0 && (
+          <span className="whitespace-nowrap text-muted">
+            {unknownText({ legal, unknown }) || 'No problems'}
+          </span>
+        )}
       </span>
     </span>
   );

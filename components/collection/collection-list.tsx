@@ -2,6 +2,7 @@
 
 import { Copy, Download, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
@@ -15,6 +16,7 @@ import { ItemRow } from '../shell/items/item-row';
 import { labelOf } from '../shell/items/label';
 import { useItemActions } from '../shell/items/use-item-actions';
 import { useStoredItems } from '../shell/items/use-stored-items';
+import { NameDialog } from '../shell/name-dialog';
 import { UnreadableList } from '../shell/unreadable/unreadable-list';
 import { saveCollectionFile } from './save-collection';
 
@@ -25,8 +27,9 @@ export function CollectionList() {
   const router = useRouter();
   const all = useStoredItems(collectionStore);
   const count = all?.read.length;
-  const create = async (system: string) =>
-    router.push(collectionAddress(await collectionStore.saveNew(emptyCollection(system))));
+  const [naming, setNaming] = useState<(typeof systems)[number] | null>(null);
+  const create = async (system: string, name: string) =>
+    router.push(collectionAddress(await collectionStore.saveNew(emptyCollection(system, name))));
   return (
     <Section
       title="Collections"
@@ -36,15 +39,25 @@ export function CollectionList() {
           label="New collection"
           variant="secondary"
           groups={() => [
-            systems.map(({ id, name }) => ({
-              label: name,
+            systems.map((game) => ({
+              label: game.name,
               icon: <Plus {...icon} />,
-              onSelect: () => void create(id),
+              onSelect: () => setNaming(game),
             })),
           ]}
         />
       }
     >
+      {naming && (
+        <NameDialog
+          title={`New collection for ${naming.name}`}
+          verb="Create"
+          name={`My ${naming.name} collection`}
+          required
+          onName={(name) => void create(naming.id, name)}
+          onClose={() => setNaming(null)}
+        />
+      )}
       {all === undefined && <p className="text-muted">Reading the collections …</p>}
       {count === 0 && (
         <EmptyState title="No collections yet">

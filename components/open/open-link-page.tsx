@@ -7,6 +7,7 @@ import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
 import type { Examined } from '@/lib/check/answer';
 import type { ReadCollection } from '@/lib/check/read-collection';
+import { otherGame } from '@/lib/roster/game-names';
 import type { Pack } from '@/lib/roster/pack';
 import { type Fault, fileFault } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
@@ -49,9 +50,7 @@ async function readAddress(): Promise<LinkState> {
     if (!examined.ok) return refused(examined);
     if (pack && pack.system !== examined.value.system.id)
       return refused({
-        faults: [
-          inPack({ path: 'system', code: 'system', message: 'It is for another game than the roster.' }),
-        ],
+        faults: [inPack({ path: 'system', code: 'system', message: otherGame(pack, examined.value.roster) })],
       });
     return { kind: 'roster', examined: examined.value, pack };
   }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { GlossaryList } from '@/components/shell/glossary-list';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import type { EditKind } from '@/lib/roster/edit-catalogue';
+import type { GlossaryTerm } from '@/lib/roster/glossary';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
 import { severities, severityWord } from '@/lib/roster/severity';
@@ -17,6 +20,7 @@ interface RulesManualProps {
   name: string;
   rules: readonly ListedRule[];
   rulings: readonly Ruling[];
+  glossary: readonly GlossaryTerm[];
   /** Source shown for rules without a page. */
   unpaged?: string | undefined;
   reference?: readonly ReferenceTable[] | undefined;
@@ -48,8 +52,37 @@ const severityTexts = (rules: readonly ListedRule[]) =>
 
 /** The rules and rulings of a game as a manual: sentence, page and severity; ids on request. */
 export function RulesManual(props: RulesManualProps) {
-  const { name, rules, rulings, unpaged = 'Our own', reference = [], kinds } = props;
-  const subjects = [...new Set(rules.map(subjectOf))];
+  const { name, rules, rulings, glossary, unpaged = 'Our own', reference = [], kinds } = props;
+  const ofSubjects = (list: readonly ListedRule[]) =>
+    [...new Set(list.map(subjectOf))].map((subject) => ({
+      title: subject,
+      content: <RuleList rules={list.filter((rule) => subjectOf(rule) === subject)} unpaged={unpaged} />,
+    }));
+  const sections: { title: string; aside?: string; content: ReactNode }[] = [
+    ...ofSubjects(rules.filter((rule) => !isShared(rule))),
+    { title: 'Short forms', content: <GlossaryList terms={glossary} /> },
+    ...reference.map((table) => ({ title: table.title, content: <ReferenceRows table={table} /> })),
+    ...(rulings.length > 0
+      ? [
+          {
+            title: 'Rulings',
+            aside: 'Where the book is silent or contradicts itself',
+            content: (
+              <ul className="-mx-2 divide-y divide-line border-line border-y">
+                {rulings.map((ruling) => (
+                  <RulingRow key={ruling.id} ruling={ruling} />
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
+    ...(kinds
+      ? [{ title: 'Fixes', aside: 'What each kind of change costs', content: <FixKinds kinds={kinds} /> }]
+      : []),
+    ...ofSubjects(rules.filter(({ id }) => id.startsWith('collection/'))),
+    ...ofSubjects(rules.filter(({ id }) => id.startsWith('pack/'))),
+  ];
   return (
     <div className="group/manual">
       <MarkTarget />
@@ -63,48 +96,26 @@ export function RulesManual(props: RulesManualProps) {
       </p>
       <IdsSwitch />
       <div className="grid gap-10">
-        {subjects.map((subject, index) => (
-          <Section key={subject} number={`${index + 1}`} title={subject}>
-            <ul className="-mx-2 divide-y divide-line border-line border-y">
-              {rules
-                .filter((rule) => subjectOf(rule) === subject)
-                .map((rule) => (
-                  <RuleRow key={rule.id} rule={rule} unpaged={unpaged} />
-                ))}
-            </ul>
+        {sections.map(({ title, aside, content }, index) => (
+          <Section key={title} number={`${index + 1}`} title={title} aside={aside}>
+            {content}
           </Section>
         ))}
-        {reference.map((table, index) => (
-          <Section key={table.title} number={`${subjects.length + index + 1}`} title={table.title}>
-            <ReferenceRows table={table} />
-          </Section>
-        ))}
-        {rulings.length > 0 && (
-          <Section
-            number={`${subjects.length + reference.length + 1}`}
-            title="Rulings"
-            aside="Where the book is silent or contradicts itself"
-          >
-            <ul className="-mx-2 divide-y divide-line border-line border-y">
-              {rulings.map((ruling) => (
-                <RulingRow key={ruling.id} ruling={ruling} />
-              ))}
-            </ul>
-          </Section>
-        )}
-        {kinds && (
-          <Section
-            number={`${subjects.length + reference.length + (rulings.length > 0 ? 2 : 1)}`}
-            title="Fixes"
-            aside="What each kind of change costs"
-          >
-            <FixKinds kinds={kinds} />
-          </Section>
-        )}
       </div>
     </div>
   );
 }
+
+/** Whether a rule is not the game's own: of packs or collections. */
+const isShared = ({ id }: ListedRule) => /^(?:pack|collection)\//.test(id);
+
+const RuleList = ({ rules, unpaged }: { rules: readonly ListedRule[]; unpaged: string }) => (
+  <ul className="-mx-2 divide-y divide-line border-line border-y">
+    {rules.map((rule) => (
+      <RuleRow key={rule.id} rule={rule} unpaged={unpaged} />
+    ))}
+  </ul>
+);
 
 /** A disclosure that, when open, shows the id below each rule and ruling of the page. */
 function IdsSwitch() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { PageKeys } from './page-keys';
 import { ThemeToggle } from './theme-toggle';
 import { Wordmark } from './wordmark';
 
@@ -16,6 +17,8 @@ type AppFrameProps = {
   brand?: ReactNode;
   accent?: string | undefined;
   width?: FrameWidth;
+  /** Whether the page itself says which keys it has. */
+  ownKeys?: boolean;
   /** Fills the window: longer parts scroll on their own, the page does not. */
   filled?: boolean;
   children: ReactNode;
@@ -28,6 +31,7 @@ export function AppFrame({
   brand,
   accent,
   width = 'page',
+  ownKeys = false,
   filled = false,
   children,
 }: AppFrameProps) {
@@ -39,6 +43,7 @@ export function AppFrame({
       data-filled={filled || undefined}
       className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-120 print:h-auto' : 'min-h-dvh')}
     >
+      {!ownKeys && <PageKeys />}
       <a
         href="#main"
         className="sr-only rounded-sm bg-ink px-4 py-3 font-medium text-ground no-underline focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50"

@@ -40,6 +40,11 @@ export const menuActions = (commands: readonly Command[]): MenuAction[] =>
     onSelect: run,
   }));
 
+const bound = new Set<() => readonly Command[]>();
+
+/** Returns every command that has keys on this page now. */
+export const boundCommands = (): Command[] => [...bound].flatMap((commands) => commands());
+
 /** Binds the keys of commands while the component is mounted. `commands` is called at each key press. */
 export function useCommandKeys(commands: () => readonly Command[]) {
   useEffect(() => {
@@ -54,7 +59,11 @@ export function useCommandKeys(commands: () => readonly Command[]) {
       command.run();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    bound.add(commands);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      bound.delete(commands);
+    };
   }, [commands]);
 }
 

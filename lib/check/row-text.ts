@@ -1,13 +1,12 @@
+import { nameOfGame } from '@/lib/roster/game-names';
 import { type Fault, MOST_FAULTS, type Unread } from '@/lib/roster/report';
 import { verdictText } from '@/lib/roster/verdict';
 import { counted } from '@/lib/roster/words';
 import type { SheetProblem } from '@/lib/sheet/sheet';
-import { systems } from '@/lib/systems/registry';
 import type { ReadRow, Row } from './row';
 
 /** The name of a row's game. */
-export const gameName = ({ system }: Pick<ReadRow, 'system'>): string =>
-  systems.find(({ id }) => id === system)?.name ?? system;
+export const gameName = ({ system }: Pick<ReadRow, 'system'>): string => nameOfGame(system);
 
 /** "FC 15 of 15 · FP 23 · CR 3 of 3". */
 export const figuresText = ({ figures }: ReadRow): string =>

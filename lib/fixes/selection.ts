@@ -1,5 +1,6 @@
 import { canonicalText } from '@/lib/roster/canonical';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { shortLabels } from '@/lib/roster/words';
 import { type Candidate, changeOf, changesOf, costOf, weightOf } from './fix';
 
 /** A fix before it is described: the best of several that are alike, and the others. */
@@ -150,13 +151,7 @@ function differentFixes(fixes: readonly Ranked[], max: number): Ranked[] {
 
 /** Joins the labels of like elements: "Light infantry 1, 2 or 3", "Pickets or Scouts". */
 export function joinedLabels(labels: readonly string[]): string {
-  const [first = '', ...others] = labels;
-  const base = /^(.*) \d+$/.exec(first)?.[1];
-  const short = others.map((label) =>
-    base !== undefined && label.startsWith(`${base} `) && /^\d+$/.test(label.slice(base.length + 1))
-      ? label.slice(base.length + 1)
-      : label,
-  );
-  const last = short.pop();
-  return last === undefined ? first : `${[first, ...short].join(', ')} or ${last}`;
+  const short = shortLabels(labels);
+  const last = short.pop() ?? '';
+  return short.length === 0 ? last : `${short.join(', ')} or ${last}`;
 }

@@ -1,3 +1,4 @@
+import { nameOfGame } from './game-names';
 import type { Pack } from './pack';
 import { PACK_PAGE, packName } from './pack';
 import { MOST_PROBLEMS, type Problem, type Report } from './report';
@@ -16,7 +17,7 @@ export const packSystem = ruleOf<{ system: string; name: string; pack: string }>
   check: ({ system, name, pack }) =>
     system === pack ? [] : [{ elements: [], path: [], facts: { name, pack } }],
   message: ({ name, pack }) =>
-    `The pack is for another game (${pack}); this roster is for ${name}, and nothing else of the pack was applied`,
+    `The pack is for another game (${nameOfGame(pack)}); this roster is for ${name}, and nothing else of the pack was applied`,
 });
 
 /** The result of a check: the report, and the reckoning it is based on. */

@@ -5,6 +5,7 @@ import type { AnyCollecting } from './collecting';
 import type { Entry } from './collection';
 import type { EditCatalogue } from './edit-catalogue';
 import type { Figure } from './figure';
+import type { GlossaryTerm } from './glossary';
 import type { InPlay } from './in-play';
 import type { Fielded } from './make-up';
 import type { AnyOptimizerModel } from './optimizer';
@@ -48,6 +49,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   totals: (reckoning: Reckoning) => object;
   /** The figures that sum a force up, on screen and on paper. */
   figures: (reckoning: Reckoning) => Figure[];
+  /** What the labels of its figures and columns mean; loaded on demand. */
+  glossary: () => Promise<readonly GlossaryTerm[]>;
   /** Counts the figures that the rules need and are not known; only for games where that can happen. */
   unknowns?: (reckoning: Reckoning) => number;
   /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */

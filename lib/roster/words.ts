@@ -54,6 +54,17 @@ export function cutInMiddle(text: string, most: number): string {
   return `${characters.slice(0, most - 1 - end).join('')}…${characters.slice(-end).join('')}`;
 }
 
+/** Labels that differ only in their number, without what they share: "Recon 1", "2", "3". */
+export function shortLabels(labels: readonly string[]): string[] {
+  const [first = '', ...others] = labels;
+  const base = /^(.*) \d+$/.exec(first)?.[1];
+  const short = (label: string) =>
+    base !== undefined && label.startsWith(`${base} `) && /^\d+$/.test(label.slice(base.length + 1))
+      ? label.slice(base.length + 1)
+      : label;
+  return [first, ...others.map(short)];
+}
+
 /** Numbers equal labels: "Recon 1", "Recon 2"; the others stay as they are. */
 export function numbered(labels: readonly string[]): string[] {
   const totals = new Map<string, number>();

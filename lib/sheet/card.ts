@@ -9,7 +9,7 @@ export interface SheetCard {
   symbol?: UnitSymbol;
   /** What it is and what it costs, in a few words: "P2 mech · 3 points". */
   what: string;
-  /** What a line of a chat says about it, the most important first: "8 figs"; omitted if it is not an element. */
+  /** What a line of a chat says about it: cost, kind, upgrades, its place; omitted if it is not an element. */
   brief?: string[];
   /** What distinguishes it, in a word or a few each: CHQ, Ace, a squadron, its transport. */
   marks: string[];

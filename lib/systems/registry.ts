@@ -1,3 +1,4 @@
+import { nameGames } from '@/lib/roster/game-names';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
 /** An accent of the design tokens (app/globals.css); games share one only if all are used. */
@@ -51,6 +52,7 @@ export const systems: readonly RegisteredSystem[] = [
     load: () => import('./at-43/system'),
   },
 ];
+nameGames(systems);
 
 /** Loads a game by its id; null if there is no such game. */
 export async function loadSystem(id: string): Promise<AnyGameSystem | null> {

@@ -47,7 +47,7 @@ describe.each([
       if (narrow) await close(page);
     }
     if (!narrow) return;
-    await page.getByRole('button', { name: /^FC .*Not legal/i }).click();
+    await page.getByRole('button', { name: /^Verdict: .*Not legal/i }).click();
     await clean(page);
   });
 

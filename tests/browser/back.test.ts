@@ -60,7 +60,7 @@ const overlays: [what: string, show: (page: Page) => Promise<void>][] = [
 ];
 
 /** The panels that open as sheets on screens too narrow for columns. */
-const verdict: (typeof overlays)[number] = ['the verdict', (page) => pressFirst(page, /^FC /)];
+const verdict: (typeof overlays)[number] = ['the verdict', (page) => pressFirst(page, /^Verdict: /)];
 const sheets: typeof overlays = [
   ['the picker', (page) => pressFirst(page, 'Add element')],
   ['an element', (page) => pressFirst(page, /^Terrier /)],
@@ -213,7 +213,7 @@ describe('browser Back, on a phone', () => {
   test('closes a sheet over the verdict, then the verdict, then leaves the builder', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    await pressFirst(page, /^FC /);
+    await pressFirst(page, /^Verdict: /);
     await dialog(page, 'Verdict')
       .getByRole('button', { name: /^Error/ })
       .first()
@@ -232,7 +232,7 @@ describe('browser Back, on a phone', () => {
   test('can jump over two open layers at once', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    await pressFirst(page, /^FC /);
+    await pressFirst(page, /^Verdict: /);
     await dialog(page, 'Verdict')
       .getByRole('button', { name: /^Error/ })
       .first()
@@ -253,7 +253,7 @@ describe('browser Back, on a phone', () => {
   }) => {
     const page = await visit(how);
     await builder(page);
-    await pressFirst(page, /^FC /);
+    await pressFirst(page, /^Verdict: /);
     await dialog(page, 'Verdict').locator('li summary').first().click();
     await dialog(page, 'Verdict').getByRole('link', { name: /^hw/ }).first().click();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
@@ -325,7 +325,7 @@ describe('a dialog that closes and navigates to another page', () => {
       await answered;
       await route.continue();
     });
-    await pressFirst(page, /^FC /);
+    await pressFirst(page, /^Verdict: /);
     const verdict = dialog(page, 'Verdict');
     await verdict.locator('li summary').first().click();
     await verdict.getByRole('link', { name: /^hw/ }).first().click();

@@ -98,6 +98,10 @@ describe('a mech of a battle royale', () => {
     await page.getByRole('button', { name: 'File and keys' }).click();
     await page.getByRole('menuitem', { name: 'Save to collection' }).click();
     await page
+      .getByRole('dialog', { name: 'New collection' })
+      .getByRole('button', { name: 'Create' })
+      .click();
+    await page
       .getByText(/created: 1 model/)
       .last()
       .waitFor();

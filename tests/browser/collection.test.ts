@@ -51,7 +51,16 @@ describe('a collection', () => {
     await tabTo(page, page.getByRole('button', { name: 'New collection' }));
     await press(page, 'Enter');
     await page.keyboard.press('Enter');
+    // It is named when it is made: the suggested name is selected, and must not be empty.
+    const named = page.getByRole('dialog', { name: 'New collection for Horizon Wars' });
+    await expectFocus(named.getByLabel('Name'));
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await named.getByText('Enter a name.').waitFor();
+    await page.keyboard.type('Red Company');
+    await page.keyboard.press('Enter');
     await page.getByText('No models yet', { exact: true }).last().waitFor();
+    expect(await page.getByLabel('Name of the collection').inputValue()).toBe('Red Company');
     await tabTo(page, page.getByRole('button', { name: 'Add models' }));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Add models' }).waitFor();
@@ -159,6 +168,10 @@ describe('a collection', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'More for Harbour Watch' }).click();
     await page.getByRole('menuitem', { name: 'I own these' }).click();
+    await page
+      .getByRole('dialog', { name: 'New collection' })
+      .getByRole('button', { name: 'Create' })
+      .click();
     await page.getByLabel('Name of the collection').waitFor();
     expect(await page.getByLabel('Name of the collection').inputValue()).toBe('Harbour Watch');
     await models(page).first().waitFor();

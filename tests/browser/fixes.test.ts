@@ -172,7 +172,7 @@ describe.each([
     await openFiles(page, { name: 'five.json', content: JSON.stringify(fiveErrors) });
     await page.getByLabel('Force name').waitFor();
     const narrow = size.width < 720;
-    if (narrow) await page.getByRole('button', { name: /^FC / }).click();
+    if (narrow) await page.getByRole('button', { name: /^Verdict: / }).click();
     const place = narrow ? page.getByRole('dialog', { name: 'Verdict' }) : page.locator('main');
     const errors = place
       .getByRole('region', { name: 'Problems', exact: true })

@@ -35,7 +35,7 @@ async function expectTapTargets(page: Page) {
   expect(small).toEqual([]);
 }
 
-const bar = (page: Page) => page.getByRole('button', { name: /^FC .* (Not )?legal/i });
+const bar = (page: Page) => page.getByRole('button', { name: /^Verdict: (Not )?legal/i });
 
 /** Expects the totals bar to be fully in view. */
 async function expectBarInView(page: Page) {

@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { systems } from '@/lib/systems/registry';
 import { addressesOfBuilder } from '../bench/weight.mjs';
-import { add, labels, newForce, openSample, problems, remove, soon, text, untilSaved } from './builder';
+import {
+  add,
+  labels,
+  navigateTo,
+  newForce,
+  openSample,
+  problems,
+  remove,
+  soon,
+  text,
+  untilSaved,
+} from './builder';
 import { expect, test } from './visit';
 
 const background = (page: Page) =>
@@ -34,6 +46,38 @@ describe('the pages', () => {
       await page.getByRole('heading', { name: 'No roster here' }).waitFor();
       await page.getByRole('link', { name: 'To the shelf' }).click();
       await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+    }
+  });
+
+  test('open their keys with ?, wherever they are', async ({ visit }) => {
+    const page = await visit();
+    const undoing = ['/', '/pack', '/collection'];
+    for (const path of [...undoing, '/check', '/scan', '/open', '/rules/horizon-wars', '/build']) {
+      await navigateTo(page, path);
+      const keys = page.getByRole('dialog', { name: 'Keys' });
+      // A page listens for a key, and lists it, once the code of that part has run.
+      await soon(async () => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        return (await keys.isVisible()) ? text(keys) : '';
+      }).toMatch(
+        undoing.includes(path) ? /^(?=.*\? These keys)(?=.*Ctrl Z Undo)/ : /\? These keys.*Esc Close/,
+      );
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'hidden' });
+    }
+  });
+
+  test('of rules begin with the game’s own rules, and those of packs come last', async ({ visit }) => {
+    const page = await visit();
+    for (const { id } of systems) {
+      await page.goto(`/rules/${id}`);
+      const titles = (await page.getByRole('heading', { level: 2 }).allTextContents()).map((title) =>
+        title.replace(/^\d+/, '').trim(),
+      );
+      expect(titles.indexOf('Pack'), id).toBe(titles.length - 1);
+      expect(['Short forms', 'Rulings', 'Fixes', 'Collection']).not.toContain(titles[0]);
+      expect(titles).toContain('Short forms');
     }
   });
 

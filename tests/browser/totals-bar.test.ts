@@ -30,7 +30,7 @@ const overflowing = (page: Page, bar: string) =>
     return found;
   });
 
-const bar = '[data-totals-bar] > button:first-child';
+const bar = '[data-totals-bar] > div:first-child';
 
 /** A legal force with one warning and one piece of advice. */
 const oneOfEach = rawForce([infantry('Rifles', { weapons: ['assault-rifle×30'] })]);
@@ -76,8 +76,8 @@ test.for([360, 320])(
     const page = await visit({ width, height: 640 });
     await page.goto('/');
     await openFiles(page, { name: 'small.json', content: JSON.stringify(oneOfEach) });
-    const button = page.locator(bar);
-    await soon(() => text(button)).toMatch(/Legal 1 1 warning 1 1 piece of advice/i);
+    const button = page.locator(bar).getByRole('button', { name: /^Verdict: / });
+    await soon(() => text(button)).toMatch(/^Verdict: Legal 1 1 warning 1 1 piece of advice/i);
     expect(await overflowing(page, bar)).toEqual([]);
     await tabTo(page, button);
     await press(page, 'Enter');
@@ -86,3 +86,38 @@ test.for([360, 320])(
     await expectFocus(button);
   },
 );
+
+describe('the figures in the bar', () => {
+  test.for(systems)(
+    'of $name say what they mean when tapped, as the rules page does',
+    async ({ id, load }, { visit }) => {
+      const { system } = await load();
+      const [sample] = await system.samples();
+      const page = await visit({ width: 360, height: 740, touch: true });
+      await page.goto('/');
+      await openFiles(page, { name: 'sample.json', content: JSON.stringify(sample?.roster) });
+      await page.getByLabel('Force name').waitFor();
+      const glossary = await system.glossary();
+      const labels = await page.locator(`${bar} abbr`).allTextContents();
+      expect(labels.length).toBeGreaterThan(1);
+      for (const label of labels) {
+        const { meaning } = glossary.find((each) => each.label === label) ?? {};
+        const figure = page
+          .locator(bar)
+          .getByRole('button', { name: new RegExp(`^${label.replaceAll('.', '\\.')} ?`) })
+          .first();
+        const { width = 0, height = 0 } = (await figure.boundingBox()) ?? {};
+        expect([width >= 43.5, height >= 43.5], label).toEqual([true, true]);
+        await figure.tap();
+        const dialog = page.getByRole('dialog', { name: new RegExp(`^${label.replaceAll('.', '\\.')}:`) });
+        await soon(() => text(dialog)).toContain(meaning);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+        await expectFocus(figure);
+      }
+      await page.goto(`/rules/${id}`);
+      const rulesText = await text(page.getByRole('main'));
+      for (const { meaning } of glossary) expect(rulesText).toContain(meaning);
+    },
+  );
+});

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadEditor } from '@/components/systems/load-editor';
-import { packSystem } from '@/lib/roster/check';
+import { checkRoster, packSystem } from '@/lib/roster/check';
+import { otherGame } from '@/lib/roster/game-names';
+import { parseRoster } from '@/lib/roster/parse';
+import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 
@@ -24,6 +27,31 @@ describe.each(
 
   test('is the game that the registry lists', () => {
     expect([system.id, system.name]).toEqual([id, name]);
+  });
+
+  test('is named by what is said about a pack of it for another game', async () => {
+    const other = systems.find((each) => each.id !== id) as (typeof systems)[number];
+    const { system: checks } = await other.load();
+    const [sample] = await checks.samples();
+    const read = parseRoster(sample?.roster, checks);
+    const pack = { musterPack: 1 as const, name: 'P', system: id, bans: { types: [], upgrades: [] } };
+    const problems = read.ok ? checkRoster(read.value, checks, pack).report.problems : [];
+    const problem = problems.find(({ rule }) => rule === packSystem.id);
+    expect(problem && sentenceOf(problem, checks)).toContain(`for another game (${name}); this`);
+    expect(otherGame(pack, { system: other.id })).toContain(`(${name})`);
+  });
+
+  test('explains every label of its figures and columns in its glossary', async () => {
+    const { editor } = await loadEditor(id);
+    const labels = new Set((editor.elements?.columns ?? []).map(({ letter }) => letter));
+    for (const { roster } of await system.samples()) {
+      const read = parseRoster(roster, system);
+      if (!read.ok) throw new Error('A sample can be read');
+      for (const { label } of system.figures(checkRoster(read.value, system).reckoning)) labels.add(label);
+    }
+    const explained = (await system.glossary()).map(({ label }) => label);
+    expect([...labels].filter((label) => !explained.includes(label))).toEqual([]);
+    for (const { meaning } of await system.glossary()) expect(meaning).toMatch(/^[A-Z].*\.$/);
   });
 
   test('is loaded with its editors', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { layColumns } from '@/lib/sheet/pdf/columns';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import type { Ink } from '@/lib/sheet/pdf/ink';
@@ -14,16 +15,30 @@ const pagesOf = (given: Sheet, orientation?: Sheet['orientation']) =>
   sheetPages(given, { paper: 'a4', ...(orientation ? { orientation } : {}) }, fonts);
 const isLandscape = (page: PaperPage | undefined) => page !== undefined && page.width > page.height;
 
-/** The text on a page, above its footer. */
-function wordsOn({ draw, height }: PaperPage): string[] {
+/** The text on a page, above its footer, and the scale in which it is drawn. */
+function drawnOn({ draw, height }: PaperPage): { words: string[]; scale: number } {
   const words: string[] = [];
-  const pen: object = new Proxy({}, { get: () => () => pen });
+  let [scale, saved, drawn] = [1, 0, 1];
+  const pen: object = new Proxy(
+    {},
+    {
+      get: (_, name) => (factor: number) => {
+        if (name === 'save') saved += 1;
+        if (name === 'restore') saved -= 1;
+        if (name === 'scale' && saved === 1 && words.length === 0) scale = factor;
+        drawn = saved > 0 ? scale : 1;
+        return pen;
+      },
+    },
+  );
   const line = (runs: { text: string }[], _x: number, y: number) => {
-    if (y < height - 40) words.push(runs.map(({ text }) => text).join(''));
+    if (y * drawn < height - 33) words.push(runs.map(({ text }) => text).join(''));
   };
   draw({ pen, line, rule: () => {}, opened: new Set() } as unknown as Ink);
-  return words;
+  return { words, scale };
 }
+
+const wordsOn = (page: PaperPage) => drawnOn(page).words;
 
 describe('a force without a chosen orientation', () => {
   test('is on the fewest pages, in its own orientation if both need as many', () => {
@@ -50,11 +65,76 @@ test.each(['https://muster.example', 'x'.repeat(3000)])(
   'a code or its sentence never has a page of its own: %#',
   (start) => {
     const link = `${start}/open#r1.${'x'.repeat(1200)}`;
+    const [own] = sheet(TEN).tables;
     for (const orientation of ['landscape', 'portrait'] as const)
       for (let count = 1; count <= 40; count += 3) {
-        const pages = pagesOf(sheet(rowsOf(count), { link }), orientation);
-        const words = wordsOn(pages.at(-1) as PaperPage).join(' ');
-        expect(words).not.toMatch(/^(Scan to open this roster\.|This roster is too long for a QR code\.)$/);
+        const { tables } = sheet(rowsOf(count));
+        const second = own ? [{ ...own, title: 'Second', startsPage: true }] : [];
+        for (const all of [tables, [...tables, ...second]])
+          for (const page of pagesOf(sheet([], { link, tables: all }), orientation))
+            expect(wordsOn(page).join(' ')).not.toMatch(
+              /^(Scan to open this roster\.|This roster is too long for a QR code\.)$/,
+            );
       }
   },
 );
+
+describe('two lines alone on a last page', () => {
+  const titles = (page: PaperPage) =>
+    wordsOn(page).filter((word) =>
+      TEN.some(({ cells: { name } }) => name?.kind === 'text' && name.text === word),
+    );
+
+  test('are drawn in by tightening, to 90 % at most, and nothing is tightened without saving a page', () => {
+    const seen = new Set<boolean>();
+    for (const orientation of ['landscape', 'portrait'] as const)
+      for (const notes of [[], sheet(TEN).notes])
+        for (let count = 1; count <= 60; count += 1) {
+          const pages = pagesOf(sheet(rowsOf(count), { notes }), orientation);
+          const { scale } = drawnOn(pages[0] as PaperPage);
+          seen.add(scale < 1);
+          expect(scale).toBeGreaterThanOrEqual(0.9);
+          for (const page of pages) expect(drawnOn(page).scale).toBe(scale);
+          expect(pages.flatMap(titles)).toHaveLength(count);
+          // Without notes, a last page has many rows, or more pages would be needed with one row less as well.
+          const last = pages.at(-1) as PaperPage;
+          if (pages.length > 1 && notes.length === 0) expect(titles(last).length).toBeGreaterThan(2);
+        }
+    expect(seen.size).toBe(2);
+  });
+});
+
+describe('a name of 60 letters', () => {
+  const named = (count: number, name: string) => {
+    const rows = rowsOf(count).map((each, at) =>
+      at === 3 ? { cells: { ...each.cells, name: { kind: 'text' as const, text: name } } } : each,
+    );
+    return pagesOf(sheet(rows, { notes: [] }), 'landscape');
+  };
+
+  test.each(['W', 'm', 'i'])(
+    'of %s needs no more pages than a short one, and 25 elements fit on two',
+    (letter) => {
+      for (const count of [1, 10, 25]) {
+        const short = named(count, 'Short').length;
+        expect(named(count, letter.repeat(60)).length).toBeLessThanOrEqual(Math.max(short, 3));
+        expect(named(count, letter.repeat(60)).length - short).toBeLessThanOrEqual(1);
+      }
+      expect(named(25, 'Short')).toHaveLength(2);
+    },
+  );
+
+  test('is broken, and no column becomes wider for it', () => {
+    const own = sheet(TEN).tables[0] as Sheet['tables'][number];
+    const columnsOf = (name: string) => {
+      const rows = [{ cells: { ...TEN[0]?.cells, name: { kind: 'text' as const, text: name } } }, ...TEN];
+      return layColumns({ ...own, rows } as typeof own, 778, { dense: false, fonts });
+    };
+    const plain = columnsOf('Short');
+    for (const letter of ['W', 'i', '字']) expect(columnsOf(letter.repeat(60))).toEqual(plain);
+    expect(plain.left).toBeLessThanOrEqual(778 * 0.35);
+    // A long word that fits is whole.
+    expect(columnsOf('W'.repeat(24)).left).toBeGreaterThan(plain.left);
+    expect(columnsOf('W'.repeat(24)).left).toBeLessThanOrEqual(778 * 0.35);
+  });
+});

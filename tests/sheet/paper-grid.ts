@@ -1,4 +1,4 @@
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A piece of text on a page, in points from the upper left corner. */
 export interface Piece {
@@ -65,6 +65,14 @@ export async function gridPages(data: Uint8Array): Promise<GridPage[]> {
   return pages;
 }
 
+type Matrix = [number, number, number, number, number, number];
+
+/** A point on the page, in points from its lower left corner. */
+const pointOn = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
 interface Glyph {
   unicode: string;
   /** In thousandths of the font size. */
@@ -76,8 +84,13 @@ async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Pi
   const { fnArray, argsArray } = await page.getOperatorList();
   const [pieces, rules]: [Piece[], Rule[]] = [[], []];
   let [weight, size, spacing, left, base] = [1, 0, 0, 0, 0];
+  let at: Matrix = [1, 0, 0, 1, 0, 0];
+  const saved: Matrix[] = [];
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index];
+    if (operator === OPS.save) saved.push(at);
+    if (operator === OPS.restore) at = saved.pop() ?? at;
+    if (operator === OPS.transform) at = Util.transform(at, args) as Matrix;
     if (operator === OPS.setLineWidth) weight = args[0];
     if (operator === OPS.beginText) spacing = 0;
     if (operator === OPS.setFont) size = args[1];
@@ -92,13 +105,16 @@ async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Pi
       );
       const text = glyphs.map(({ unicode }) => unicode).join('');
       const width = (wide * size) / 1000 + spacing * glyphs.length;
-      if (text.trim() !== '') pieces.push({ text, x: left, y: height - base, width });
+      const [x, y] = pointOn(at, left, base);
+      if (text.trim() !== '') pieces.push({ text, x, y: height - y, width: width * at[0] });
     }
     if (operator !== OPS.constructPath || args[0] !== OPS.stroke) continue;
     const path: number[] = Array.from(args[1][0] ?? []);
     // Only paths of one move and one line.
     const [move, x = 0, y = 0, line, toX = 0, toY = 0] = path;
-    if (path.length === 6 && move === 0 && line === 1) rules.push({ weight, x, y, toX, toY });
+    if (path.length !== 6 || move !== 0 || line !== 1) continue;
+    const [[fromX, fromY], [endX, endY]] = [pointOn(at, x, y), pointOn(at, toX, toY)];
+    rules.push({ weight, x: fromX, y: height - fromY, toX: endX, toY: height - endY });
   }
   return { pieces, rules };
 }

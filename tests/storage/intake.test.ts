@@ -65,7 +65,7 @@ test('a pack that cannot be read, or is of another game than its roster, is repo
   expect(taken.added).toHaveLength(2);
   expect(taken.refused.map(({ source, faults }) => `${source}: ${faults[0]?.message}`)).toEqual([
     'lists.txt:1, its pack: This link is cut off or damaged; copy the whole of it.',
-    'lists.txt:2, its pack: It is for another game than the roster.',
+    'lists.txt:2, its pack: It is for another game (Battle Royale); the roster is for Horizon Wars.',
   ]);
   expect((await storedRosters()).filter(([name]) => name === 'Cut' || name === 'Foreign')).toEqual([
     [expect.any(String), null, true],

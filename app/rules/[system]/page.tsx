@@ -29,6 +29,7 @@ export default async function RulesPage({ params }: Props) {
         name={system.name}
         rules={[...system.rules, packSystem, proxyRule]}
         rulings={system.rulings}
+        glossary={await system.glossary()}
         unpaged={system.unpaged}
         reference={system.reference?.()}
         kinds={(await system.editCatalogue?.())?.kinds}

@@ -17,6 +17,7 @@ import { storageSentence } from '@/lib/storage/db';
 import { queueTask } from '../after-frame';
 import { labelOf } from '../items/label';
 import { useStoredItems } from '../items/use-stored-items';
+import { NameDialog } from '../name-dialog';
 import { collectionStore, type StoredCollection } from './stored-collections';
 import { grownText, modelsText } from './words';
 
@@ -36,7 +37,7 @@ interface CollectDialogProps {
   onClose: () => void;
 }
 
-/** Adds models to the collection that the user chooses, or to a new one if there is none. */
+/** Adds models to the collection that the user chooses, or to a new one that gets a name if there is none. */
 export function CollectDialog(props: CollectDialogProps) {
   const { title, system, collecting, entries, name, direct = false, onCreated, onClose } = props;
   const show = useToast();
@@ -47,8 +48,9 @@ export function CollectDialog(props: CollectDialogProps) {
   const [clash, setClash] = useState<Clash | null>(null);
 
   const failed = (error: unknown) => toast({ message: storageSentence(error) });
-  const create = async () => {
-    const { collection } = addModels(emptyCollection(system, collectionName(name)), entries, collecting);
+  const [naming, setNaming] = useState(false);
+  const create = async (given: string) => {
+    const { collection } = addModels(emptyCollection(system, given), entries, collecting);
     const id = await collectionStore.saveNew(collection);
     onClose();
     toast({
@@ -97,10 +99,21 @@ export function CollectDialog(props: CollectDialogProps) {
   useEffect(() => {
     if (own === undefined || started.current) return;
     started.current = true;
-    if (own.length === 0) void create();
+    if (own.length === 0) setNaming(true);
     else if (direct && own.length === 1 && only) take(only);
   });
 
+  if (naming)
+    return (
+      <NameDialog
+        title="New collection"
+        verb="Create"
+        name={collectionName(name)}
+        required
+        onName={(given) => void create(given)}
+        onClose={onClose}
+      />
+    );
   if (clash)
     return (
       <Dialog
@@ -134,7 +147,7 @@ export function CollectDialog(props: CollectDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={() => void create()}>A new collection</Button>
+          <Button onClick={() => setNaming(true)}>New collection</Button>
         </>
       }
     >

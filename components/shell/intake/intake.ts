@@ -4,6 +4,7 @@ import { isolated } from '@/lib/check/isolated';
 import { type ReadRoster, readPackBytes } from '@/lib/check/read';
 import { type Read, readAny } from '@/lib/check/read-any';
 import { checkRoster } from '@/lib/roster/check';
+import { otherGame } from '@/lib/roster/game-names';
 import type { Pack } from '@/lib/roster/pack';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import { type Fault, fileFault, type Parsed } from '@/lib/roster/report';
@@ -136,12 +137,12 @@ async function importOne({ source, bytes, pack }: Input, shelf: Shelf, result: I
 async function packOf(
   source: string,
   bytes: Parsed<Uint8Array>,
-  { system }: ReadRoster,
+  { system, roster }: ReadRoster,
   result: IntakeResult,
 ): Promise<Pack | null> {
   const pack = bytes.ok ? await readPackBytes(bytes.value) : bytes;
   if (!pack.ok) refuseFor(result, source, pack.faults);
-  else if (pack.value.system !== system.id) refuse(result, source, 'It is for another game than the roster.');
+  else if (pack.value.system !== system.id) refuse(result, source, otherGame(pack.value, roster));
   else return pack.value;
   return null;
 }

@@ -53,27 +53,35 @@ function figureType(text: string, room: number, { dense, fonts }: InTable): Type
   return fits ?? types.at(-1) ?? types[0];
 }
 
-/** Returns the minimum width that keeps the words of a cell whole, in points. */
-export function leastRoom(cell: SheetCell | undefined, column: SheetColumn, table: InTable): number {
+/**
+ * Returns the minimum width that keeps the words of a cell whole, in points.
+ * @param longest words that are wider are broken
+ */
+export function leastRoom(
+  cell: SheetCell | undefined,
+  column: SheetColumn,
+  table: InTable,
+  longest: number,
+): number {
   if (!cell) return 0;
   const { fonts, dense } = table;
-  const small = (cell.lines ?? []).reduce((most, line) => Math.max(most, smallRoom(line, column, fonts)), 0);
+  const small = Math.max(0, ...(cell.lines ?? []).map((line) => smallRoom(line, column, fonts, longest)));
   if (cell.kind === 'boxes') return Math.max(small, leastForBoxes(cell));
-  if (cell.circled) return longestWord(ringed(cell), 'semibold', RING, fonts) + 2 * AROUND.across;
+  if (cell.circled) return longestWord(ringed(cell), 'semibold', RING, fonts, longest) + 2 * AROUND.across;
   if (column.figure) {
     // A short figure is as large as those of the other rows.
     const type = figureType(cell.text, cell.text.length <= 3 ? Number.POSITIVE_INFINITY : 0, table);
     return Math.max(small, widthOf(cell.text, 'semibold', type, fonts));
   }
   const measure = column.unbroken ? widthOf : longestWord;
-  const main = measure(cell.text, faceOf(cell, column), typeOf(cell, dense), fonts);
+  const main = measure(cell.text, faceOf(cell, column), typeOf(cell, dense), fonts, longest);
   return Math.max(small, main) + besideSymbol(cell, dense);
 }
 
-const smallRoom = (line: string, { figure }: SheetColumn, fonts: PaperFonts): number =>
+const smallRoom = (line: string, { figure }: SheetColumn, fonts: PaperFonts, longest: number): number =>
   figure && line.length <= SHORT
     ? widthOf(line, 'condensed', SMALL, fonts)
-    : longestWord(line, 'condensed', SMALL, fonts);
+    : longestWord(line, 'condensed', SMALL, fonts, longest);
 
 /** Returns the minimum width for the label of a column. */
 export const leastForLabel = (label: string, fonts: PaperFonts): number =>

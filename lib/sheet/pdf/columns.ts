@@ -32,6 +32,8 @@ interface Wanted {
   least: number;
 }
 
+/** The maximum share of the width that a word may claim for its column; a longer one, such as a name, is broken. */
+const MOST_FOR_WORD = 0.35;
 /** The maximum share of the width for the first column next to several lines. */
 const MOST_FOR_FIRST = 0.4;
 /** A factor on the share of the first column next to several lines, if the words allow it. */
@@ -41,14 +43,16 @@ const paddingOf = ({ align, figure }: SheetColumn, dense: boolean): number =>
   figure ? 3 : align === 'center' ? 2 : dense ? 4 : 5;
 
 /**
- * Lays columns out by their shares of a width, none narrower than its longest word; on several lines if they do not
- * fit.
+ * Lays columns out by their shares of a width, none narrower than its longest word that is not broken; on several lines
+ * if they do not fit.
  */
 export function layColumns({ columns, rows }: SheetTable, width: number, table: InTable): Columns {
   const wanted = columns.map((column): Wanted => {
-    const words = rows.map(({ cells }) => leastRoom(cells[column.id], column, table));
+    const padding = 2 * paddingOf(column, table.dense);
+    const longest = width * MOST_FOR_WORD - padding;
+    const words = rows.map(({ cells }) => leastRoom(cells[column.id], column, table, longest));
     const room = words.reduce((most, each) => Math.max(most, each), leastForLabel(column.label, table.fonts));
-    return { column, share: column.width, least: room + 2 * paddingOf(column, table.dense) };
+    return { column, share: column.width, least: room + padding };
   });
   const placed = (line: readonly Wanted[], own: number, from: number) =>
     placedIn(line, own, from, width, table.dense);

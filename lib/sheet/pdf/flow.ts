@@ -12,6 +12,13 @@ export interface Item {
 /** The contents of a sheet: items below each other, columns of items, and page breaks. */
 export type Part = Item | { columns: { left: number; items: readonly Item[] }[] } | 'page';
 
+/** Returns the items of parts, in reading order. */
+export const itemsOf = (parts: readonly Part[]): Item[] =>
+  parts.flatMap((part) => {
+    if (part === 'page') return [];
+    return 'box' in part ? [part] : part.columns.flatMap(({ items }) => items);
+  });
+
 /** A box with its position on a page. */
 export interface OnPage {
   box: Box;

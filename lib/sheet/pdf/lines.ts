@@ -41,11 +41,18 @@ const BELOW_MIDDLE = 0.375;
 export const widthOf = (text: string, face: Face, { size, spacing = 0 }: Type, fonts: PaperFonts): number =>
   fonts.ems(text, face) * size + spacing * text.length;
 
-/** Returns the width that keeps every word of a text whole, in points. */
-export function longestWord(text: string, face: Face, type: Type, fonts: PaperFonts): number {
-  return wordsOf(text)
+/** Returns the width that keeps every word of a text whole, in points, except those that are wider than `most`. */
+export function longestWord(
+  text: string,
+  face: Face,
+  type: Type,
+  fonts: PaperFonts,
+  most = Number.POSITIVE_INFINITY,
+): number {
+  const widths = wordsOf(text)
     .flatMap(unitsOf)
-    .reduce((longest, unit) => Math.max(longest, widthOf(unit, face, type, fonts)), 0);
+    .map((unit) => widthOf(unit, face, type, fonts));
+  return widths.reduce((longest, width) => (width > most ? longest : Math.max(longest, width)), 0);
 }
 
 /**

@@ -29,30 +29,37 @@ export const inOrder = ({ head, tables, notes }: SheetParts, width: number): Par
   ...notes(width),
 ];
 
+/** A layout with a code, or with the sentence that stands for it. */
+export interface Coded {
+  parts: Part[];
+  code: Box;
+}
+
 /**
  * Yields layouts of a sheet with a link as a QR code, the best first: below everything; at the foot of an earlier page;
  * next to the notes or the head; then the same with smaller modules. If the link is too long for a code, a sentence
  * says so.
+ * @param scale the scale in which it is drawn, which does not make the modules smaller
  */
 export function* withCode(
   parts: SheetParts,
   link: string,
-  width: number,
+  { width, scale }: { width: number; scale: number },
   fonts: PaperFonts,
-): Generator<Part[]> {
+): Generator<Coded> {
   const { head, tables, notes } = parts;
   const plain = inOrder(parts, width);
   const code = qrCode(link);
   if (code === null) {
     const said = paragraph('This roster is too long for a QR code.', 'condensed', SAID, { width }, fonts);
     const box = spaced(said, { top: BESIDE });
-    yield [...plain, { box }];
-    yield [...head(width), { box }, ...tables, ...notes(width)];
+    yield { parts: [...plain, { box }], code: box };
+    yield { parts: [...head(width), { box }, ...tables, ...notes(width)], code: box };
     return;
   }
   const says = `Scan to open this roster. ${reachSentence(link)}`.trim();
   for (const module of MODULES) {
-    const side = Math.max(module, (LEAST * module) / code.size) * code.size;
+    const side = (Math.max(module, (LEAST * module) / code.size) * code.size) / scale;
     const picture: Box = {
       height: side,
       draw: (ink, x, y) =>
@@ -78,9 +85,10 @@ export function* withCode(
         { top: BESIDE },
       ),
     };
-    yield [...plain, below];
+    yield { parts: [...plain, below], code: below.box };
     for (let at = plain.length - 1; at >= 0; at -= 1)
-      if (plain[at] === 'page') yield [...plain.slice(0, at), below, ...plain.slice(at)];
+      if (plain[at] === 'page')
+        yield { parts: [...plain.slice(0, at), below, ...plain.slice(at)], code: below.box };
     if (across < LEAST_BESIDE) continue;
     const beside: Item = {
       box: stacked([
@@ -96,7 +104,7 @@ export function* withCode(
       ],
     });
     const narrow = notes(across);
-    if (narrow.length > 0) yield [...head(width), ...tables, atRight(narrow)];
-    yield [atRight(head(across)), ...tables, ...notes(width)];
+    if (narrow.length > 0) yield { parts: [...head(width), ...tables, atRight(narrow)], code: beside.box };
+    yield { parts: [atRight(head(across)), ...tables, ...notes(width)], code: beside.box };
   }
 }

@@ -1,13 +1,13 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Sheet, SheetTable } from '../sheet';
 import { type Box, framed, sideBySide, spaced } from './box';
-import { type OnPage, type Part, paginate } from './flow';
+import { itemsOf, type OnPage, type Part, paginate } from './flow';
 import type { PaperFonts } from './fonts';
 import { factItems, titleBlock } from './head';
 import { cut, paragraph, type Type, widthOf } from './lines';
 import { noteItems } from './notes';
 import { MARGIN, type PaperOptions, type PaperPage, sizeOf } from './page';
-import { inOrder, type SheetParts, withCode } from './qr-code';
+import { type Coded, inOrder, type SheetParts, withCode } from './qr-code';
 import { tableItems } from './table';
 import { verdictItems } from './verdict';
 
@@ -33,7 +33,54 @@ function pagesIn(
 ): PaperPage[] {
   const size = sizeOf(paper, orientation);
   const width = size.width - 2 * MARGIN.side;
-  const room = size.height - MARGIN.top - MARGIN.bottom;
+  const { pages, scale } = tightened((each) => laidOut(sheet, orientation, size, each, fonts));
+  return pages.map((boxes, index) => {
+    const foot = footer(sheet, `page ${index + 1} of ${pages.length}`, width, fonts);
+    return {
+      ...size,
+      draw: (ink) => {
+        if (scale < 1) ink.pen.save().scale(scale);
+        for (const { box, left, top } of boxes)
+          box.draw(ink, MARGIN.side / scale + left, MARGIN.top / scale + top);
+        if (scale < 1) ink.pen.restore();
+        foot.draw(ink, MARGIN.side, size.height - FOOT.bottom - foot.height);
+      },
+    };
+  });
+}
+
+/** How tightly a sheet may be set, largest first, as a share of its usual size. */
+const TIGHT = [0.98, 0.96, 0.94, 0.92, 0.9] as const;
+/** The maximum number of lines on a last page that tightening draws in. */
+const ALONE = 2;
+
+interface Layout {
+  pages: OnPage[][];
+  /** How many rows and texts are on the last page, without repeated column labels. */
+  last: number;
+}
+
+/** Lays a sheet out in its usual size, or tighter if that saves a last page of at most two lines. */
+function tightened(layout: (scale: number) => Layout): { pages: OnPage[][]; scale: number } {
+  const { pages, last } = layout(1);
+  if (pages.length > 1 && last <= ALONE)
+    for (const scale of TIGHT) {
+      const tighter = layout(scale).pages;
+      if (tighter.length < pages.length) return { pages: tighter, scale };
+    }
+  return { pages, scale: 1 };
+}
+
+/** Lays a sheet out for paper of which the contents are drawn in this scale. */
+function laidOut(
+  sheet: Sheet,
+  orientation: Sheet['orientation'],
+  size: { width: number; height: number },
+  scale: number,
+  fonts: PaperFonts,
+): Layout {
+  const width = (size.width - 2 * MARGIN.side) / scale;
+  const room = (size.height - MARGIN.top - MARGIN.bottom) / scale;
   const isLandscape = orientation === 'landscape';
   const { facts, verdict, tables, notes, link } = sheet;
   const parts: SheetParts = {
@@ -45,31 +92,22 @@ function pagesIn(
     tables: byPage(tables).flatMap((list) => tableParts(list, width, isLandscape, fonts)),
     notes: (own) => noteItems(notes, isLandscape ? 3 : 2, own, fonts),
   };
-  const plain = paginate(inOrder(parts, width), room);
-  const pages = link ? codedPages(withCode(parts, link, width, fonts), plain.length, room) : plain;
-  return pages.map((boxes, index) => {
-    const foot = footer(sheet, `page ${index + 1} of ${pages.length}`, width, fonts);
-    return {
-      ...size,
-      draw: (ink) => {
-        for (const { box, left, top } of boxes) box.draw(ink, MARGIN.side + left, MARGIN.top + top);
-        foot.draw(ink, MARGIN.side, size.height - FOOT.bottom - foot.height);
-      },
-    };
-  });
+  const plain = inOrder(parts, width);
+  const pages = paginate(plain, room);
+  const heads = new Set(itemsOf(plain).map(({ head }) => head));
+  const last = pages.at(-1)?.filter(({ box }) => !heads.has(box)).length ?? 0;
+  if (!link) return { pages, last };
+  return { pages: codedPages(withCode(parts, link, { width, scale }, fonts), pages.length, room), last };
 }
 
-/**
- * Returns the first layout that needs at most `most` pages; if none does, the first whose code or sentence has no page
- * of its own.
- */
-function codedPages(ways: Iterable<Part[]>, most: number, room: number): OnPage[][] {
+/** Returns the first layout that needs at most `most` pages; if none does, the first in which the code shares its page. */
+function codedPages(ways: Iterable<Coded>, most: number, room: number): OnPage[][] {
   let shared: OnPage[][] | undefined;
   let last: OnPage[][] = [];
-  for (const parts of ways) {
+  for (const { parts, code } of ways) {
     last = paginate(parts, room);
     if (last.length <= most) return last;
-    if (last.at(-1)?.length !== 1) shared ??= last;
+    if (!last.some(([only, ...others]) => only?.box === code && others.length === 0)) shared ??= last;
   }
   return shared ?? last;
 }

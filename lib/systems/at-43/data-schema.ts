@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 import { cardSchema } from './card';
 
@@ -84,6 +85,7 @@ export type Play = z.infer<typeof playSchema>;
 export const schemas = {
   beginnings: beginningsSchema,
   cards: sampleCardsSchema,
+  glossary: glossarySchema(page),
   'play-summary': playSummarySchema,
   play: playSchema,
   readings: readingsSchema,

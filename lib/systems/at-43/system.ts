@@ -42,6 +42,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   reckon,
   totals,
   figures,
+  glossary: async () => (await import('@/data/at-43/glossary.json')).default,
   unknowns,
   uses: fielded,
   picture: ({ units }) =>

@@ -9,7 +9,7 @@ import { pilotLine } from './catalogue';
 import type { PlaySummary } from './data-schema';
 import type { Reckoning } from './reckon';
 import { CARD_BLANK, statCells } from './sheet';
-import { inOrder, pilotSpecials, specialsOf, usesOf } from './special';
+import { inOrder, pilotSpecials, specialsOf, upgradeNames, usesOf } from './special';
 import { pilotSymbol, symbolOf } from './symbol';
 import { kindName, pilotLabel } from './text';
 
@@ -32,7 +32,14 @@ export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
       ...(mech.label === kindName(mech) ? [] : [kindName(mech)]),
       points(budget.onStats + budget.onUpgrades),
     ].join(' · '),
-    brief: [counted(budget.onStats + budget.onUpgrades, 'pt'), kindName(mech)],
+    brief: [
+      counted(budget.onStats + budget.onUpgrades, 'pt'),
+      kindName(mech),
+      statLine(mech.presence, mech.stats)
+        .map(({ label, value }) => `${label} ${value}`)
+        .join(' '),
+      ...upgradeNames(mech),
+    ],
     marks: mech.source.pilot.trim() === '' ? [] : [`Pilot: ${pilotLabel(mech.source)}`],
     stats: statLine(mech.presence, mech.stats),
     lines: specialsOf(mech).map(({ name, effect }) => ({ name, effect })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { glossarySchema } from '@/lib/roster/glossary';
 
 const id = z
   .string()
@@ -92,6 +93,7 @@ export type Preset = z.infer<typeof preset>;
 /** The schema of each data file, by the file's name without `.json`. */
 export const schemas = {
   budget: budgetSchema,
+  glossary: glossarySchema(z.null()),
   pilot: pilotSchema,
   'play-summary': playSummarySchema,
   presets: presetsSchema,

@@ -30,6 +30,7 @@ export const system: GameSystem<Force, Reckoning, RoyalePack> = {
   reckon,
   totals,
   figures,
+  glossary: async () => (await import('@/data/battle-royale/glossary.json')).default,
   uses: fielded,
   picture: ({ mech }) => [{ symbol: symbolOf(mech), size: 1 }],
   inPlay,

@@ -30,7 +30,12 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
         title: stand.label,
         symbol: symbolOf(unit, reckoning),
         what: `${type} · ${command}`,
-        brief: points === 0 ? [type] : [command, type],
+        brief: [
+          ...(points === 0 ? [] : [command]),
+          ...(stand.label.startsWith(type) ? [] : [type]),
+          ...(squad === 0 && unit.drones > 0 ? [counted(unit.drones, 'shield drone')] : []),
+          ...marksOf(stand, reckoning),
+        ],
         marks: marksOf(stand, reckoning),
         stats: statsOf(stand),
         lines: [...lossLines(stand), ...rulesOf(unit)],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
 const id = z
@@ -185,6 +186,7 @@ export type Preset = z.infer<typeof preset>;
 export const schemas = {
   abilities: abilitiesSchema,
   factions: factionsSchema,
+  glossary: glossarySchema(page),
   'play-summary': playSummarySchema,
   presets: presetsSchema,
   purchases: purchasesSchema,

@@ -27,6 +27,7 @@ export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
   reckon,
   totals,
   figures,
+  glossary: async () => (await import('@/data/command-horizon/glossary.json')).default,
   uses: fielded,
   picture: ({ units, force }) =>
     units.map(({ type }) => ({ symbol: symbolOfType(type, force.faction), size: 1 })),

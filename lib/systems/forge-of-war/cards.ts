@@ -29,17 +29,24 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: unit.label,
     symbol: symbolOf(unit),
     what: kindMark(unit),
-    brief: [counted(unit.source.figures, 'fig'), ...kindParts(unit)],
-    marks: [
-      ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
-      ...(isChanged(unit) ? ['Changed'] : []),
-      ...traits(unit),
-      ...transportMarks(unit, reckoning),
+    brief: [
+      counted(unit.source.figures, 'fig'),
+      ...kindParts(unit),
+      ...mountedWeapons(unit).map(({ id, count, weapon }) => `${count} × ${weapon?.name ?? id}`),
+      ...marksOf(unit, reckoning),
     ],
+    marks: marksOf(unit, reckoning),
     stats: statsOf(unit),
     lines: [...weaponLines(unit), ...specialsOf(unit)],
     boxes: boxesOf(unit),
   }));
+
+const marksOf = (unit: ReckonedUnit, reckoning: Reckoning): string[] => [
+  ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
+  ...(isChanged(unit) ? ['Changed'] : []),
+  ...traits(unit),
+  ...transportMarks(unit, reckoning),
+];
 
 /** CV-SV-FV-AV-W (3.1) and the move; FV includes the pistols' +1. */
 function statsOf(unit: ReckonedUnit): CardStat[] {

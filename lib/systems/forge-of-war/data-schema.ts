@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
 const id = z
@@ -165,6 +166,7 @@ export type PlaySummary = z.infer<typeof playSummarySchema>;
 export const schemas = {
   armour: armourSchema,
   blanks: blanksSchema,
+  glossary: glossarySchema(section),
   'play-summary': playSummarySchema,
   play: playSchema,
   readings: readingsSchema,

@@ -38,6 +38,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   reckon,
   totals,
   figures,
+  glossary: async () => (await import('@/data/forge-of-war/glossary.json')).default,
   uses: fielded,
   picture: ({ units }) => units.map(({ source }) => ({ symbol: symbolOfType(source), size: 1 })),
   inPlay,

@@ -1,11 +1,8 @@
 import type { SheetCard } from '@/lib/sheet/card';
-import { brief, damageBoxesOf, groupMarks, rankMarks, shownStat, typeAndCost } from './marks';
+import { brief, damageBoxesOf, groupMarks, printedStats, rankMarks, shownStat, typeAndCost } from './marks';
 import type { Reckoning } from './reckon';
 import { specialsOf } from './special';
 import { symbolOf } from './symbol';
-
-/** The stat line after P, in the order of Appendix 3 (p.119). */
-const statLine = ['f', 'm', 'a', 'd'] as const;
 
 /** One card per element: its stat line, what each special rule and upgrade does, its damage boxes. */
 export const cards = (reckoning: Reckoning): SheetCard[] =>
@@ -13,11 +10,11 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: element.label,
     symbol: symbolOf(element, reckoning),
     what: typeAndCost(element),
-    brief: brief(element),
+    brief: brief(element, reckoning),
     marks: [...rankMarks(element), ...groupMarks(element, reckoning)],
     stats: [
       { label: 'P', value: `${element.presence}` },
-      ...statLine.map((stat) => ({ label: stat.toUpperCase(), ...shownStat(element, stat) })),
+      ...printedStats.map((stat) => ({ label: stat.toUpperCase(), ...shownStat(element, stat) })),
     ],
     lines: specialsOf(element, reckoning).map(({ name, effect }) => ({ name, effect })),
     boxes: [{ label: 'Damage', ...damageBoxesOf(element, reckoning) }],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
 const id = z
@@ -219,6 +220,7 @@ export const schemas = {
   'chq-matrix': chqMatrixSchema,
   conventional: conventionalSchema,
   eras: erasSchema,
+  glossary: glossarySchema(page),
   lengths: lengthsSchema,
   'mech-upgrades': mechUpgradesSchema,
   mechs: mechsSchema,

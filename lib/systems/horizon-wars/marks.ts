@@ -5,6 +5,7 @@ import { DAMAGE_TOTAL, damageBoxes } from './appendix';
 import type { Stat } from './mech-schema';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
+import { upgradeNames } from './special';
 import { kindName } from './text';
 
 // Shared by an element's line and its card.
@@ -29,12 +30,30 @@ export const marks = (element: ReckonedElement, reckoning: Reckoning): string[] 
 export const typeAndCost = (element: ReckonedElement): string =>
   [...kind(element), points(element)].join(' · ');
 
-/** The same in the parts of a short line: "1 pt", "Light infantry". */
-export const brief = (element: ReckonedElement): string[] => [
+/** The same in the parts of a short line, with its upgrades and groups: "1 pt", "P2 mech", "F 4 M 3 A 2 D 2". */
+export const brief = (element: ReckonedElement, reckoning: Reckoning): string[] => [
   counted(element.cost, 'pt'),
   ...kind(element),
   ...rankMarks(element),
+  ...(element.kind === 'conventional' ? raises(element) : [statLine(element)]),
+  ...upgradeNames(element),
+  ...groupMarks(element, reckoning),
 ];
+
+/** The stats after P, in the order of Appendix 3 (p.119). */
+export const printedStats = ['f', 'm', 'a', 'd'] as const;
+
+const statLine = (element: ReckonedElement): string =>
+  printedStats
+    .map((stat) => {
+      const { value, small = '' } = shownStat(element, stat);
+      return `${stat.toUpperCase()} ${value}${element.kind === 'aircraft' && small ? ` ${small}` : ''}`;
+    })
+    .join(' ');
+
+/** The raised stats of a type: "D +1". */
+const raises = ({ raised }: ReckonedElement): string[] =>
+  printedStats.flatMap((stat) => (raised[stat] ? `${stat.toUpperCase()} +${raised[stat]}` : []));
 
 function kind({ source, label }: ReckonedElement): string[] {
   const name = kindName(source);

@@ -29,6 +29,7 @@ export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
   reckon,
   totals,
   figures,
+  glossary: async () => (await import('@/data/horizon-wars/glossary.json')).default,
   uses: fielded,
   picture: ({ elements }) =>
     elements.map(({ source, cost }) => ({ symbol: symbolOfType(source), size: cost })),

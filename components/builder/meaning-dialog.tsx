@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { GlossaryList } from '@/components/shell/glossary-list';
+import { Dialog } from '@/components/ui/dialog';
+import { PageLink } from '@/components/ui/page-link';
+import type { Figure } from '@/lib/roster/figure';
+import type { GlossaryTerm } from '@/lib/roster/glossary';
+import { pageText } from '@/lib/roster/verdict';
+import { useBuilder } from './context';
+
+/** What a figure of the force means, followed by the other short forms of the game. */
+export function MeaningDialog({ figure, onClose }: { figure: Figure; onClose: () => void }) {
+  const { system } = useBuilder();
+  const terms = useGlossary();
+  const { label, title, value, note } = figure;
+  const term = terms?.find((each) => each.label === label);
+  return (
+    <Dialog open onClose={onClose} size="sm" title={`${label}: ${value}`} description={title}>
+      {terms === null && (
+        <p>This part of the page could not be loaded. Check the connection and load the page again.</p>
+      )}
+      {term && (
+        <p>
+          {term.meaning}
+          {term.page !== null && ` (${pageText(term.page)})`}
+        </p>
+      )}
+      {note && <p className="mt-2 text-muted text-sm">{note}</p>}
+      {terms && (
+        <>
+          <h3 className="mt-6 mb-2 font-semibold">Other short forms</h3>
+          <GlossaryList terms={terms.filter((each) => each !== term)} />
+          <p className="mt-4">
+            <PageLink href={`/rules/${system.id}`}>Rules of {system.name}</PageLink>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Fetches the game's glossary: undefined until it is there, null if that failed. */
+function useGlossary(): readonly GlossaryTerm[] | null | undefined {
+  const { system } = useBuilder();
+  const [terms, setTerms] = useState<readonly GlossaryTerm[] | null>();
+  useEffect(() => {
+    let current = true;
+    system.glossary().then(
+      (found) => current && setTerms(found),
+      () => current && setTerms(null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [system]);
+  return terms;
+}

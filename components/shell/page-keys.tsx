@@ -1,0 +1,35 @@
+'use client';
+
+import { Keyboard, X } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { boundCommands, type Command, useCommandKeys } from './commands';
+
+const KeysDialog = lazyPart(() => import('./keys-dialog').then(({ KeysDialog: Part }) => Part));
+
+/** Closes what is open; the browser handles the key itself. */
+const close: Command = {
+  id: 'close',
+  label: 'Close a dialog or a menu',
+  icon: X,
+  keys: ['Escape'],
+  keyScope: 'browser',
+  run: () => {},
+};
+
+/** Opens the keys of the page with the key that opens them everywhere. */
+export function PageKeys() {
+  const [listed, list] = useState<readonly Command[] | null>(null);
+  useCommandKeys(
+    useCallback((): Command[] => {
+      const show = () => list([...boundCommands(), close]);
+      return [{ id: 'keys', label: 'Keys', help: 'These keys', icon: Keyboard, keys: ['?'], run: show }];
+    }, []),
+  );
+  if (listed === null) return null;
+  return (
+    <Suspense>
+      <KeysDialog commands={listed} onClose={() => list(null)} />
+    </Suspense>
+  );
+}

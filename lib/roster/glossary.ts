@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Page } from './rule';
+
+/** A short form that the screen shows, and what it means. */
+export interface GlossaryTerm {
+  /** As it is shown: "FC". */
+  label: string;
+  name: string;
+  /** In a sentence or two, in our own words. */
+  meaning: string;
+  page: Page;
+}
+
+const text = (most: number) =>
+  z
+    .string()
+    .check(z.minLength(1), z.maxLength(most), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+
+/** Returns the schema of a game's glossary.json; `page` is the schema of its page references. */
+export const glossarySchema = <PageSchema extends z.ZodMiniType>(page: PageSchema) =>
+  z
+    .array(z.strictObject({ label: text(12), name: text(60), meaning: text(170), page }))
+    .check(z.refine(hasUniqueLabels, { error: 'no label is explained twice' }));
+
+const hasUniqueLabels = (terms: readonly { label: string }[]) =>
+  new Set(terms.map(({ label }) => label)).size === terms.length;

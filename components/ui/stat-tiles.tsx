@@ -1,12 +1,12 @@
 import { classes } from './classes';
 import { RaisedMark } from './raised-mark';
 
-export type StatKey = 'P' | 'M' | 'F' | 'A' | 'D';
+export type StatKey = 'P' | 'F' | 'M' | 'A' | 'D';
 
 const order: readonly [StatKey, string][] = [
   ['P', 'Presence'],
-  ['M', 'Movement'],
   ['F', 'Firepower'],
+  ['M', 'Movement'],
   ['A', 'Armour'],
   ['D', 'Defence'],
 ];
@@ -24,7 +24,7 @@ type StatTilesProps = {
   className?: string;
 };
 
-/** The stat line: always five tiles, P M F A D. */
+/** The stat line: always five tiles, P F M A D. */
 export function StatTiles({ stats, raised = [], names, size = 'md', inline, className }: StatTilesProps) {
   const List = inline ? 'span' : 'dl';
   return (
@@ -32,7 +32,7 @@ export function StatTiles({ stats, raised = [], names, size = 'md', inline, clas
       className={classes(
         'condensed grid divide-x divide-line border-line border-y',
         // M is the widest of the small tiles: it may have a bonus.
-        size === 'sm' ? 'max-w-72 grid-cols-[1fr_1.6fr_1fr_1fr_1fr]' : 'max-w-96 grid-cols-5',
+        size === 'sm' ? 'max-w-72 grid-cols-[1fr_1fr_1.6fr_1fr_1fr]' : 'max-w-96 grid-cols-5',
         className,
       )}
     >

@@ -59,7 +59,7 @@ export function OfferRow(props: OfferRowProps) {
         <div className="flex flex-wrap items-baseline gap-x-2.5">
           <Heading className={classes('break-words font-medium', banned && 'text-muted')}>{name}</Heading>
           {price && <span className="condensed text-sm">{price}</span>}
-          {fits && (
+          {fits && !disabled && (
             <span className={classes('condensed text-sm', fits.over ? 'text-warning' : 'text-legal')}>
               {fits.text}
             </span>

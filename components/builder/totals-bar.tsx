@@ -11,6 +11,7 @@ import { countsBySeverity } from '@/lib/roster/severity';
 import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
+import { useIsEmpty } from './no-elements';
 import { VerdictColumn } from './verdict-column';
 
 interface TotalsBarProps {
@@ -82,7 +83,9 @@ export function TotalsStrip() {
   const legal = useBuilderState(({ report }) => report.legal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const problems = useBuilderState(({ report }) => report.problems);
-  const counts = countsBySeverity(problems);
+  const empty = useIsEmpty();
+  // In an empty force nothing is wrong yet.
+  const counts = empty ? [] : countsBySeverity(problems);
   const figures = briefly(system.figures(reckoning));
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 sm:gap-x-4">
@@ -95,12 +98,12 @@ export function TotalsStrip() {
         </span>
       ))}
       <span className="flex min-w-min flex-1 basis-0 flex-wrap items-center justify-end gap-x-2 text-xs">
-        <VerdictMark report={{ legal, unknown }} brief />
+        <VerdictMark report={{ legal, unknown }} empty={empty} brief />
         <span className="flex flex-wrap justify-end gap-x-2">
           {counts.map((each) => (
             <SeverityCount key={each.severity} {...each} />
           ))}
-          {counts.length === 0 && (
+          {counts.length === 0 && !empty && (
             <span className="whitespace-nowrap text-muted">
               {unknownText({ legal, unknown }) || 'No problems'}
             </span>

@@ -77,13 +77,7 @@ function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) 
       )}
     >
       {inline ? abbreviation : <dt>{abbreviation}</dt>}
-      <Figure
-        className={classes(
-          'whitespace-nowrap font-semibold',
-          small ? 'text-base' : 'text-xl',
-          raised && 'text-accent',
-        )}
-      >
+      <Figure className={classes('whitespace-nowrap font-semibold', small ? 'text-base' : 'text-xl')}>
         {main}
         {bonus && <span className={classes('font-medium', small ? 'text-xs' : 'text-sm')}> {bonus}</span>}
         {raised && <RaisedMark />}

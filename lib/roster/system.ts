@@ -17,6 +17,13 @@ import type { Roster } from './roster';
 import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
 
+/** The unknown values of an element or unit: "A.P. of its fighters". */
+export interface Unknowns {
+  id: string;
+  label: string;
+  values: readonly string[];
+}
+
 /** A game as the rest of the app sees it: everything that differs between games goes through this interface. */
 export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
   id: string;
@@ -48,8 +55,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   totals: (reckoning: Reckoning) => object;
   /** The figures that sum a force up, on screen and on paper. */
   figures: (reckoning: Reckoning) => Figure[];
-  /** Counts the figures that the rules need and are not known; only for games where that can happen. */
-  unknowns?: (reckoning: Reckoning) => number;
+  /** Returns the values that the rules need and are not known; only for games where that can happen. */
+  unknowns?: (reckoning: Reckoning) => Unknowns[];
   /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
   uses: (reckoning: Reckoning) => Use[];
   /** Returns each element or unit for the picture of a force. */

@@ -94,7 +94,7 @@ const cases: [string, Sheet][] = [
 ];
 
 describe.each(cases)('%s', (_, shown) => {
-  const html = renderToStaticMarkup(<SheetView sheet={shown} paper />);
+  const html = renderToStaticMarkup(<SheetView sheet={shown} />);
   const clean = cleanSheet(shown);
 
   test('has the same words in every cell on the page and in its text', () => {

@@ -108,7 +108,7 @@ function Column({ topStays = false, children }: ColumnProps) {
       className={classes(
         // Focused controls are scrolled clear of the bar and the messages.
         'scroll-pb-[calc(1rem+var(--bar-room,0px)+var(--toast-room,0px)+var(--offer-room,0px))]',
-        'has-[[data-picker-top]]:scroll-pt-40 -mx-4 relative min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
+        'has-[[data-picker-top]]:scroll-pt-52 -mx-4 relative min-w-0 overflow-y-auto overscroll-contain px-4 print:overflow-visible',
         topStays && 'top-stays',
       )}
     >

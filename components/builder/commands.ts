@@ -72,7 +72,8 @@ export function useCommands(
             label: `Add ${editor.elements.noun}`,
             icon: Plus,
             keys: ['a'],
-            run: () => open({ kind: 'picker' }),
+            keyScope: 'panel',
+            run: () => open({ kind: 'picker', search: true }),
           },
         ]
       : [];

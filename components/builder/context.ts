@@ -20,7 +20,9 @@ import type { AutosaveState, AutosaveStore } from './use-autosave';
 /** What is open for editing: a section of the force, an element, or the picker that adds one. */
 export type Panel =
   /** `problem` is the one that was pressed to get here. */
-  { kind: 'section' | 'element'; id: string; problem?: Problem } | { kind: 'picker' };
+  | { kind: 'section' | 'element'; id: string; problem?: Problem }
+  /** `search` puts the focus in the search field. */
+  | { kind: 'picker'; search?: boolean };
 
 /** Which of the shell's own dialogs is open. */
 export type ShellDialog = 'print' | 'share' | 'versions' | 'compare' | 'fix' | 'shortcuts' | 'verdict' | null;

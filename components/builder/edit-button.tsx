@@ -17,7 +17,7 @@ type EditButtonProps<Force> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 /** Most errors whose full text is shown. */
 const MOST_SHOWN = 2;
 
-/** A button for an edit that changes much, with the errors that the edit would add. */
+/** A button for an edit that changes much, with the errors that it would add: in grey, since nothing is wrong yet. */
 export function EditButton<Force>({ change, around = (edit) => edit(), ...button }: EditButtonProps<Force>) {
   const id = useId();
   const { system } = useBuilder();
@@ -34,11 +34,11 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
       {described && (
         <span
           id={id}
-          className="grid max-w-72 gap-1 border-error border-l-2 pl-2 text-left font-normal text-muted text-xs normal-case"
+          className="grid max-w-72 gap-1 border-edge border-l-2 pl-2 text-left font-normal text-muted text-xs normal-case"
         >
           <span>Leads to {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:</span>{' '}
           {errors.slice(0, MOST_SHOWN).map((problem, index) => (
-            <span key={problem.rule + problem.elements.join()} className="line-clamp-4 text-error">
+            <span key={problem.rule + problem.elements.join()} className="line-clamp-4">
               {index > 0 && ' '}
               {sentenceWithPage(problem, system)}
             </span>

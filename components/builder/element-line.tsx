@@ -91,7 +91,7 @@ function Values({ columns, values }: ValuesProps) {
             )}
           >
             {value !== '' && <span className="text-muted text-xs @lg/table:sr-only">{letter} </span>}
-            <span className={classes('font-semibold', raised && 'text-accent')}>{value}</span>
+            <span className="font-semibold">{value}</span>
             {aside && <span className="text-xs"> {aside}</span>}
             {raised && <RaisedMark />}
           </span>

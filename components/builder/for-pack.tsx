@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
-import { packSentence } from '@/lib/roster/pack-text';
+import { eventText, packSentence } from '@/lib/roster/pack-text';
 import { storedPackName } from '@/lib/storage/packs';
 import { labelOf } from '../shell/items/label';
 import { packAddress } from '../shell/packs/address';
@@ -48,7 +48,13 @@ export function ForPack() {
       value={pack === null && unread === null ? NONE : (chosen?.id ?? COPY)}
       hint={
         <>
-          {pack ? <bdi>{packSentence(pack, system)}</bdi> : 'The rules alone count.'}{' '}
+          {pack ? (
+            <>
+              <bdi>{packSentence(pack, system)}</bdi> <bdi>{eventText(pack)}</bdi>
+            </>
+          ) : (
+            'The rules alone count.'
+          )}{' '}
           <PageLink href={packAddress(chosen?.id)}>{chosen ? 'Open the pack' : 'All packs'}</PageLink>
         </>
       }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Section } from '@/components/ui/section';
+import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
 import { elementsOf, useIsEmpty } from './no-elements';
 import { ProblemList } from './problem-list';
@@ -14,6 +15,7 @@ export function NextSteps() {
   const { noun, plural } = elementsOf(editor);
   const empty = useIsEmpty();
   const problems = useBuilderState(({ report }) => report.problems);
+  const unknown = useBuilderState(({ report }) => report.unknown);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (
     <Section title="Next" level={3} className="mb-6">
@@ -26,9 +28,16 @@ export function NextSteps() {
         <ProblemList problems={errors.slice(0, MOST)} list="next" />
       ) : problems.length > 0 ? (
         <>
-          <p className="mb-2">The force is legal as it is. Before you print it:</p>
+          <p className="mb-2">
+            {unknown > 0 ? 'No error was found.' : 'The force is legal as it is.'} Before you print it:
+          </p>
           <ProblemList problems={problems.slice(0, MOST)} list="next" />
         </>
+      ) : unknown > 0 ? (
+        <p>
+          No error was found, but {counted(unknown, 'value')} that the rules need{' '}
+          {unknown === 1 ? 'is' : 'are'} unknown: see the verdict.
+        </p>
       ) : (
         <p>
           The force is ready: print the roster, or share it as a link or QR code.

@@ -13,6 +13,8 @@ import { matchesSearch, SearchContext } from './search-context';
 export interface OfferRowProps {
   name: string;
   symbol: UnitSymbolData;
+  /** What it is found by besides its name: abbreviations, kinds, values, abilities. */
+  terms?: readonly string[];
   /** The button's label, if it does not add: "Use". */
   verb?: string;
   /** What is added, for the accessible names of both buttons: "heavy infantry". */
@@ -42,7 +44,7 @@ export interface OfferRowProps {
 /** One offer of a picker: symbol, name, price, whether it fits, values, and how many are fielded. */
 export function OfferRow(props: OfferRowProps) {
   const { name, symbol, what, price, fits, about, count, onLess, onAdd, banned, disabled, level = 3 } = props;
-  const { verb, values, children } = props;
+  const { terms, verb, values, children } = props;
   const note = useId();
   const { announce, designing } = useBuilder();
   const where = designing ? 'added' : 'in the force';
@@ -51,7 +53,7 @@ export function OfferRow(props: OfferRowProps) {
     onLess?.();
     announce(`One ${what} removed: ${count - 1} ${where}.`);
   };
-  if (!matchesSearch(useContext(SearchContext), name)) return null;
+  if (!matchesSearch(useContext(SearchContext), name, terms)) return null;
   return (
     <li data-offer className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5">
       <UnitSymbol symbol={symbol} className="mt-1.5" />
@@ -59,7 +61,7 @@ export function OfferRow(props: OfferRowProps) {
         <div className="flex flex-wrap items-baseline gap-x-2.5">
           <Heading className={classes('break-words font-medium', banned && 'text-muted')}>{name}</Heading>
           {price && <span className="condensed text-sm">{price}</span>}
-          {fits && (
+          {fits && !disabled && (
             <span className={classes('condensed text-sm', fits.over ? 'text-warning' : 'text-legal')}>
               {fits.text}
             </span>
@@ -88,6 +90,7 @@ export function OfferRow(props: OfferRowProps) {
         </span>
         <AddButton
           {...{ banned, note, disabled }}
+          data-adds
           className="min-w-control-sm px-2!"
           onClick={onAdd}
           aria-label={`${verb ?? 'Add'} ${what}`}

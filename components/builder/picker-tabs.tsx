@@ -34,6 +34,7 @@ export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab
       <Tabs
         label={label}
         tabs={tabs}
+        listClassName="sticky in-[dialog]:top-[calc(var(--picker-top,0px)-1rem)] top-[calc(var(--picker-top,0px)+2.75rem)] z-10 -mx-1 bg-ground px-1"
         {...(value === undefined ? {} : { value })}
         onChange={(id) => {
           lastTabs.set(system.id, id);

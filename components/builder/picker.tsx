@@ -11,6 +11,7 @@ import { useCollections } from './collection/use-collections';
 import { useBuilder, useBuilderState, useEditForce } from './context';
 import { SearchContext } from './search-context';
 import type { ElementsEditor } from './system-editor';
+import { usePickerKeys, useStickyRoom } from './use-picker-keys';
 
 const CollectionOffers = lazyPart(
   async () => (await import('./collection/collection-offers')).CollectionOffers,
@@ -33,6 +34,8 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
   const { list, Picker } = elements;
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query);
+  useStickyRoom(place);
+  const onKeyDown = usePickerKeys(place, query === deferred);
   const add = useCallback(
     (change: (force: unknown) => unknown, what = '') => {
       const before = new Set(list(store.state().reckoning).map(({ id }) => id));
@@ -45,7 +48,13 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
     [store, edit, list],
   );
   return (
-    <div ref={place} className="group/picker @container" data-searching={deferred.trim() !== '' || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls in it
+    <div
+      ref={place}
+      className="group/picker @container"
+      data-searching={deferred.trim() !== '' || undefined}
+      onKeyDown={onKeyDown}
+    >
       {/* Sticks below the title of a column, which is sticky too; the title of a sheet is outside the scroller. */}
       <div
         data-picker-top
@@ -105,14 +114,14 @@ function useRestoredScroll(system: string) {
   return place;
 }
 
-/** Filters the offers by name; headings without offers are hidden. */
+/** Filters the offers; headings without offers are hidden. */
 function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextField
       label="Search"
       hideLabel
       type="search"
-      placeholder="Search by name"
+      placeholder="Search: name, kind, stats, upgrade"
       compact
       maxLength={NAME_LENGTH}
       className="mb-2 max-w-sm"

@@ -39,7 +39,7 @@ export function PrintedPage() {
   if (!View || !sheet) return null;
   return createPortal(
     <div data-printed className="hidden print:block">
-      <View paper sheet={sheet} />
+      <View sheet={sheet} />
     </div>,
     document.body,
   );

@@ -20,10 +20,12 @@ interface ProblemListProps {
   list?: string;
   /** Whether fixes are shown under each error. */
   fixes?: boolean;
+  /** Whether severities are left out: nothing is wrong in a force that is not begun. */
+  calm?: boolean;
 }
 
 /** Problems with severity, sentence, page and rule; a press on one opens the panel that fixes it. */
-export function ProblemList({ problems, inPlace, list = '', fixes = false }: ProblemListProps) {
+export function ProblemList({ problems, inPlace, list = '', fixes = false, calm = false }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <ShortList
@@ -41,6 +43,7 @@ export function ProblemList({ problems, inPlace, list = '', fixes = false }: Pro
           inPlace={inPlace}
           list={list}
           fixes={fixes}
+          calm={calm}
         />
       )}
     </ShortList>
@@ -52,18 +55,21 @@ const ProblemItem = memo(function ProblemItem({
   inPlace,
   list,
   fixes,
+  calm,
 }: {
   problem: Problem;
   inPlace?: boolean | undefined;
   list: string;
   fixes: boolean;
+  calm: boolean;
 }) {
   const { system, editor, open } = useBuilder();
   const { rule, severity, page } = problem;
   const target = inPlace ? null : panelOf(problem, editor);
   const sentence = (
     <>
-      <SeverityMark severity={severity} /> <span className="min-w-0">{sentenceOf(problem, system)}</span>
+      {!calm && <SeverityMark severity={severity} />}{' '}
+      <span className="min-w-0">{sentenceOf(problem, system)}</span>
     </>
   );
   return (

@@ -1,12 +1,14 @@
 import { SeverityMark } from '@/components/ui/badge';
 import type { Problem } from '@/lib/roster/report';
 import { severityCounts } from '@/lib/roster/severity';
+import { useIsEmpty } from './no-elements';
 import { worstSeverity } from './problems';
 
-/** Marks a culprit with its worst severity and the number of problems of that severity. */
+/** Marks a culprit with its worst severity and the number of problems of that severity; not in an empty force. */
 export function ProblemMark({ problems }: { problems: readonly Problem[] }) {
   const worst = worstSeverity(problems);
-  if (worst === null) return null;
+  const empty = useIsEmpty();
+  if (worst === null || empty) return null;
   return (
     <span className="shrink-0 text-sm">
       <span aria-hidden className="whitespace-nowrap">

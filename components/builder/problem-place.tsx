@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
 import type { Path } from '@/lib/roster/rule';
 import { useBuilderState } from './context';
+import { useIsEmpty } from './no-elements';
 import { isFixedAt } from './problems';
 
 interface ProblemPlaceProps {
@@ -18,11 +19,13 @@ interface ProblemPlaceProps {
   children: ReactNode;
 }
 
-/** The part of an editor that edits a part of the force; marked in the margin while it has problems. */
+/** The part of an editor that edits a part of the force; marked in the margin while a begun force has problems. */
 export function ProblemPlace({ path, fields, exact = false, className, children }: ProblemPlaceProps) {
   const paths = fields?.map((field) => [...path, field]) ?? [path];
+  const empty = useIsEmpty();
   const severity = useBuilderState(
     ({ report }) =>
+      !empty &&
       report.problems.find((problem) => paths.some((each) => isFixedAt(problem, each, exact)))?.severity,
   );
   return (

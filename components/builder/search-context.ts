@@ -5,8 +5,25 @@ export const SearchContext = createContext('');
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a name contains every word of a query, ignoring case and accents. */
-export const matchesSearch = (query: string, name: string): boolean =>
-  plain(query)
-    .split(/\s+/)
-    .every((word) => plain(name).includes(word));
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * Whether an offer has every word of a query, in any order: as the start of a word of its name or terms, in singular
+ * or plural, within its name, or as the initials of its name: "inf light", "P3 mech", "jump jets", "SF".
+ */
+export function matchesSearch(query: string, name: string, terms: readonly string[] = []): boolean {
+  const names = wordsOf(name);
+  const initials = names.map((word) => word[0]).join('');
+  const words = [...names, ...terms.flatMap(wordsOf)];
+  return wordsOf(query).every((word) => {
+    const stem = word.length > 3 ? word.replace(/s$/, '') : word;
+    return (
+      words.some((each) => each.startsWith(stem)) ||
+      (word.length > 2 && plain(name).includes(stem)) ||
+      (word.length > 1 && initials.startsWith(word))
+    );
+  });
+}

@@ -12,6 +12,7 @@ import { countsBySeverity } from '@/lib/roster/severity';
 import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
+import { useIsEmpty } from './no-elements';
 import { VerdictColumn } from './verdict-column';
 
 const MeaningDialog = lazyPart(() => import('./meaning-dialog').then(({ MeaningDialog: Part }) => Part));
@@ -126,16 +127,18 @@ function VerdictInBrief() {
   const legal = useBuilderState(({ report }) => report.legal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const problems = useBuilderState(({ report }) => report.problems);
-  const counts = countsBySeverity(problems);
+  const empty = useIsEmpty();
+  // In an empty force nothing is wrong yet.
+  const counts = empty ? [] : countsBySeverity(problems);
   return (
     <span className="flex min-w-min flex-wrap items-center justify-end gap-x-2 text-xs">
       <span className="sr-only">Verdict:</span>
-      <VerdictMark report={{ legal, unknown }} brief />
+      <VerdictMark report={{ legal, unknown }} empty={empty} brief />
       <span className="flex flex-wrap justify-end gap-x-2">
         {counts.map((each) => (
           <SeverityCount key={each.severity} {...each} />
         ))}
-        {counts.length === 0 && (
+        {counts.length === 0 && !empty && (
           <span className="whitespace-nowrap text-muted">
             {unknownText({ legal, unknown }) || 'No problems'}
           </span>

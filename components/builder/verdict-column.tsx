@@ -1,13 +1,17 @@
 'use client';
 
 import { memo, Suspense, useDeferredValue } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
+import { ShortList } from '@/components/ui/short-list';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { severityCounts } from '@/lib/roster/severity';
+import { inList } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
 import { Following } from './following';
+import { useIsEmpty } from './no-elements';
 import { ProblemList } from './problem-list';
 import { Totals } from './totals';
 
@@ -56,14 +60,15 @@ const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
 /** Whether the force is legal, and its totals. */
 function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
   const { system } = useBuilder();
+  const empty = useIsEmpty();
   const legal = useBuilderState(({ report }) => report.legal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const content = (
     <>
       <p data-verdict tabIndex={-1} className="mb-3 outline-none">
-        <VerdictMark report={{ legal, unknown }} large />
+        <VerdictMark report={{ legal, unknown }} empty={empty} large />
       </p>
-      {!legal && system.editCatalogue && (
+      {!legal && !empty && system.editCatalogue && (
         <div className="mb-3 min-h-control">
           <Suspense fallback={null}>
             <MakeLegal />
@@ -85,13 +90,43 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
 function Problems() {
   const { system } = useBuilder();
   const problems = useBuilderState(({ report }) => report.problems);
+  const unknown = useBuilderState(({ report }) => report.unknown);
+  const empty = useIsEmpty();
   return (
-    <Section title="Problems" aside={severityCounts(problems) || undefined}>
+    <Section title="Problems" aside={(!empty && severityCounts(problems)) || undefined}>
+      <UnknownValues />
       {problems.length === 0 ? (
-        <p className="text-muted">None: the force follows every rule of the book.</p>
+        unknown === 0 && <p className="text-muted">No problems found.</p>
       ) : (
-        <ProblemList problems={problems} fixes={system.editCatalogue !== undefined} />
+        <ProblemList problems={problems} fixes={!empty && system.editCatalogue !== undefined} calm={empty} />
       )}
     </Section>
+  );
+}
+
+/** The values that the verdict depends on and no one has entered yet; a press opens their element. */
+function UnknownValues() {
+  const { system, open } = useBuilder();
+  const reckoning = useBuilderState((state) => state.reckoning);
+  const unknowns = system.unknowns?.(reckoning) ?? [];
+  if (unknowns.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <p className="text-sm">The verdict depends on values that are unknown:</p>
+      <ShortList items={unknowns} className="mt-1 divide-y divide-line border-line border-y">
+        {({ id, label, values }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => open({ kind: 'element', id })}
+              className="block min-h-9 w-full pointer-coarse:min-h-11 rounded-sm py-1 text-left hover:bg-accent-wash"
+            >
+              <SeverityMark severity="undecided" iconOnly /> <bdi className="font-medium">{label}</bdi>:{' '}
+              {inList(values)}
+            </button>
+          </li>
+        )}
+      </ShortList>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection';
-import { duplicated, nextId, withItem } from '@/lib/roster/list-edits';
+import { duplicated, freeName, nextId, withItem } from '@/lib/roster/list-edits';
 
 /** Returns the collection with one entry changed. */
 export const setEntry = (
@@ -20,5 +20,7 @@ export const duplicateEntry = (collection: Collection, id: string): Collection =
     ? collection
     : {
         ...collection,
-        entries: duplicated(collection.entries, id, nextId('m', collection.entries), () => ({})),
+        entries: duplicated(collection.entries, id, nextId('m', collection.entries), ({ name }) => ({
+          name: name === '' ? name : freeName(name, new Set(collection.entries.map((each) => each.name))),
+        })),
       };

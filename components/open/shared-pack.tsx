@@ -1,7 +1,7 @@
 'use client';
 
 import type { Pack } from '@/lib/roster/pack';
-import { packSentence } from '@/lib/roster/pack-text';
+import { eventText, packSentence } from '@/lib/roster/pack-text';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { packAddress } from '../shell/packs/address';
 import { packStore } from '../shell/packs/stored-packs';
@@ -20,7 +20,7 @@ export const SharedPack = ({ pack, system }: LinkedPack) => (
     store={packStore}
     noun="pack"
     game={system.name}
-    says={packSentence(pack, system)}
+    says={[packSentence(pack, system), eventText(pack)].filter(Boolean).join(' ')}
     addressOf={packAddress}
   />
 );

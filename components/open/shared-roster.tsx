@@ -8,7 +8,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Examined } from '@/lib/check/answer';
 import type { Pack } from '@/lib/roster/pack';
-import { packSentence } from '@/lib/roster/pack-text';
+import { eventText, packSentence } from '@/lib/roster/pack-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
@@ -60,7 +60,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
       {pack && (
         <p className="mb-2 max-w-prose break-words">
           Built for <bdi className="font-semibold">“{labelOf(pack)}”</bdi> and checked against it:{' '}
-          <bdi>{packSentence(pack, system)}</bdi>
+          <bdi>{packSentence(pack, system)}</bdi> <bdi>{eventText(pack)}</bdi>
         </p>
       )}
       <p className="mb-6 max-w-prose text-muted">

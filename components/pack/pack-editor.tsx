@@ -15,9 +15,17 @@ import { packStore, type StoredPack } from '../shell/packs/stored-packs';
 import { PackActions } from './pack-actions';
 import { PackControl } from './pack-control';
 
+/** The fields about the event itself. */
+const eventFields = [
+  { id: 'date', label: 'Date', type: 'date' },
+  { id: 'place', label: 'Place', type: 'text' },
+  { id: 'organiser', label: 'Organiser', type: 'text' },
+] as const;
+
 /** Maps the fields of a pack by place, with null for unset ones, so that setting one is an edit in that place. */
 const placesOf = (pack: Pack, { packFields }: AnyGameSystem): object => ({
   name: pack.name,
+  ...Object.fromEntries(eventFields.map(({ id }) => [id, pack[id] ?? null])),
   ...Object.fromEntries(packFields.map(({ id }) => [id, packValue(pack, id) ?? null])),
 });
 
@@ -37,6 +45,19 @@ export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () 
             value={pack.name}
             onChange={(event) => edit((now) => ({ ...now, name: event.target.value }))}
           />
+          <div className="mt-3 grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+            {eventFields.map(({ id, label, type }) => (
+              <TextField
+                key={id}
+                compact
+                label={label}
+                type={type}
+                maxLength={NAME_LENGTH}
+                value={pack[id] ?? ''}
+                onChange={({ target }) => edit((now) => withPackValue(now, id, target.value || undefined))}
+              />
+            ))}
+          </div>
           <p className="mt-4 label-caps text-muted">{system.name}, in words</p>
           <output aria-live="polite" className="mb-4 block break-words font-medium text-lg">
             <bdi>{packSentence(pack, system)}</bdi>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Copy, Download, Plus } from 'lucide-react';
-import { packText } from '@/lib/roster/pack-text';
+import { eventText, packText } from '@/lib/roster/pack-text';
 import { ItemRow } from '../shell/items/item-row';
 import { labelOf } from '../shell/items/label';
 import { packAddress } from '../shell/packs/address';
@@ -22,6 +22,7 @@ export function PackRow({ item }: { item: StoredPack }) {
       about={
         <>
           {system.name} · <bdi>{packText(pack, system)}</bdi>
+          <bdi className="block">{eventText(pack)}</bdi>
         </>
       }
       onRemove={() => void remove(item)}

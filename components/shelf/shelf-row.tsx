@@ -136,7 +136,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             </span>
           ))}
           <span className="sm:min-w-23">
-            <RowVerdict verdict={verdict} />
+            <RowVerdict verdict={verdict} empty={makeUp.length === 0} />
           </span>
         </span>
       </PageLink>
@@ -163,8 +163,8 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   );
 });
 
-function RowVerdict({ verdict }: Pick<ShelfRowProps, 'verdict'>) {
+function RowVerdict({ verdict, empty }: Pick<ShelfRowProps, 'verdict'> & { empty: boolean }) {
   if (verdict === 'checking') return <span className="label-caps text-muted">Checking</span>;
   if (verdict === 'unreadable') return <SeverityMark severity="warning">Cannot be read</SeverityMark>;
-  return <VerdictMark report={verdict} />;
+  return <VerdictMark report={verdict} empty={empty} />;
 }

@@ -15,10 +15,10 @@ export interface Command {
   /** Keys that run it, as events name them, after their modifiers: "Ctrl+z", "Alt+ArrowUp", "?". */
   keys?: readonly string[];
   /**
-   * Where its keys work: outside fields and dialogs (the default); in fields as well; in the designer and its fields;
-   * or the browser handles them.
+   * Where its keys work: outside fields and dialogs (the default); also in the dialog of a panel; in fields as well; in
+   * the designer and its fields; or the browser handles them.
    */
-  keyScope?: 'page' | 'fields' | 'designer' | 'browser';
+  keyScope?: 'page' | 'panel' | 'fields' | 'designer' | 'browser';
   /** False if it has nothing to do; it is then drawn as disabled. */
   enabled?: boolean;
   run: () => void;
@@ -75,19 +75,22 @@ function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): str
 
 /** Whether a key press is meant for commands of a scope. */
 const matchesScope: Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent) => boolean> = {
-  page: ({ target, key, altKey, ctrlKey, metaKey }) =>
-    !isTextInput(target) &&
-    !document.querySelector('dialog[open], [popover]:popover-open') &&
-    (altKey || ctrlKey || metaKey || key === 'Escape' || shortcutsOn()),
-  fields: ({ target }) => {
-    const dialog = topDialog();
-    return (
-      !hasOwnUndo(target) && (!dialog || (isIn(dialog, '[data-panel]') && !isIn(dialog, '[data-designer]')))
-    );
-  },
+  page: (event) => !document.querySelector('dialog[open]') && isShortcut(event),
+  panel: (event) => isInPanel(topDialog()) && isShortcut(event),
+  fields: ({ target }) => !hasOwnUndo(target) && isInPanel(topDialog()),
   designer: ({ target }) => !hasOwnUndo(target) && isIn(topDialog(), '[data-designer]'),
   browser: () => false,
 };
+
+/** Whether a key press is a shortcut: outside fields and menus, with single keys only if they are switched on. */
+const isShortcut = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  !isTextInput(target) &&
+  !document.querySelector('[popover]:popover-open') &&
+  (altKey || ctrlKey || metaKey || key === 'Escape' || shortcutsOn());
+
+/** Whether the topmost dialog, if there is one, holds a panel of the builder. */
+const isInPanel = (dialog: Element | undefined) =>
+  !dialog || (isIn(dialog, '[data-panel]') && !isIn(dialog, '[data-designer]'));
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 const isIn = (dialog: Element | undefined, part: string) => Boolean(dialog?.querySelector(part));

@@ -117,7 +117,7 @@ export function Dialog({
           <div
             ref={body}
             data-scrolls
-            className="has-[[data-picker-top]]:scroll-pt-32 relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6"
+            className="has-[[data-picker-top]]:scroll-pt-44 relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6"
           >
             {children}
           </div>

@@ -3,10 +3,12 @@
 import { Minus, Plus } from 'lucide-react';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type Ref,
   startTransition,
   useOptimistic,
+  useRef,
   useState,
 } from 'react';
 import { classes } from './classes';
@@ -96,6 +98,13 @@ export function NumberField(props: NumberFieldProps) {
     move(event.key === 'ArrowUp' ? 1 : -1);
   };
 
+  // A press that brings the focus selects the number, so that typing replaces it; a later one places the caret.
+  const entered = useRef(false);
+  const selectOnce = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+    if (entered.current && input.selectionStart === input.selectionEnd) input.select();
+    entered.current = false;
+  };
+
   const stepper = (by: 1 | -1) => {
     const Icon = by === 1 ? Plus : Minus;
     return (
@@ -142,6 +151,11 @@ export function NumberField(props: NumberFieldProps) {
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={key}
+            onPointerDown={({ currentTarget }) => {
+              entered.current = currentTarget !== document.activeElement;
+            }}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onClick={selectOnce}
             onBlur={leave}
             className={classes(
               'field-box relative min-w-0 rounded-none! text-center focus-visible:z-10',

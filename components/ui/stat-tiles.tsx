@@ -1,12 +1,12 @@
 import { classes } from './classes';
 import { RaisedMark } from './raised-mark';
 
-export type StatKey = 'P' | 'M' | 'F' | 'A' | 'D';
+export type StatKey = 'P' | 'F' | 'M' | 'A' | 'D';
 
 const order: readonly [StatKey, string][] = [
   ['P', 'Presence'],
-  ['M', 'Movement'],
   ['F', 'Firepower'],
+  ['M', 'Movement'],
   ['A', 'Armour'],
   ['D', 'Defence'],
 ];
@@ -19,20 +19,19 @@ type StatTilesProps = {
   /** Other full names, read by screen readers and shown as tooltips. */
   names?: Partial<Record<StatKey, string>>;
   size?: 'sm' | 'md';
-  /** For use inside a button or a sentence, where a list is not allowed: the same look with spans. */
-  inline?: boolean;
   className?: string;
 };
 
-/** The stat line: always five tiles, P M F A D. */
-export function StatTiles({ stats, raised = [], names, size = 'md', inline, className }: StatTilesProps) {
-  const List = inline ? 'span' : 'dl';
+/** The stat line: always five tiles, P F M A D. */
+export function StatTiles({ stats, raised = [], names, size = 'md', className }: StatTilesProps) {
   return (
-    <List
+    <dl
       className={classes(
         'condensed grid divide-x divide-line border-line border-y',
         // M is the widest of the small tiles: it may have a bonus.
-        size === 'sm' ? 'max-w-72 grid-cols-[1fr_1.6fr_1fr_1fr_1fr]' : 'max-w-96 grid-cols-5',
+        size === 'sm'
+          ? '@max-md:max-w-none max-w-72 grid-cols-[1fr_1fr_1.6fr_1fr_1fr]'
+          : 'max-w-96 grid-cols-5',
         className,
       )}
     >
@@ -44,10 +43,9 @@ export function StatTiles({ stats, raised = [], names, size = 'md', inline, clas
           value={String(stats[key])}
           raised={raised.includes(key)}
           size={size}
-          inline={inline ?? false}
         />
       ))}
-    </List>
+    </dl>
   );
 }
 
@@ -57,11 +55,9 @@ type StatTileProps = {
   value: string;
   raised: boolean;
   size: 'sm' | 'md';
-  inline: boolean;
 };
 
-function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) {
-  const [Tile, Figure] = inline ? (['span', 'span'] as const) : (['div', 'dd'] as const);
+function StatTile({ letter, name, value, raised, size }: StatTileProps) {
   const [main, bonus] = split(value);
   const small = size === 'sm';
   const abbreviation = (
@@ -70,25 +66,19 @@ function StatTile({ letter, name, value, raised, size, inline }: StatTileProps) 
     </abbr>
   );
   return (
-    <Tile
+    <div
       className={classes(
         'min-w-0',
         small ? 'flex items-baseline justify-center gap-x-1 px-0.5 py-0.5' : 'px-2 pt-1 pb-1.5 text-center',
       )}
     >
-      {inline ? abbreviation : <dt>{abbreviation}</dt>}
-      <Figure
-        className={classes(
-          'whitespace-nowrap font-semibold',
-          small ? 'text-base' : 'text-xl',
-          raised && 'text-accent',
-        )}
-      >
+      <dt>{abbreviation}</dt>
+      <dd className={classes('whitespace-nowrap font-semibold', small ? 'text-base' : 'text-xl')}>
         {main}
         {bonus && <span className={classes('font-medium', small ? 'text-xs' : 'text-sm')}> {bonus}</span>}
         {raised && <RaisedMark />}
-      </Figure>
-    </Tile>
+      </dd>
+    </div>
   );
 }
 

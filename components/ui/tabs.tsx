@@ -15,6 +15,8 @@ type TabsProps = {
   /** Keeps hidden panels mounted, with what was typed in them. */
   keepMounted?: boolean;
   className?: string;
+  /** Of the row of tabs. */
+  listClassName?: string;
 };
 
 const moves: Record<string, (at: number, count: number) => number> = {
@@ -25,7 +27,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /** A row of tabs and the panel of the chosen one; arrow keys choose. */
-export function Tabs({ label, tabs, value, onChange, keepMounted, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keepMounted, className, listClassName }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
   const chosen = value ?? own;
@@ -44,7 +46,11 @@ export function Tabs({ label, tabs, value, onChange, keepMounted, className }: T
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className="no-print flex flex-wrap gap-x-5 border-line border-b">
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classes('no-print flex flex-wrap gap-x-5 border-line border-b', listClassName)}
+      >
         {tabs.map((tab, at) => (
           <button
             key={tab.id}

@@ -1,5 +1,6 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { type Pack, packName, quotedPack } from '@/lib/roster/pack';
+import { eventFacts } from '@/lib/roster/pack-text';
 import type { VerdictKind } from '@/lib/roster/report';
 import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
@@ -140,6 +141,7 @@ function baseSheet(
     player: '',
     orientation: 'portrait',
     facts: [
+      ...(pack ? eventFacts(pack) : []),
       { label: 'Lists', value: `${rows.length}` },
       { label: 'Legal', value: `${count('legal')}` },
       { label: 'Not legal', value: `${count('illegal')}` },

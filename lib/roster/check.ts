@@ -1,4 +1,5 @@
 import { nameOfGame } from './game-names';
+import { sum } from './list-edits';
 import type { Pack } from './pack';
 import { PACK_PAGE, packName } from './pack';
 import { MOST_PROBLEMS, type Problem, type Report } from './report';
@@ -40,7 +41,7 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
   problems.push(...problemsOf(system.rules, reckoning));
   if (applied && problems.length > 0) namePack(problems, applied, system, system.reckon(roster.force, null));
   const legal = problems.every((problem) => problem.severity !== 'error');
-  const unknown = system.unknowns?.(reckoning) ?? 0;
+  const unknown = sum(system.unknowns?.(reckoning) ?? [], ({ values }) => values.length);
   return { reckoning, report: { legal, unknown, totals: system.totals(reckoning), problems } };
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Figure } from './figure';
 import { matched } from './matched';
 import { packName } from './pack';
-import { type RecordCell, type RecordTable, recordText } from './records';
+import { columnsOnScreen, type RecordCell, type RecordTable, recordText } from './records';
 import type { AnyGameSystem } from './system';
 import { otherDifferences, wholeDifferences } from './whole-differences';
 
@@ -108,8 +108,9 @@ function entriesOf(
   const labels: Called = system.labels(roster.force);
   const sources = sourcesOf(roster.force, labels);
   const entries = new Map<string, Entry>();
-  for (const { columns, rows } of records(checked.reckoning))
-    for (const { id, cells } of rows) {
+  for (const table of records(checked.reckoning)) {
+    const columns = columnsOnScreen(table);
+    for (const { id, cells } of table.rows) {
       if (id === '') continue;
       const before = entries.get(id);
       const type = recordText(cells.type);
@@ -123,6 +124,7 @@ function entriesOf(
         entry.cells.set(heading, first === undefined ? cell : `${recordText(first)} / ${recordText(cell)}`);
       }
     }
+  }
   for (const entry of entries.values()) {
     const { id, name, ...rest } = entry.source ?? {};
     entry.content = JSON.stringify([[...entry.cells], rest]);

@@ -2,11 +2,6 @@ import { NAME_LENGTH } from './roster';
 
 // Edits of element lists that every game uses.
 
-interface Listed {
-  id: string;
-  name: string;
-}
-
 /** Returns an unused id: the prefix and one more than the highest number after it, "u7". */
 export function nextId(prefix: string, items: readonly { id: string }[]): string {
   const numbered = new RegExp(`^${prefix}(\\d{1,9})$`);
@@ -15,12 +10,9 @@ export function nextId(prefix: string, items: readonly { id: string }[]): string
   return `${prefix}${highest + 1}`;
 }
 
-/** Returns the names of items that have one. */
-export const namesOf = (items: readonly { name: string }[]): Set<string> =>
-  new Set(items.map(({ name }) => name).filter((name) => name.trim() !== ''));
-
-/** "Lance" to "Lance 2", "Lance 2" to "Lance 3": the next free number, within the maximum length of a name. */
-function nextName(name: string, taken: ReadonlySet<string>): string {
+/** Returns the name if it is free, else with the next free number, within the maximum length: "Lance 2". */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
   const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
   for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
     const end = ` ${number}`;
@@ -29,19 +21,11 @@ function nextName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Returns the name if it is free, else the name with the next free number. */
-export const freeName = (name: string, taken: ReadonlySet<string>): string =>
-  taken.has(name) ? nextName(name, taken) : name;
-
-/** Returns the name of a copy: the next number of the name; "" if there is none. */
-export const copyName = (name: string, items: readonly { name: string }[]): string =>
-  name.trim() === '' ? '' : nextName(name, namesOf(items));
-
 /**
- * Inserts a copy of an item after it, under the next name; returns the same list if there is no such item.
+ * Inserts a copy of an item after it, under the same name; returns the same list if there is no such item.
  * @param more fields in which the copy differs
  */
-export function duplicated<Item extends Listed>(
+export function duplicated<Item extends { id: string }>(
   items: Item[],
   id: string,
   copyId: string,
@@ -50,7 +34,7 @@ export function duplicated<Item extends Listed>(
   const index = items.findIndex((item) => item.id === id);
   const original = items[index];
   if (original === undefined) return items;
-  const copy = { ...original, id: copyId, name: copyName(original.name, items), ...more(original) };
+  const copy = { ...original, id: copyId, ...more(original) };
   return items.toSpliced(index + 1, 0, copy);
 }
 

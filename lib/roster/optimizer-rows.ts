@@ -1,4 +1,3 @@
-import { freeName } from './list-edits';
 import type { Row } from './optimizer';
 import type { Pack } from './pack';
 import { FORCE_SIZE } from './roster';
@@ -36,21 +35,16 @@ export function commonRows(pack: Pack | null, { counts, types, noun, countedType
 }
 
 /**
- * Makes as many units of each item as are fielded, with new ids and distinct names: "Lance", "Lance 2".
+ * Makes as many units of each item as are fielded, with new ids.
  * @param make makes one unit of an item
  */
-export function fieldedOf<Item extends { name: string }, Unit>(
+export function fieldedOf<Item, Unit>(
   items: readonly Item[],
   counts: readonly number[],
-  make: (item: Item, id: string, name: string) => Unit,
+  make: (item: Item, id: string) => Unit,
 ): Unit[] {
   const units: Unit[] = [];
-  const taken = new Set<string>();
   for (const [at, item] of items.entries())
-    for (let model = 0; model < (counts[at] ?? 0); model++) {
-      const name = freeName(item.name, taken);
-      if (name.trim() !== '') taken.add(name);
-      units.push(make(item, `u${units.length + 1}`, name));
-    }
+    for (let model = 0; model < (counts[at] ?? 0); model++) units.push(make(item, `u${units.length + 1}`));
   return units;
 }

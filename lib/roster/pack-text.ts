@@ -16,6 +16,22 @@ export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFi
 export const packSentence = (pack: Pack, system: Pick<AnyGameSystem, 'packFields'>): string =>
   packText(pack, system).replace(/\.?$/, '.');
 
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Returns when and where a pack's event is, and whose it is; only what the pack says. */
+export const eventFacts = ({ date, place = '', organiser = '' }: Pack): { label: string; value: string }[] =>
+  [
+    { label: 'Date', value: date === undefined ? '' : days.format(new Date(date)) },
+    { label: 'Place', value: place.trim() },
+    { label: 'Organiser', value: organiser.trim() },
+  ].filter(({ value }) => value !== '');
+
+/** The same in a line: "24 November 2026 · Calais · Jo Marsh". */
+export const eventText = (pack: Pack): string =>
+  eventFacts(pack)
+    .map(({ value }) => value)
+    .join(' · ');
+
 /**
  * Returns what a pack says about a choice of the force, with the pack's name: “Calais Open 2026”: only the era “The
  * Maul”.

@@ -43,6 +43,10 @@ export const packShapeOf = (
   musterPack: z.literal(1),
   name: nameSchema,
   system: z.literal(system),
+  // About the event; no rule looks at them.
+  date: z.optional(z.iso.date({ error: 'a date as in 2026-11-24' })),
+  place: z.optional(nameSchema),
+  organiser: z.optional(nameSchema),
   limit: z.optional(wholeNumber(0, MOST_POINTS)),
   minPoints: z.optional(wholeNumber(0, MOST_POINTS)),
   maxElements: z.optional(wholeNumber(0, MOST_ALLOWED)),

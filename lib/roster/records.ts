@@ -2,6 +2,15 @@
 export interface RecordTable {
   columns: RecordColumn[];
   rows: ElementRecord[];
+  /** Ids of columns in their order on screen; they share the places that they have in the spreadsheet. */
+  onScreen?: readonly string[];
+}
+
+/** Returns the columns of a table in their order on screen. */
+export function columnsOnScreen({ columns, onScreen = [] }: RecordTable): RecordColumn[] {
+  const ordered = onScreen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  let next = 0;
+  return columns.map((column) => (ordered.includes(column) ? (ordered[next++] ?? column) : column));
 }
 
 export interface RecordColumn {

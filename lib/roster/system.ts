@@ -18,6 +18,13 @@ import type { Roster } from './roster';
 import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
 
+/** The unknown values of an element or unit: "A.P. of its fighters". */
+export interface Unknowns {
+  id: string;
+  label: string;
+  values: readonly string[];
+}
+
 /** A game as the rest of the app sees it: everything that differs between games goes through this interface. */
 export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
   id: string;
@@ -51,8 +58,8 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   figures: (reckoning: Reckoning) => Figure[];
   /** What the labels of its figures and columns mean; loaded on demand. */
   glossary: () => Promise<readonly GlossaryTerm[]>;
-  /** Counts the figures that the rules need and are not known; only for games where that can happen. */
-  unknowns?: (reckoning: Reckoning) => number;
+  /** Returns the values that the rules need and are not known; only for games where that can happen. */
+  unknowns?: (reckoning: Reckoning) => Unknowns[];
   /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
   uses: (reckoning: Reckoning) => Use[];
   /** Returns each element or unit for the picture of a force. */

@@ -65,14 +65,15 @@ export function shortLabels(labels: readonly string[]): string[] {
   return [first, ...others.map(short)];
 }
 
-/** Numbers equal labels: "Recon 1", "Recon 2"; the others stay as they are. */
+/** Numbers equal labels: "Recon 1", "Recon 2"; the others stay as they are, and no number makes two of them equal. */
 export function numbered(labels: readonly string[]): string[] {
   const totals = new Map<string, number>();
   for (const label of labels) totals.set(label, (totals.get(label) ?? 0) + 1);
   const seen = new Map<string, number>();
   return labels.map((label) => {
     if (totals.get(label) === 1) return label;
-    const number = (seen.get(label) ?? 0) + 1;
+    let number = (seen.get(label) ?? 0) + 1;
+    while (totals.has(`${label} ${number}`)) number += 1;
     seen.set(label, number);
     return `${label} ${number}`;
   });

@@ -7,17 +7,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
 const CONTROLS_AND_SPACES = /[\p{Control}\s]+/gu;
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** Keys of a sheet whose values are looked up, not printed. */
-const KEYS = new Set([
-  'id',
-  'kind',
-  'severity',
-  'orientation',
-  'align',
-  'link',
-  'frame',
-  'strokes',
-  'onScreen',
-]);
+const KEYS = new Set(['id', 'kind', 'severity', 'orientation', 'align', 'link', 'frame', 'strokes']);
 
 /**
  * Returns a text as one printable line: composed, without control characters, direction overrides, invisible

@@ -67,8 +67,6 @@ export interface SheetTable {
   dense?: boolean;
   /** A line below the title that explains the table. */
   note?: string;
-  /** Ids of columns in their order on screen; they share the places that they have on paper. */
-  onScreen?: readonly string[];
 }
 
 export interface SheetColumn {
@@ -86,13 +84,6 @@ export interface SheetColumn {
 export interface SheetRow {
   /** Cells by column id. */
   cells: Record<string, SheetCell>;
-}
-
-/** Returns the columns of a table in their order on screen. */
-export function columnsOnScreen({ columns, onScreen = [] }: SheetTable): SheetColumn[] {
-  const ordered = onScreen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  let next = 0;
-  return columns.map((column) => (ordered.includes(column) ? (ordered[next++] ?? column) : column));
 }
 
 export type SheetCell = SheetText | SheetBoxes;

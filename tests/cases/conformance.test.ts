@@ -32,10 +32,14 @@ const cases: Case[] = existsSync(folder)
 
 if (cases.length === 0) console.log(`Conformance cases skipped: ${folder} is not here.`);
 
+/** Advice that was added after the cases were written, which they cannot list. */
+const LATER = ['fow/weapon/unarmed'];
+
 /** Problems in the form of the cases: each rule once, with all its elements if the case lists them. */
 function summarised(problems: Problem[], expected: Verdict['problems']) {
   const byRule = new Map<string, { rule: string; severity: string; elements: Set<string> }>();
   for (const { rule, severity, elements } of problems) {
+    if (LATER.includes(rule)) continue;
     const known = byRule.get(rule) ?? { rule, severity, elements: new Set<string>() };
     for (const id of elements) known.elements.add(id);
     byRule.set(rule, known);

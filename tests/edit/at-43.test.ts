@@ -149,10 +149,10 @@ describe('a unit', () => {
     expect(duplicateUnit(full, 'x0').force).toBe(full);
   });
 
-  test('is duplicated after itself with a new name', () => {
+  test('is duplicated after itself', () => {
     const { force: next, id } = duplicateUnit(force, 'u1');
     expect(places(next)).toEqual(['hq u1 u4 u2', 'u3']);
-    expect(unitIn(next, id)).toEqual({ ...unitIn(force, 'u1'), id: 'u4', name: 'u1 2' });
+    expect(unitIn(next, id)).toEqual({ ...unitIn(force, 'u1'), id: 'u4' });
   });
 
   test('moves within the whole list, into the platoon of its new neighbour', () => {

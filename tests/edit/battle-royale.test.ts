@@ -184,10 +184,10 @@ test('the rules page lists the points of every Presence and the cost of each upg
 
 test('the outline summarises each section in a line', () => {
   const reckoning = reckon(forceOf({ upgrades: ['assault-rig', 'flight-frame×2'], pilot: 'Jun' }), null);
-  expect(mechSummary(reckoning)).toBe('Ash · P3 mech · M5 F5 A4 D3 · Assault rig');
+  expect(mechSummary(reckoning)).toBe('Ash · P3 mech · F5 M5 A4 D3 · Assault rig');
   expect(ownSummary(reckoning)).toBe('Flight frame ×2');
-  expect(pilotSummary(reckoning)).toBe('Jun · once ejected P1 M5 F1 A2 D5');
+  expect(pilotSummary(reckoning)).toBe('Jun · once ejected P1 F1 M5 A2 D5');
   const nameless = reckon(forceOf({ name: '' }), null);
-  expect(mechSummary(nameless)).toBe('P3 mech · M5 F5 A4 D3');
+  expect(mechSummary(nameless)).toBe('P3 mech · F5 M5 A4 D3');
   expect(ownSummary(nameless)).toBe('None of the 10 taken');
 });

@@ -59,11 +59,11 @@ describe('a unit', () => {
     expect(duplicateUnit(full as Force, 'x0').force).toBe(full);
   });
 
-  test('is duplicated after itself with a new name and unattached teams', () => {
+  test('is duplicated after itself with the same name and unattached teams', () => {
     const { force: next, id } = duplicateUnit(force, 'u4');
     expect(id).toBe('u5');
     expect(next.units.map((each) => each.id)).toEqual(['u1', 'u2', 'u3', 'u4', 'u5']);
-    expect(unitIn(next, 'u5')).toMatchObject({ name: 'u4 2', attachTo: [] });
+    expect(unitIn(next, 'u5')).toMatchObject({ name: 'u4', attachTo: [] });
   });
 
   test('has the number of models of its table unless another is set', () => {
@@ -202,13 +202,14 @@ describe('groups', () => {
     expect(report.problems.filter(({ rule }) => rule !== 'ch/command/none')).toEqual([]);
   });
 
-  test('are added with teams in their own platoon, and a second time with different names', () => {
+  test('are added with teams in their own platoon, and numbered when added twice', () => {
     const preset = presets.find(({ id }) => id === 'alliance-infantry');
     if (!preset) throw new Error('no such group');
     const twice = addGroup(addGroup(system.emptyForce(), preset), preset);
-    expect(twice.units.map(({ id, name, attachTo }) => [id, name, attachTo])).toEqual([
-      ['u1', 'Rifle platoon', []],
-      ['u2', 'Support platoon', ['u1', 'u1', 'u1']],
+    const labels = system.labels(twice);
+    expect(twice.units.map(({ id, attachTo }) => [id, labels.get(id), attachTo])).toEqual([
+      ['u1', 'Rifle platoon 1', []],
+      ['u2', 'Support platoon 1', ['u1', 'u1', 'u1']],
       ['u3', 'Rifle platoon 2', []],
       ['u4', 'Support platoon 2', ['u3', 'u3', 'u3']],
     ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/bearers';
 import { troops } from '@/lib/systems/forge-of-war/catalogue';
 import { blankDrafts, draftOf, vehicleDrafts } from '@/lib/systems/forge-of-war/drafts';
 import {
@@ -34,6 +35,7 @@ import {
   storedTroopSchema,
   toStoredTroop,
 } from '@/lib/systems/forge-of-war/stored';
+import { labelsOf } from '@/lib/systems/forge-of-war/text';
 import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';
@@ -58,7 +60,7 @@ const forceAndId = anyRoster
   );
 
 describe('adding', () => {
-  test('every troop and blank can be added, is saved unchanged, and breaks no rule', () => {
+  test('every troop and blank can be added, is saved unchanged, and lacks nothing but weapons', () => {
     const blanks = [...blankDrafts, ...vehicleDrafts].map(({ draft }) => draft);
     let now: Force = { units: [], customWeapons: [], rulings: {} };
     for (const draft of [...troops.map(draftOf), ...blanks]) now = addUnit(now, draft, newUnitId(now));
@@ -72,15 +74,65 @@ describe('adding', () => {
       notes: '',
       force: now,
     });
-    expect(report.problems).toEqual([]);
+    expect(report.problems.filter(({ rule }) => rule !== 'fow/weapon/unarmed')).toEqual([]);
     expect(reckoning.commanders.map(({ label }) => label)).toEqual(['Marine Leaders', 'Brute Generals']);
     expect(reckoning.units.every(({ changes }) => changes.length === 0)).toBe(true);
   });
 
-  test('a copy has no passengers, and a duplicate name gets a number', () => {
+  test('a copy has no passengers, and both are numbered', () => {
     const { force: now, id } = duplicateUnit(platoon, 'u3');
     expect(now.units.map((unit) => unit.id)).toEqual(['u1', 'u2', 'u3', 'u4']);
-    expect(unitOf(now, id)).toMatchObject({ name: 'u3 2', passengers: [] });
+    expect(unitOf(now, id)).toMatchObject({ name: 'u3', passengers: [] });
+    expect(labelsOf(now.units)).toEqual(['u1', 'u2', 'u3 1', 'u3 2']);
+  });
+});
+
+describe('a weapon is added for all figures that can bear it', () => {
+  const rifle = (count: number) => [`assault-rifle×${count}`];
+  test.each([
+    ['all of an unarmed unit', infantry('u1'), 'assault-rifle', 10, 'Arms all 10 figures.'],
+    [
+      'those without a weapon',
+      infantry('u1', { weapons: rifle(8) }),
+      'light-support-weapon',
+      2,
+      'Arms 2 of 10 figures.',
+    ],
+    [
+      'all, if each has another weapon',
+      infantry('u1', { weapons: rifle(10) }),
+      'automatic-pistol',
+      10,
+      'Arms all 10 figures.',
+    ],
+    [
+      'one more, if all have it',
+      infantry('u1', { weapons: rifle(10) }),
+      'assault-rifle',
+      1,
+      'Arms 1 of 10 figures.',
+    ],
+    ['two each for a heavy weapon', infantry('u1'), 'laser-cannon', 5, 'Adds 5: each takes 2 figures.'],
+    [
+      'two of those left each',
+      infantry('u1', { weapons: rifle(7) }),
+      'laser-cannon',
+      1,
+      'Adds 1: each takes 2 figures.',
+    ],
+    ['each from AV 4', infantry('u1', { profile: { av: 4 } }), 'laser-cannon', 10, 'Arms all 10 figures.'],
+    ['each vehicle', carrier('u1', { figures: 2 }), 'howitzer', 2, 'Adds 2.'],
+  ])('%s', (_, unit, weapon, count, text) => {
+    const { reckoning } = check(force([unit]));
+    const found = reckoning.weapon(weapon);
+    const [reckoned] = reckoning.units;
+    if (!found || !reckoned) throw new Error('There is no such weapon or unit.');
+    expect([bearersOf(reckoned, found), bearersText(reckoned, found)]).toEqual([count, text]);
+    const before = check(force([unit])).report.problems.map(({ rule }) => rule);
+    const now = addWeapon(reckoning.force, 'u1', weapon, count);
+    const after = check({ ...force([unit]), force: now }).report.problems.map(({ rule }) => rule);
+    if (weapon !== 'assault-rifle' || count > 1)
+      expect(after.filter((rule) => !before.includes(rule) && rule !== 'fow/weapon/unarmed')).toEqual([]);
   });
 });
 

@@ -35,13 +35,13 @@ describe('the profile chart of a force', () => {
     expect(hq).toMatchObject({ presence: 1, cost: 0, difference: -1 });
   });
 
-  test('has the stats P M F A D, with raises and the aircraft bonus separate', () => {
+  test('has the stats P F M A D, with raises and the aircraft bonus separate', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { a: 2 } }] });
     const { elements, most } = profileOf(reckoned(force));
     const of = (id: string) => elements.find((element) => element.id === id)?.stats ?? [];
-    expect(of('eyes').map(({ key, value }) => `${key}${value}`)).toEqual(['P2', 'M5', 'F1', 'A6', 'D1']);
+    expect(of('eyes').map(({ key, value }) => `${key}${value}`)).toEqual(['P2', 'F1', 'M5', 'A6', 'D1']);
     expect(of('eyes').map(({ raised }) => raised)).toEqual([0, 0, 0, 2, 0]);
-    expect(of('big')[1]).toEqual({ key: 'M', value: 3, bonus: 5, raised: 0 });
+    expect(of('big')[2]).toEqual({ key: 'M', value: 3, bonus: 5, raised: 0 });
     expect(most.stat).toBe(8);
   });
 

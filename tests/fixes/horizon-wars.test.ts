@@ -81,13 +81,13 @@ describe('the edits of Horizon Wars', () => {
   test('stat sets any value down to 1, or up to three more, at 1 a point and at most 3', () => {
     const roster = force([mech('m1', { stats: [1, 2, 0, 6] })]);
     expect(editsOf(roster, 'stat').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
-      'Raise Movement of m1 to 2 1',
-      'Raise Movement of m1 to 3 2',
-      'Raise Movement of m1 to 4 3',
       'Lower Firepower of m1 to 1 1',
       'Raise Firepower of m1 to 3 1',
       'Raise Firepower of m1 to 4 2',
       'Raise Firepower of m1 to 5 3',
+      'Raise Movement of m1 to 2 1',
+      'Raise Movement of m1 to 3 2',
+      'Raise Movement of m1 to 4 3',
       'Raise Armour/Agility of m1 to 1 1',
       'Raise Armour/Agility of m1 to 2 2',
       'Raise Armour/Agility of m1 to 3 3',

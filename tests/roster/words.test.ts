@@ -15,6 +15,7 @@ describe('words', () => {
   });
   test('equal labels are numbered in order, the others are unchanged', () => {
     expect(numbered(['Recon', 'Thunderer', 'Recon'])).toEqual(['Recon 1', 'Thunderer', 'Recon 2']);
+    expect(numbered(['Recon', 'Recon 2', 'Recon'])).toEqual(['Recon 1', 'Recon 2', 'Recon 3']);
   });
   test('a sentence names at most twenty, and states how many more there are', () => {
     const labels = (count: number) => Array.from({ length: count }, (_, at) => `Recon ${at + 1}`);

@@ -94,7 +94,7 @@ const cases: [string, Sheet][] = [
 ];
 
 describe.each(cases)('%s', (_, shown) => {
-  const html = renderToStaticMarkup(<SheetView sheet={shown} paper />);
+  const html = renderToStaticMarkup(<SheetView sheet={shown} />);
   const clean = cleanSheet(shown);
 
   test('has the same words in every cell on the page and in its text', () => {
@@ -126,17 +126,4 @@ test('hostile names are plain text on the page', () => {
     <SheetView sheet={sheet([row('<img src=x onerror=alert(1)>', [1, 2, 3, 4, 5], '', 1)])} />,
   );
   expect(html).not.toContain('<img');
-});
-
-test('some columns have another order on screen than on paper, each with its own cells', () => {
-  const given = sheet([row('Iron', [1, 2, 3, 4, 5], 'Rapid', 1)]);
-  const tables = given.tables.map((table) => ({ ...table, onScreen: ['m', 'f', 'none'] }));
-  const cells = (paper: boolean) =>
-    cellsOnPage(renderToStaticMarkup(<SheetView sheet={{ ...given, tables }} paper={paper} />)).map((line) =>
-      line.slice(0, 6),
-    );
-  expect(cells(true)).toContainEqual(['Iron', '1', '2', '3', '4', '5']);
-  expect(cells(false)).toContainEqual(['Iron', '1', '3', '2', '4', '5']);
-  const heads = all(renderToStaticMarkup(<SheetView sheet={{ ...given, tables }} />), 'th').map(readable);
-  expect(heads.slice(1, 6)).toEqual(['P', 'M', 'F', 'A', 'D']);
 });

@@ -88,6 +88,7 @@ function OwnedModel({ entry, left, force, full, collecting, add }: OwnedModelPro
     <OfferRow
       level={4}
       name={about.label}
+      terms={[...about.notes, ...values.map(({ letter, value }) => `${letter}${value}`)]}
       what={`${about.label} of the collection`}
       symbol={about.symbol}
       price={cost}

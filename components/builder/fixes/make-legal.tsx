@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLoadPart } from '../../shell/use-load-part';
 import { loadFixDialog } from '../commands';
-import { useIsEmpty } from '../no-elements';
 import { useFixes } from './use-fixes';
 
 const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
@@ -12,7 +11,6 @@ const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog
 export function MakeLegal() {
   const [open, setOpen] = useState(false);
   const { fixes } = useFixes();
-  const empty = useIsEmpty();
   const [best] = fixes;
   const loadPart = useLoadPart();
   const show = async () => {
@@ -20,8 +18,7 @@ export function MakeLegal() {
   };
   return (
     <div className="flex min-h-control items-center gap-3">
-      {/* In an empty force, adding an element is the primary action. */}
-      <Button variant={empty ? 'secondary' : 'primary'} onClick={() => void show()}>
+      <Button variant="primary" onClick={() => void show()}>
         <Wrench aria-hidden size={16} /> Make it legal
       </Button>
       {/* A single line; parts that do not fit are hidden entirely. */}

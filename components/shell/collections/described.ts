@@ -2,7 +2,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { type AnyCollecting, judgingModels } from '@/lib/roster/collecting';
 import type { Entry } from '@/lib/roster/collection';
 import type { Pack } from '@/lib/roster/pack';
-import { type RecordTable, recordText } from '@/lib/roster/records';
+import { columnsOnScreen, type RecordTable, recordText } from '@/lib/roster/records';
 import type { Severity } from '@/lib/roster/rule';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -127,7 +127,7 @@ function fromRecords(
   const [table] = records?.(reckoning) ?? [];
   const [row] = table?.rows ?? [];
   const cell = (id: string) => recordText(row?.cells[id]);
-  const letters = (table?.columns ?? []).filter(({ label }) => label.length === 1);
+  const letters = (table ? columnsOnScreen(table) : []).filter(({ label }) => label.length === 1);
   return {
     label: [...system.labels(force).values()][0] ?? entry.name,
     symbol: system.picture(reckoning)[0]?.symbol ?? null,

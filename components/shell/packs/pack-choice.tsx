@@ -9,6 +9,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
+import { eventText } from '@/lib/roster/pack-text';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import { labelOf } from '../items/label';
 import { packAddress } from './address';
@@ -103,7 +104,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
       </div>
       {chosen && (
         <p className="mt-1 max-w-prose text-muted text-sm">
-          <bdi>{chosen.text}</bdi>
+          <bdi>{chosen.text}</bdi> <bdi className="block">{eventText(chosen.pack)}</bdi>
         </p>
       )}
       {!chosen && !compact && packs?.length === 0 && (

@@ -2,26 +2,17 @@ import { SeverityMark } from '@/components/ui/badge';
 import { verdictMarks } from '@/components/ui/verdict-mark';
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from '@/lib/sheet/clean';
-import {
-  columnsOnScreen,
-  factsOf,
-  type Sheet,
-  type SheetFact,
-  type SheetNote,
-  type SheetVerdict,
-} from '@/lib/sheet/sheet';
+import { factsOf, type Sheet, type SheetFact, type SheetNote, type SheetVerdict } from '@/lib/sheet/sheet';
 import { SheetTableView } from './sheet-table';
 
 interface SheetViewProps {
   sheet: Sheet;
   /** Omits the header with name and game. */
   headless?: boolean;
-  /** For printing: columns in the order of the book's roster instead of that for the screen. */
-  paper?: boolean;
 }
 
 /** A sheet on screen, or as printed by the browser: the same words as its PDF, text and CSV. */
-export function SheetView({ sheet, headless = false, paper = false }: SheetViewProps) {
+export function SheetView({ sheet, headless = false }: SheetViewProps) {
   const clean = cleanSheet(sheet);
   const { title, label, system, player, verdict, tables, notes } = clean;
   return (
@@ -36,7 +27,7 @@ export function SheetView({ sheet, headless = false, paper = false }: SheetViewP
       <Facts facts={factsOf(clean)} />
       {verdict && <Verdict verdict={verdict} />}
       {tables.map((table, index) => (
-        <SheetTableView key={index} table={paper ? table : { ...table, columns: columnsOnScreen(table) }} />
+        <SheetTableView key={index} table={table} />
       ))}
       <Notes notes={notes} />
     </article>

@@ -77,7 +77,7 @@ interface ProfilesProps {
 
 function Profiles({ profile: { lines, mostStat }, reckoning: { mech } }: ProfilesProps) {
   return (
-    <ChartFigure title="Profiles" note="P M F A D of the mech and of its pilot once ejected, on one scale.">
+    <ChartFigure title="Profiles" note="P F M A D of the mech and of its pilot once ejected, on one scale.">
       <ul className="grid max-w-md grid-cols-2 gap-x-6">
         {lines.map(({ id, label, bars }) => (
           <li key={id} className="min-w-0">
@@ -115,7 +115,7 @@ function Tables({ profile: { pools, lines, upgrades } }: { profile: Profile }) {
             ))}
           </FigureTable>
         ))}
-        <FigureTable caption="Profiles" heads={['Who', 'P', 'M', 'F', 'A', 'D']}>
+        <FigureTable caption="Profiles" heads={['Who', ...(lines[0]?.bars.map(({ key }) => key) ?? [])]}>
           {lines.map(({ id, label, bars }) => (
             <FigureRow key={id} head={label} cells={bars.map(({ value }) => value)} />
           ))}

@@ -1,4 +1,4 @@
-import { copyName, nextId } from '@/lib/roster/list-edits';
+import { nextId } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import type { Card } from './card';
 import { fixedIds, isSample, play } from './catalogue';
@@ -88,7 +88,7 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   const original = place && force.platoons[place.platoon]?.slots[place.slot];
   if (!place || !original || isFull(force)) return { force, id };
   const copy = newUnitId(force);
-  const unit: Unit = { ...original, id: copy, name: copyName(original.name, unitsOf(force)) };
+  const unit: Unit = { ...original, id: copy };
   const own = force.platoons[place.platoon] as Platoon;
   return {
     force:

@@ -18,6 +18,22 @@ export const isInfantry = (category: Category): boolean =>
 export const kindText = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
   type === null ? categoryNames[category] : `${categoryNames[category]} ${'★'.repeat(type)}`;
 
+/** What a card is found by besides its designation: army, kind, figures, weapons, officers, options and abilities. */
+export function searchTerms(card: Card): string[] {
+  const { movement, protection, combat, size, type, abilities } = card;
+  const figures = { movement, protection, combat, size, type };
+  return [
+    armyText(card),
+    categoryNames[card.category],
+    ...(isInfantry(card.category) ? ['infantry'] : []),
+    ...Object.entries(figures).flatMap(([name, value]) => (value === null ? [] : [`${name}${value}`, name])),
+    ...[card.weapons, card.specialWeapons, card.officers, card.specialists, card.equipment].flatMap(
+      (options) => options.map(({ name }) => name),
+    ),
+    ...abilities,
+  ];
+}
+
 /** A category and type in a sentence: "soldier, type 2", "soldier". */
 export const kindInWords = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
   type === null ? categoryNames[category] : `${categoryNames[category]}, type ${type}`;

@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import type { Unknowns } from '@/lib/roster/system';
 import { inList } from '@/lib/roster/words';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-unit';
@@ -37,6 +37,10 @@ export function uncheckedLines(reckoning: Reckoning): string[] {
   });
 }
 
-/** The number of unknown figures that the rules need: A.P., and those in `uncheckedOf`. */
-export const unknowns = (reckoning: Reckoning): number =>
-  sum(reckoning.units, (unit) => unit.unknown.length + uncheckedOf(unit, reckoning).length);
+/** The unknown values that the rules need of each unit: A.P., and those in `uncheckedOf`. */
+export const unknowns = (reckoning: Reckoning): Unknowns[] =>
+  reckoning.units.flatMap((unit) => {
+    const { id, label, unknown } = unit;
+    const values = [...unknown.map((part) => `A.P. of ${part}`), ...uncheckedOf(unit, reckoning)];
+    return values.length > 0 ? [{ id, label, values }] : [];
+  });

@@ -24,7 +24,7 @@ export interface PictureOfPool {
   shares: Share[];
 }
 
-/** The P M F A D of the mech or the pilot. */
+/** The P F M A D of the mech or the pilot. */
 export interface Figures {
   id: 'mech' | 'pilot';
   label: string;

@@ -1,6 +1,7 @@
 import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import { damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import { takenName } from '@/lib/systems/horizon-wars/offered';
+import { statOrder } from '@/lib/systems/horizon-wars/stats';
 import { pilotLine } from './catalogue';
 import type { Reckoning } from './reckon';
 import { effectOf, inOrder, pilotSpecials, upgradeNames, usesOf } from './special';
@@ -38,6 +39,7 @@ export function records({ mech, budget }: Reckoning): RecordTable[] {
   return [
     {
       columns,
+      onScreen: statOrder,
       rows: [
         {
           id: 'mech',

@@ -6,7 +6,6 @@ import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable, SheetText } fro
 import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/appendix';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { takenName } from '@/lib/systems/horizon-wars/offered';
-import { statOrder } from '@/lib/systems/horizon-wars/stats';
 import { pilotLine, table } from './catalogue';
 import type { Force } from './force';
 import type { ReckonedMech, Reckoning, TakenUpgrade } from './reckon';
@@ -82,7 +81,6 @@ function lines({ mech }: Reckoning): SheetTable {
       ),
     ],
     empty: '',
-    onScreen: statOrder,
   };
 }
 

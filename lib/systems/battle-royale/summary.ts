@@ -1,20 +1,24 @@
 import { counted } from '@/lib/roster/words';
+import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import { statOrder } from '@/lib/systems/horizon-wars/stats';
 import { isOwn, ownUpgrades, pilotLine } from './catalogue';
 import { startingClasses } from './presets';
 import type { Reckoning } from './reckon';
 import { inOrder, upgradeName } from './special';
 import { kindName, pilotLabel } from './text';
 
-/** "P3 · M4 F5 A4 D2 · Assault rig". */
+/** "F5 M4 A4 D2". */
+const statText = (stats: Stats) => statOrder.map((stat) => `${stat.toUpperCase()}${stats[stat]}`).join(' ');
+
+/** "P3 · F5 M4 A4 D2 · Assault rig". */
 export function mechSummary({ mech }: Reckoning): string {
-  const { m, f, a, d } = mech.stats;
   const names = inOrder(mech)
     .filter(({ record }) => !isOwn(record))
     .map(upgradeName);
   return [
     ...(mech.source.name.trim() === '' ? [] : [mech.label]),
     kindName(mech),
-    `M${m} F${f} A${a} D${d}`,
+    statText(mech.stats),
     ...names,
   ].join(' · ');
 }
@@ -28,10 +32,8 @@ export function ownSummary({ mech }: Reckoning): string {
 }
 
 /** The pilot's name and line. */
-export function pilotSummary({ mech }: Reckoning): string {
-  const { m, f, a, d } = pilotLine.stats;
-  return `${pilotLabel(mech.source)} · once ejected P${pilotLine.presence} M${m} F${f} A${a} D${d}`;
-}
+export const pilotSummary = ({ mech }: Reckoning): string =>
+  `${pilotLabel(mech.source)} · once ejected P${pilotLine.presence} ${statText(pilotLine.stats)}`;
 
 /** The number of builds to start from. */
 export function startSummary(): string {

@@ -1,17 +1,15 @@
-import { freeName, namesOf } from '@/lib/roster/list-edits';
 import type { Preset } from './data-schema';
 import { hasRoom, newUnitId, unitOf } from './edit';
 import type { Force } from './force';
 
-/** Appends a preset's units, with their teams attached; names already in use get a number. */
+/** Appends a preset's units, with their teams attached. */
 export function addGroup(force: Force, { units }: Preset): Force {
   if (!hasRoom(force, units.length)) return force;
   const first = Number(newUnitId(force).slice(1));
   const idAt = (index: number) => `u${first + index}`;
-  const taken = namesOf(force.units);
   const added = units.map(({ type, name, shieldDrones = 0, deployAs = 'platoon', attachTo = [] }, index) => ({
     ...unitOf(idAt(index), type),
-    name: freeName(name, taken),
+    name,
     shieldDrones,
     deployAs,
     attachTo: attachTo.map(idAt),

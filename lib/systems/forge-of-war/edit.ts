@@ -1,13 +1,4 @@
-import {
-  duplicated,
-  freeName,
-  moved,
-  namesOf,
-  nextId,
-  withFields,
-  withItem,
-  withoutItem,
-} from '@/lib/roster/list-edits';
+import { duplicated, moved, nextId, withFields, withItem, withoutItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
@@ -19,11 +10,10 @@ export const newUnitId = (force: Force): string => nextId('u', force.units);
 /** Whether the force has as many units as a file may hold. */
 export const isFull = (force: Force): boolean => force.units.length >= FORCE_SIZE;
 
-/** Appends a unit under a free id; a name already in use gets a number. A full force is left unchanged. */
+/** Appends a unit under a free id. A full force is left unchanged. */
 export function addUnit(force: Force, draft: Draft, id: string): Force {
   if (isFull(force)) return force;
-  const name = freeName(draft.name, namesOf(force.units));
-  return { ...force, units: [...force.units, { ...draft, name, id, passengers: [] }] };
+  return { ...force, units: [...force.units, { ...draft, id, passengers: [] }] };
 }
 
 /** Inserts a copy after a unit. The copy has no passengers and is not aboard anything. */

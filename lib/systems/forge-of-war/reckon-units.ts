@@ -72,6 +72,8 @@ export interface ReckonedUnit {
   heavy: number;
   /** Figures per heavy weapon. */
   crew: number;
+  /** Figures that neither bear a weapon nor crew one; 0 for vehicles. */
+  unarmed: number;
   /** The generic troop it was started from. */
   troop: Troop | null;
   /** How it differs from that troop (15). */
@@ -184,14 +186,17 @@ export function reckonUnit(
   const troop = source.troop === undefined ? null : troopOf(source.troop);
   const borne = borneWeapons(source, weaponOf);
   let heavy = 0;
+  let light = 0;
   let fvBonus = 0;
   for (const { count, weapon } of borne) {
     if (weapon?.heavy) heavy += count;
+    else light += count;
     if (weapon && count >= figures) fvBonus = Math.max(fvBonus, weapon.fvBonus);
   }
   const { vehicle, move } = unitTypeOf(type);
   const groups = vehicle && rulings['vehicle-groups'] === 'single' ? figures : 1;
   const crewed = profile.av < play.crew.unaidedFrom || rulings['mounted-heavy'] === 'heavy';
+  const crew = type === 'infantry' && crewed ? play.crew.figures : 1;
   return {
     id: source.id,
     source,
@@ -206,7 +211,8 @@ export function reckonUnit(
     marks: marksOf(groups > 1 ? 1 : figures),
     weapons: borne,
     heavy,
-    crew: type === 'infantry' && crewed ? play.crew.figures : 1,
+    crew,
+    unarmed: vehicle ? 0 : Math.max(0, figures - light - heavy * crew),
     troop,
     changes: troop === null ? [] : changesOf(source, troop),
     onFoot: source.onFoot === undefined ? null : reckonOnFoot(source.onFoot, source, fvBonus),

@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@/lib/sheet/sheet';
 import type { Stats } from './mech-schema';
+import { statOrder } from './stats';
 
 const figure = (id: string): SheetColumn => ({
   id,
@@ -10,7 +11,7 @@ const figure = (id: string): SheetColumn => ({
 });
 
 /** The columns of the stat line in the roster's order (p.119). */
-export const figureColumns: readonly SheetColumn[] = ['p', 'f', 'm', 'a', 'd'].map(figure);
+export const figureColumns: readonly SheetColumn[] = ['p', ...statOrder].map(figure);
 
 /** The columns of the roster (p.119), with further ones after the name. */
 export const appendixColumns = (afterName: readonly SheetColumn[] = []): SheetColumn[] => [

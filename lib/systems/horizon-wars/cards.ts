@@ -1,7 +1,8 @@
 import type { SheetCard } from '@/lib/sheet/card';
-import { brief, damageBoxesOf, groupMarks, printedStats, rankMarks, shownStat, typeAndCost } from './marks';
+import { brief, damageBoxesOf, groupMarks, rankMarks, shownStat, typeAndCost } from './marks';
 import type { Reckoning } from './reckon';
 import { specialsOf } from './special';
+import { statOrder } from './stats';
 import { symbolOf } from './symbol';
 
 /** One card per element: its stat line, what each special rule and upgrade does, its damage boxes. */
@@ -14,7 +15,7 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     marks: [...rankMarks(element), ...groupMarks(element, reckoning)],
     stats: [
       { label: 'P', value: `${element.presence}` },
-      ...printedStats.map((stat) => ({ label: stat.toUpperCase(), ...shownStat(element, stat) })),
+      ...statOrder.map((stat) => ({ label: stat.toUpperCase(), ...shownStat(element, stat) })),
     ],
     lines: specialsOf(element, reckoning).map(({ name, effect }) => ({ name, effect })),
     boxes: [{ label: 'Damage', ...damageBoxesOf(element, reckoning) }],

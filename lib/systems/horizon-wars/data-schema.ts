@@ -57,6 +57,8 @@ const conventionalType = z.strictObject({
   plural: name,
   /** The book's short form for rosters and tables. */
   short: name,
+  /** What else it is looked for as: what its text says that it fields. */
+  also: z.optional(z.array(name)),
   presence,
   stats,
   special: ids,

@@ -1,4 +1,4 @@
-import { duplicated, freeName, moved, namesOf, nextId, withItem } from '@/lib/roster/list-edits';
+import { duplicated, moved, nextId, withItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { withPresence, withStat } from './edit-design';
 import type { Aircraft, Conventional, Element, Force, Mech } from './force';
@@ -13,11 +13,10 @@ export const newElementId = (force: Force): string => nextId('e', force.elements
 /** Whether the force has as many elements as a file may hold. */
 export const isFull = (force: Force): boolean => force.elements.length >= FORCE_SIZE;
 
-/** Appends an element under a free id; a name already in use gets a number. A full force is left unchanged. */
+/** Appends an element under a free id. A full force is left unchanged. */
 export function addElement(force: Force, draft: Draft, id: string): Force {
   if (isFull(force)) return force;
-  const name = freeName(draft.name, namesOf(force.elements));
-  return { ...force, elements: [...force.elements, { ...draft, name, id }] };
+  return { ...force, elements: [...force.elements, { ...draft, id }] };
 }
 
 /** Inserts a copy after an element. The copy is never the CHQ, and has no squadron, aircraft or place. */

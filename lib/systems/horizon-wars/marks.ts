@@ -6,6 +6,7 @@ import type { Stat } from './mech-schema';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { upgradeNames } from './special';
+import { statOrder } from './stats';
 import { kindName } from './text';
 
 // Shared by an element's line and its card.
@@ -40,11 +41,8 @@ export const brief = (element: ReckonedElement, reckoning: Reckoning): string[] 
   ...groupMarks(element, reckoning),
 ];
 
-/** The stats after P, in the order of Appendix 3 (p.119). */
-export const printedStats = ['f', 'm', 'a', 'd'] as const;
-
 const statLine = (element: ReckonedElement): string =>
-  printedStats
+  statOrder
     .map((stat) => {
       const { value, small = '' } = shownStat(element, stat);
       return `${stat.toUpperCase()} ${value}${element.kind === 'aircraft' && small ? ` ${small}` : ''}`;
@@ -53,7 +51,7 @@ const statLine = (element: ReckonedElement): string =>
 
 /** The raised stats of a type: "D +1". */
 const raises = ({ raised }: ReckonedElement): string[] =>
-  printedStats.flatMap((stat) => (raised[stat] ? `${stat.toUpperCase()} +${raised[stat]}` : []));
+  statOrder.flatMap((stat) => (raised[stat] ? `${stat.toUpperCase()} +${raised[stat]}` : []));
 
 function kind({ source, label }: ReckonedElement): string[] {
   const name = kindName(source);

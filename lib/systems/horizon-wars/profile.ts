@@ -19,13 +19,13 @@ export interface ProfiledElement {
   difference: number;
   /** Start of its segment in the bar of points. */
   from: number;
-  /** P M F A D in the order of the stat line. */
+  /** P F M A D in the order of the stat line. */
   stats: ProfiledStat[];
 }
 
 /** A bar of an element's profile. */
 export interface ProfiledStat {
-  key: 'P' | 'M' | 'F' | 'A' | 'D';
+  key: 'P' | 'F' | 'M' | 'A' | 'D';
   value: number;
   /** An aircraft's bonus to its M (p.38). */
   bonus: number;

@@ -31,10 +31,11 @@ const columns = recordColumns(
   ['raised', 'special', 'carries', 'damage', 'ticked'],
 );
 
-/** One line per element; the stats are in the order in which they are bought, as on screen. */
+/** One line per element. */
 export const records = (reckoning: Reckoning): RecordTable[] => [
   {
     columns,
+    onScreen: statOrder,
     rows: reckoning.elements.map((element) => ({ id: element.id, cells: cellsOf(element, reckoning) })),
   },
 ];

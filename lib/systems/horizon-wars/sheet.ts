@@ -12,7 +12,6 @@ import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { rules } from './rules/registry';
 import { specialsOf } from './special';
-import { statOrder } from './stats';
 import { symbolOf } from './symbol';
 import { discountText, figures } from './totals';
 
@@ -44,7 +43,6 @@ function elementTable(reckoning: Reckoning): SheetTable {
     rows: reckoning.elements.map((element) => row(element, reckoning)),
     empty: 'No elements yet.',
     ...(reckoning.scenario ? { note: 'A/R/L: advance, reserve, lost.' } : {}),
-    onScreen: statOrder,
   };
 }
 

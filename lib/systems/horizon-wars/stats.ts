@@ -9,8 +9,8 @@ export const statNames: Record<Stat, string> = {
   d: 'Defence',
 };
 
-/** The stats in the order they are bought. */
-export const statOrder: readonly Stat[] = ['m', 'f', 'a', 'd'];
+/** The stats after P, in the order of the roster (p.119). */
+export const statOrder: readonly Stat[] = ['f', 'm', 'a', 'd'];
 
 /** A number of points: "1 point", "3 points". */
 export const points = (count: number): string => counted(count, 'point');

@@ -83,7 +83,7 @@ describe('the cards of a mech', () => {
     const [paper, ...none] = await print(cards.slice(1));
     expect(none).toEqual([]);
     expect(paper?.text).not.toMatch(/\d of \d/);
-    expect(paper?.text).toContain('infantry P1 M5 F1 A2 D5');
+    expect(paper?.text).toContain('infantry P1 F1 M5 A2 D5');
     const all = await print(cards);
     expect(all).toHaveLength(1);
     for (const part of ['1 of 3', 'Headhunter', 'Spotter drone']) expect(all[0]?.text).toContain(part);
@@ -110,7 +110,7 @@ describe('the play summary', () => {
     expect(rows).toContain(`Turn deck: ${words[table.cards]} card a player`);
     expect(rows).toContain(`at least ${table.apart}″`);
     const { presence, stats } = pilotLine;
-    expect(rows).toContain(`P${presence} M${stats.m} F${stats.f} A${stats.a} D${stats.d}`);
+    expect(rows).toContain(`P${presence} F${stats.f} M${stats.m} A${stats.a} D${stats.d}`);
     expect(rows).toContain('2 stat points and 2 damage back');
   });
 

@@ -19,6 +19,7 @@ const rules = `
   fow/weapon/own warning 8.3, 16
   fow/weapon/indirect advice 14
   fow/weapon/none advice 16
+  fow/weapon/unarmed advice 16
   fow/mount/type error 10.2
   fow/transport/type error 10.5
   fow/transport/capacity error 10.5

@@ -3,7 +3,7 @@ import { carrier, cavalry, force, infantry, led, pack } from '../../fixtures/for
 import { table } from './table';
 
 const whole = (message: string) => [{ elements: [], message }];
-const armed: typeof infantry = (id, given) => infantry(id, { weapons: ['assault-rifle'], ...given });
+const armed: typeof infantry = (id, given) => infantry(id, { weapons: ['assault-rifle×10'], ...given });
 const noCommand = 'The force has no leader, command squad or force commander to steady it.';
 
 table('fow/force/empty', 'error', null, [
@@ -21,7 +21,7 @@ table('fow/force/empty', 'error', null, [
 table('fow/command/none', 'advice', '4.1', [
   ...['leader', 'force-commander'].map((role) => ({
     says: `a ${role} commands`,
-    roster: force([armed('u1'), infantry('u2', { role })]),
+    roster: force([armed('u1'), armed('u2', { role })]),
   })),
   { says: 'plain units command nobody', roster: force([armed('u1')]), broken: whole(noCommand) },
   { says: 'a vehicle may command', roster: force([armed('u1'), carrier('v1', { role: 'leader' })]) },

@@ -16,7 +16,7 @@ table('fow/weapon/unknown', 'error', '16', [
   },
   {
     says: 'two unknown weapons are one problem, and one listed twice is named once',
-    roster: armed(['ray', 'ray', 'toString']),
+    roster: armed(['ray×5', 'ray×4', 'toString']),
     broken: says(
       'u1 bears "ray" and "toString", which are neither in the list nor among the force\'s own weapons.',
     ),
@@ -157,7 +157,10 @@ table('fow/weapon/indirect', 'advice', '14', [
     roster: own(weapon),
     broken: says('u1 bears Ray gun: accuracy and template go with indirect fire, and only with it.'),
   })),
-  { says: 'weapons of the list are not judged', roster: armed(['mortar-light', 'howitzer']) },
+  {
+    says: 'weapons of the list are not judged',
+    roster: armed(['mortar-light', 'howitzer', 'assault-rifle×7']),
+  },
   { says: 'a weapon that nobody bears', roster: led([], [{ ...ray, indirect: true }]) },
 ]);
 
@@ -170,25 +173,49 @@ table('fow/weapon/none', 'advice', '16', [
   },
 ]);
 
+const u1 = (weapons: string[], given: Parameters<typeof infantry>[1] = {}) =>
+  infantry('u1', { weapons, ...given });
+
+table('fow/weapon/unarmed', 'advice', '16', [
+  { says: 'a weapon for each of ten', roster: led([u1(['assault-rifle×8', 'light-support-weapon×2'])]) },
+  {
+    says: 'one weapon less',
+    roster: led([u1(['assault-rifle×8', 'light-support-weapon'])]),
+    broken: says('u1 has 1 of 10 figures without a weapon.'),
+  },
+  { says: 'two crew a heavy weapon', roster: led([u1(['assault-rifle×8', 'laser-cannon'])]) },
+  {
+    says: 'from AV 4 one figure bears it',
+    roster: led([u1(['assault-rifle×8', 'laser-cannon'], { profile: { av: 4 } })]),
+    broken: says('u1 has 1 of 10 figures without a weapon.'),
+  },
+  {
+    says: 'a unit without weapons, where others have them',
+    roster: force([infantry('u1', { role: 'leader' }), infantry('u2', { weapons: ['assault-rifle×10'] })]),
+    broken: says('u1 has 10 figures without a weapon.'),
+  },
+  { says: 'a vehicle without weapons', roster: led([carrier('u1')]) },
+]);
+
 table('fow/mount/type', 'error', '10.2', [
   { says: 'in the turret of a vehicle', roster: led([carrier('u1', { weapons: ['howitzer@turret'] })]) },
   { says: 'with a crew', roster: led([carrier('u1', { weapons: ['howitzer@crewed'], type: 'armour' })]) },
-  { says: 'on cavalry', roster: led([cavalry('u1', { weapons: ['howitzer@pintle'] })]) },
+  { says: 'on cavalry', roster: led([cavalry('u1', { weapons: ['howitzer@pintle×10'] })]) },
   {
     says: 'by a ruling, not on cavalry',
-    roster: led([cavalry('u1', { weapons: ['howitzer@pintle'] })], [], { 'vehicle-features': 'vehicles' }),
+    roster: led([cavalry('u1', { weapons: ['howitzer@pintle×10'] })], [], { 'vehicle-features': 'vehicles' }),
     broken: says('u1 has Howitzer mounted or crewed but is not built like a vehicle.'),
   },
   ...['infantry', 'monstrous-creature'].flatMap((type) =>
     ['sponson', 'hull', 'crewed'].map((mount) => ({
       says: `${mount} on ${type}`,
-      roster: armed(['assault-rifle', `howitzer@${mount}`], { type }),
+      roster: armed(['assault-rifle×9', `howitzer@${mount}`], { type }),
       broken: says('u1 has Howitzer mounted or crewed but is not built like a vehicle.'),
     })),
   ),
   {
     says: 'by a ruling, on a monstrous creature',
-    roster: led([infantry('u1', { type: 'monstrous-creature', weapons: ['howitzer@hull'] })], [], {
+    roster: led([infantry('u1', { type: 'monstrous-creature', weapons: ['howitzer@hull×10'] })], [], {
       'vehicle-features': 'creatures',
     }),
   },

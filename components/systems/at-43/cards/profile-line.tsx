@@ -15,10 +15,10 @@ function statsOf({ movement, protection, combat, morale, size }: Card): [name: s
 /** The figures of a card in a row; unknown ones are dashes. */
 export function ProfileLine({ card }: { card: Card }) {
   return (
-    <dl className="condensed mt-1.5 grid max-w-md grid-cols-5 divide-x divide-line border-line border-y">
+    <dl className="condensed mt-1.5 grid max-w-md grid-cols-[repeat(5,minmax(min-content,1fr))] divide-x divide-line border-line border-y">
       {statsOf(card).map(([name, value]) => (
-        <div key={name} className="min-w-0 px-1 py-0.5 text-center">
-          <dt className="truncate text-2xs text-muted" title={name}>
+        <div key={name} className="px-0.5 py-0.5 text-center">
+          <dt className="text-2xs text-muted" title={name}>
             {name}
           </dt>
           <dd className={value === '–' ? 'text-muted' : 'font-semibold'}>

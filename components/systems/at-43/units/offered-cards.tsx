@@ -12,7 +12,7 @@ import type { Force } from '@/lib/systems/at-43/force';
 import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { symbolOfType } from '@/lib/systems/at-43/symbol';
-import { armyText, figuresText, kindText } from '@/lib/systems/at-43/text';
+import { armyText, figuresText, kindText, searchTerms } from '@/lib/systems/at-43/text';
 import { usesOf } from '@/lib/systems/at-43/uses';
 import { offerOf } from '@/lib/systems/at-43/what-if';
 import { ProfileLine } from '../cards/profile-line';
@@ -51,6 +51,7 @@ export const OfferedCards = memo(function OfferedCards({
           <OfferRow
             key={card.id}
             name={card.designation}
+            terms={searchTerms(card)}
             what={card.designation}
             symbol={symbolOfType(card)}
             level={4}

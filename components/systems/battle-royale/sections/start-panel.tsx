@@ -66,7 +66,10 @@ function ClassSection({ offered, onStart }: ClassSectionProps) {
       level={3}
       aside={extra > 0 ? `${points(base)} and ${extra} for upgrades` : points(base)}
     >
-      <ul className="divide-y divide-line border-line border-b">
+      <Button size="sm" className="mb-2" onClick={() => onStart(bareMech(presence), bare)}>
+        Start from bare stats<span className="sr-only">: P{presence}</span>
+      </Button>
+      <ul className="divide-y divide-line border-line border-y">
         {builds.map(({ id, name, about, build }) => (
           <OfferRow
             key={id}
@@ -86,9 +89,6 @@ function ClassSection({ offered, onStart }: ClassSectionProps) {
           </OfferRow>
         ))}
       </ul>
-      <Button size="sm" className="mt-3" onClick={() => onStart(bareMech(presence), bare)}>
-        Start from bare stats<span className="sr-only">: P{presence}</span>
-      </Button>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { memo, useId, useMemo } from 'react';
+import { memo, useContext, useId, useMemo } from 'react';
 import { AddButton, BanNote } from '@/components/builder/ban';
+import { matchesSearch, SearchContext } from '@/components/builder/search-context';
 import { classes } from '@/components/ui/classes';
 import { counted } from '@/lib/roster/words';
 import { hasRoom } from '@/lib/systems/command-horizon/edit';
@@ -12,11 +13,13 @@ import type { OfferedProps } from './offered-types';
 /** Preset groups of units, each added in one step with its names and attachments. */
 export const OfferedGroups = memo(function OfferedGroups({ reckoning, onAdd }: OfferedProps) {
   const groups = useMemo(() => offeredGroups(reckoning), [reckoning]);
+  const query = useContext(SearchContext);
+  const found = groups.filter(({ preset, units }) => matchesSearch(query, preset.name, [units, 'group']));
   const note = useId();
   return (
     <ul className="divide-y divide-line">
-      {groups.map(({ preset, units, banned, adds }) => (
-        <li key={preset.id} className="flex items-start justify-between gap-3 py-3">
+      {found.map(({ preset, units, banned, adds }) => (
+        <li key={preset.id} data-offer className="flex items-start justify-between gap-3 py-3">
           <div className="min-w-0">
             <h3 className={classes('font-medium', banned && 'text-muted')}>{preset.name}</h3>
             <p className="text-sm">{preset.use}</p>
@@ -26,6 +29,7 @@ export const OfferedGroups = memo(function OfferedGroups({ reckoning, onAdd }: O
             <BanNote id={`${note}-${preset.id}`} banned={banned} />
           </div>
           <AddButton
+            data-adds
             banned={banned}
             note={`${note}-${preset.id}`}
             disabled={!hasRoom(reckoning.force, preset.units.length)}

@@ -10,6 +10,7 @@ import type { Force } from '@/lib/systems/command-horizon/force';
 import { newUnit } from '@/lib/systems/command-horizon/offers';
 import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
+import { specialsOf } from '@/lib/systems/command-horizon/special';
 import { statsOf } from '@/lib/systems/command-horizon/stats';
 import { symbolOfType } from '@/lib/systems/command-horizon/symbol';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
@@ -38,6 +39,12 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: Off
             <OfferRow
               key={type.id}
               name={name}
+              terms={[
+                type.kind,
+                type.command ? 'command' : 'unit',
+                ...statsOf(unit).flatMap(({ label, short, value }) => [label, short, `${label}${value}`]),
+                ...specialsOf(unit).map((effect) => effect.name),
+              ]}
               what={name.toLowerCase()}
               symbol={symbolOfType(type, force.faction)}
               price={`${counted(unit.models, ...modelWords(type))}${unit.profile.squads ? `, ${unit.profile.squads.count} squads` : ''}`}

@@ -4,24 +4,19 @@ import type { Stat } from '@/lib/systems/command-horizon/stats';
 type StatLineProps = {
   stats: readonly Stat[];
   size?: 'sm' | 'md';
-  /** Renders plain spans instead of a list, which is not allowed inside a button. */
-  inline?: boolean;
 };
 
 /** A unit's figures in a row of tiles. */
-export function StatLine({ stats, size = 'md', inline }: StatLineProps) {
-  const [List, Tile, Label, Value] = inline
-    ? (['span', 'span', 'span', 'span'] as const)
-    : (['dl', 'div', 'dt', 'dd'] as const);
+export function StatLine({ stats, size = 'md' }: StatLineProps) {
   const small = size === 'sm';
   return (
-    <List className="condensed grid max-w-lg grid-cols-[minmax(min-content,0.8fr)_minmax(min-content,1.5fr)_repeat(3,minmax(min-content,1fr))] divide-x divide-line border-line border-y">
+    <dl className="condensed grid max-w-lg grid-cols-[minmax(min-content,0.8fr)_minmax(min-content,1.5fr)_repeat(3,minmax(min-content,1fr))] divide-x divide-line border-line border-y">
       {stats.map(({ label, short, value, when }) => (
-        <Tile
+        <div
           key={label}
           className={classes('block text-center', small ? 'px-0.5 py-0.5 sm:px-1' : 'px-1 pt-1 pb-1.5')}
         >
-          <Label className={classes('block whitespace-nowrap text-muted', small ? 'text-2xs' : 'text-xs')}>
+          <dt className={classes('block whitespace-nowrap text-muted', small ? 'text-2xs' : 'text-xs')}>
             {small ? (
               <abbr title={label} className="no-underline">
                 {short}
@@ -29,13 +24,13 @@ export function StatLine({ stats, size = 'md', inline }: StatLineProps) {
             ) : (
               label
             )}
-          </Label>
-          <Value className={classes('block font-semibold', small ? 'text-base' : 'text-xl')}>
+          </dt>
+          <dd className={classes('block font-semibold', small ? 'text-base' : 'text-xl')}>
             <span className="whitespace-nowrap">{value}</span>
             {when && <span className="font-normal text-2xs"> {when}</span>}
-          </Value>
-        </Tile>
+          </dd>
+        </div>
       ))}
-    </List>
+    </dl>
   );
 }

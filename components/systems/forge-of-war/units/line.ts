@@ -45,7 +45,7 @@ export function line(reckoning: Reckoning, id: string): ElementLine | null {
       kindMark(unit),
       ...jumpMarks(unit),
       ...traits(unit).map((trait) => trait.toLowerCase()),
-      ...(unit.weapons.length === 0 ? ['no weapons'] : []),
+      ...(unit.weapons.length === 0 ? ['no weapons'] : unit.unarmed > 0 ? [`${unit.unarmed} unarmed`] : []),
       ...transportMarks(unit, reckoning),
     ].filter((note) => note !== ''),
   };

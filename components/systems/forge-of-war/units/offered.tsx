@@ -26,9 +26,17 @@ type OfferedProps = {
 export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd, children }: OfferedProps) {
   const reckoning = useReckoning();
   const { type, training } = unit.source;
+  const tiles = tilesOf({ ...unit, aboard: [], load: 0, rides: [] });
   return (
     <OfferRow
       name={name}
+      terms={[
+        unitTypeOf(type).name,
+        trainingOf(training).name,
+        about,
+        ...tiles.map(({ key, value }) => `${key}${value}`),
+        ...unit.weapons.map(({ weapon }) => weapon?.name ?? ''),
+      ]}
       what={name}
       symbol={symbolOfType(unit.source)}
       about={about}
@@ -39,7 +47,7 @@ export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd,
       onAdd={onAdd}
       values={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <ValueLine tiles={tilesOf({ ...unit, aboard: [], load: 0, rides: [] })} />
+          <ValueLine tiles={tiles} />
           <span className="condensed text-muted text-sm">
             {unitTypeOf(type).name} · {trainingOf(training).name} · {markersOf(unit)} D
             {unit.weapons.length === 0 && ' · no weapons yet'}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useEditForce } from '@/components/builder/context';
+import { useBuilder, useEditForce } from '@/components/builder/context';
 import { PickerTabs } from '@/components/builder/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
 import {
@@ -19,9 +19,19 @@ import { StoredTroops } from './stored-troops';
 /** Everything that may be added: generic troops, blank units, and the player's stored troops. */
 export function Picker({ add }: PickerProps<Force>) {
   const { force, units } = useReckoning();
+  const { store, open } = useBuilder();
   const onAdd = useCallback(
     (put: (force: Force, id: string) => Force) => void add((now) => put(now, newUnitId(now))),
     [add],
+  );
+  // A blank unit is unfinished, so its editor opens immediately.
+  const onBlank = useCallback(
+    (put: (force: Force, id: string) => Force) => {
+      const id = newUnitId(store.state().roster.force as Force);
+      add((now) => put(now, id));
+      open({ kind: 'element', id });
+    },
+    [add, store, open],
   );
   const full = isFull(force);
   const fieldedOf = (troop: string) => units.filter(({ source }) => source.troop === troop);
@@ -34,6 +44,7 @@ export function Picker({ add }: PickerProps<Force>) {
           label: title,
           content: (
             <ul className="divide-y divide-line">
+              {id === 'vehicle' && <Blanks drafts={vehicleDrafts} full={full} onAdd={onBlank} />}
               {troops.map((troop) => (
                 <Offer
                   key={troop.id}
@@ -45,7 +56,6 @@ export function Picker({ add }: PickerProps<Force>) {
                   onAdd={onAdd}
                 />
               ))}
-              {id === 'vehicle' && <Blanks drafts={vehicleDrafts} full={full} onAdd={onAdd} />}
             </ul>
           ),
         })),
@@ -54,7 +64,7 @@ export function Picker({ add }: PickerProps<Force>) {
           label: 'Blank',
           content: (
             <ul className="divide-y divide-line">
-              <Blanks drafts={blankDrafts} full={full} onAdd={onAdd} />
+              <Blanks drafts={blankDrafts} full={full} onAdd={onBlank} />
             </ul>
           ),
         },

@@ -1,4 +1,3 @@
-import { classes } from '@/components/ui/classes';
 import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { minus, valueNames } from '@/lib/systems/forge-of-war/text';
 
@@ -37,43 +36,24 @@ export function tilesOf({ source, fv, move }: ReckonedUnit): Tile[] {
   ];
 }
 
-type ValueLineProps = {
-  tiles: readonly Tile[];
-  /** Renders plain spans instead of a list, which is not allowed inside a button. */
-  inline?: boolean;
-};
-
-/** The values of a unit in a ruled line. */
-export function ValueLine({ tiles, inline }: ValueLineProps) {
-  const [Line, Part, Letter, Figure] = inline
-    ? (['span', 'span', 'span', 'span'] as const)
-    : (['dl', 'div', 'dt', 'dd'] as const);
+/** The values of a unit in a ruled line, each with its letters above. */
+export function ValueLine({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <Line className="condensed flex max-w-md flex-wrap divide-x divide-line border-line border-y">
+    <dl className="condensed grid w-full max-w-md auto-cols-[minmax(min-content,1fr)] grid-flow-col divide-x divide-line border-line border-y">
       {tiles.map(({ key, name, value, aside, raised }) => (
-        <Part
-          key={key}
-          className={classes(
-            'flex items-baseline gap-x-1 py-0.5 first:pl-0.5',
-            inline ? 'px-1 sm:px-1.5' : 'px-2',
-            key === 'Figs' && 'grow',
-          )}
-        >
-          <Letter
-            // On small screens the inch mark is enough.
-            className={classes('label-caps text-muted', inline && key === 'Move' && 'max-sm:sr-only')}
-          >
+        <div key={key} className="px-0.5 py-0.5 text-center">
+          <dt className="text-2xs text-muted">
             <abbr title={name} className="no-underline">
               {key}
             </abbr>
-          </Letter>
-          <Figure className="whitespace-nowrap font-semibold text-base">
+          </dt>
+          <dd className="whitespace-nowrap font-semibold text-base">
             {value}
             {aside && <span className="font-medium text-xs"> {aside}</span>}
-            {raised && <span className="font-medium text-xs"> {raised}</span>}
-          </Figure>
-        </Part>
+            {raised && <span className="block font-medium text-2xs"> {raised}</span>}
+          </dd>
+        </div>
       ))}
-    </Line>
+    </dl>
   );
 }

@@ -1,16 +1,19 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AddButton, BanNote } from '@/components/builder/ban';
+import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { banOf } from '@/lib/roster/pack-bans';
+import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/bearers';
 import { addWeapon, removeWeapon, setBorne } from '@/lib/systems/forge-of-war/edit';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
 import { borneFacts } from '@/lib/systems/forge-of-war/marks';
 import type { AnyWeapon, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
+import { figuresText } from '@/lib/systems/forge-of-war/text';
 import { useEdit, useReckoning } from '../use-force';
 import { WeaponSelect } from '../weapon-select';
 import { MountFields } from './mount-fields';
@@ -25,6 +28,11 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
     <Section title="Weapons" level={3} aside="section 16">
       {source.weapons.length === 0 && (
         <p className="mb-3 text-muted text-sm">No weapons other than hands and blades.</p>
+      )}
+      {source.weapons.length > 0 && unit.unarmed > 0 && (
+        <p className="mb-3 text-muted text-sm">
+          {unit.unarmed} of {figuresText(all)} {unit.unarmed === 1 ? 'has' : 'have'} no weapon.
+        </p>
       )}
       <ProblemPlace path={['units', id, 'weapons']}>
         <ul className="divide-y divide-line">
@@ -79,7 +87,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
           })}
         </ul>
       </ProblemPlace>
-      <AddWeapon onAdd={(weapon) => edit((force) => addWeapon(force, id, weapon, 1))} />
+      <AddWeapon unit={unit} />
     </Section>
   );
 }
@@ -91,19 +99,35 @@ function faultOf(weapon: AnyWeapon): string | null {
   return isUnclear(weapon) ? 'Accuracy and template go with indirect fire: set them' : null;
 }
 
-function AddWeapon({ onAdd }: { onAdd: (weapon: string) => void }) {
-  const { force, pack } = useReckoning();
+/** Adds a weapon for all figures that can bear it. */
+function AddWeapon({ unit }: { unit: ReckonedUnit }) {
+  const edit = useEdit();
+  const { announce } = useBuilder();
+  const { force, pack, weapon: weaponOf } = useReckoning();
   const [chosen, setChosen] = useState('assault-rifle');
-  const note = useId();
-  const banned = banOf(pack, 'upgrades', chosen);
+  const id = useId();
+  const weapon = weaponOf(chosen) ?? weaponOf('assault-rifle');
+  if (weapon === null) return null;
+  const banned = banOf(pack, 'upgrades', weapon.id);
+  const count = bearersOf(unit, weapon);
+  const add = () => {
+    edit((now) => addWeapon(now, unit.id, weapon.id, count));
+    announce(`${count} × ${weapon.name} added.`);
+  };
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
-      <WeaponSelect label="Weapon to add" value={chosen} own={force.customWeapons} onChange={setChosen} />
-      <AddButton size="md" {...{ banned, note }} onClick={() => onAdd(chosen)}>
+      <WeaponSelect label="Weapon to add" value={weapon.id} own={force.customWeapons} onChange={setChosen} />
+      <AddButton size="md" banned={banned} note={id} aria-describedby={id} onClick={add}>
         <Plus aria-hidden size={16} /> Add weapon
       </AddButton>
       <div className="w-full">
-        <BanNote id={note} banned={banned} />
+        {banned === null ? (
+          <p id={id} className="text-muted text-xs">
+            {bearersText(unit, weapon)}
+          </p>
+        ) : (
+          <BanNote id={id} banned={banned} />
+        )}
       </div>
     </div>
   );

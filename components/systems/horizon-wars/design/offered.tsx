@@ -4,6 +4,7 @@ import { bannedBy } from '@/lib/roster/pack-bans';
 import type { Draft } from '@/lib/systems/horizon-wars/edit';
 import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
+import { searchTerms } from '@/lib/systems/horizon-wars/search-terms';
 import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
 import { usesOf } from '@/lib/systems/horizon-wars/uses';
 import type { Offer } from '@/lib/systems/horizon-wars/what-if';
@@ -29,6 +30,7 @@ export function Offered({ reckoning, draft, type, offer, specials, shownRules = 
   return (
     <OfferRow
       {...row}
+      terms={searchTerms(offer.element, specials)}
       symbol={symbolOfType(draft)}
       banned={banned}
       fits={banned === null ? fitOf(offer.element.cost, reckoning.forceCost, reckoning.settings.limit) : null}

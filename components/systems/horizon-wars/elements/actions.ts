@@ -6,7 +6,7 @@ import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 
 const inForce = (force: Force, id: string) => force.elements.find((element) => element.id === id);
 
-/** Returns the extra actions of a row: CHQ and Ace, on or off. */
+/** Returns the extra actions of a row: CHQ and Ace, on or off; an aircraft can only lose a mark that a file gave it. */
 export function actions({ force }: Reckoning, id: string): ElementAction<Force>[] {
   const element = inForce(force, id);
   if (element === undefined) return [];
@@ -20,7 +20,7 @@ export function actions({ force }: Reckoning, id: string): ElementAction<Force>[
   };
   if (element.kind === 'conventional') return [chq];
   return [
-    chq,
+    ...(element.kind === 'mech' || element.chq ? [chq] : []),
     {
       id: 'ace',
       label: element.ace ? 'No longer an Ace' : 'Make it an Ace',

@@ -12,7 +12,7 @@ const chqTexts: Record<ReckonedElement['kind'], string> = {
   conventional:
     'Free; its type changes what others cost, and needs one of it for every full 5 points (p.57).',
   mech: 'Costs its P as before and changes no other cost (p.57, 63).',
-  aircraft: 'No aircraft leads a force; remove the mark if a file set it.',
+  aircraft: 'An aircraft may not be the CHQ: remove the mark.',
 };
 
 /** Whether an element is the CHQ, and whether an Ace leads it. */
@@ -23,7 +23,7 @@ export function LeaderChoices({ element, breaks }: { element: ReckonedElement; b
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">Command</legend>
-      {!designing && (
+      {!designing && (kind !== 'aircraft' || source.chq) && (
         <ProblemPlace path={['elements', id, 'chq']}>
           <CheckField
             label="CHQ"

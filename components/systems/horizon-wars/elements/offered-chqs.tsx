@@ -7,6 +7,8 @@ import { capitalised, signed } from '@/lib/roster/words';
 import { chqChoices, type PriceChange } from '@/lib/systems/horizon-wars/chq-choices';
 import type { HorizonWarsPack } from '@/lib/systems/horizon-wars/pack';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
+import { searchTerms } from '@/lib/systems/horizon-wars/search-terms';
+import { specialsOf } from '@/lib/systems/horizon-wars/special';
 import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
 import { typeName } from '@/lib/systems/horizon-wars/text';
 import { usesOf } from '@/lib/systems/horizon-wars/uses';
@@ -41,6 +43,7 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
           <OfferRow
             key={type}
             name={name}
+            terms={['CHQ', ...searchTerms(offer.element, specialsOf(offer.element, reckoning))]}
             what={`${typeName(type)} as the CHQ`}
             symbol={{ ...symbolOfType(draft), headquarters: true }}
             price={quota === null ? 'free' : `free · ${quota} of them for ${limit} points, itself counted`}

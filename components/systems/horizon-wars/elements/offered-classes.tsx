@@ -25,13 +25,11 @@ type OfClass = OfferedProps & {
 };
 type OfferedClassesProps = OfClass & { classes: readonly StartingClass[] };
 
-/** Mechs or aircraft by class, each with preset builds and a bare one. */
+/** Mechs or aircraft: first bare ones to design, then preset builds by class. */
 export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }: OfferedClassesProps) {
   return (
     <div className="grid gap-6">
-      <p className="text-muted text-sm">
-        Each build spends its points exactly: add one and change what you like, or start from bare stats.
-      </p>
+      <OfferedBare classes={classes} {...rest} />
       {classes.map((each) => (
         <OfferedClass key={each.presence} offered={each} {...rest} />
       ))}
@@ -39,9 +37,57 @@ export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }:
   );
 });
 
+/** A button for each class that adds one with bare stats, whose editor opens immediately. */
+function OfferedBare({ classes, kind, reckoning, full, onBare }: OfferedClassesProps) {
+  const { system, designing = false } = useBuilder();
+  const id = useId();
+  const offers = classes.map((each) => {
+    const { element, breaks } = offerOf(each.bare, reckoning, system.rules);
+    const banned = bannedBy(reckoning.pack, usesOf(element), undefined, fieldedTypes(reckoning));
+    return { ...each, banned, closed: full || isSuperMechClosed(breaks) };
+  });
+  const bans = [...new Set(offers.flatMap(({ banned }) => banned ?? []))];
+  return (
+    <div className="in-data-searching:hidden">
+      <p className="mb-1.5 font-medium">
+        {designing
+          ? `Design ${kind === 'mech' ? 'a mech' : 'an aircraft'} of your own`
+          : 'Start from bare stats'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {offers.map(({ presence, points: budget, bare, banned, closed }) => {
+          const what = `P${presence} ${kind}`;
+          return (
+            <AddButton
+              key={presence}
+              banned={banned}
+              note={`${id}-${bans.indexOf(banned ?? '')}`}
+              disabled={closed}
+              onClick={() => onBare(bare)}
+              aria-label={`${designing ? 'Design' : 'Start from bare stats'}: ${what}, ${counted(budget, 'point')}`}
+            >
+              {what}
+            </AddButton>
+          );
+        })}
+      </div>
+      {bans.map((banned, index) => (
+        <BanNote key={banned} id={`${id}-${index}`} banned={banned} />
+      ))}
+      <p className="mt-3 text-muted text-sm">
+        Or add a build: each spends its points exactly, and can be changed.
+      </p>
+    </div>
+  );
+}
+
+/** Whether the force allows no super-mechs. */
+const isSuperMechClosed = (breaks: readonly { rule: string }[]) =>
+  breaks.some(({ rule }) => rule === superMechRule.id);
+
 type OfferedClassProps = OfClass & { offered: StartingClass };
 
-function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }: OfferedClassProps) {
+function OfferedClass({ offered, kind, reckoning, full, onAdd, onLess }: OfferedClassProps) {
   const { system, designing = false } = useBuilder();
   const { presence, name, points: budget, page, bare, builds } = offered;
   const { rules } = system;
@@ -49,12 +95,10 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }:
     () => offersOf(bare, builds, reckoning, rules),
     [bare, builds, reckoning, rules],
   );
-  const closed = full || plain.breaks.some(({ rule }) => rule === superMechRule.id);
+  const closed = full || isSuperMechClosed(plain.breaks);
   const inForce = (kind === 'mech' ? reckoning.mechs : reckoning.aircraft).filter(
     (element) => element.presence === presence,
   );
-  const note = useId();
-  const banned = bannedBy(reckoning.pack, usesOf(plain.element), undefined, fieldedTypes(reckoning));
   const shownRules = plain.breaks.map(({ rule }) => rule);
   return (
     <Section
@@ -88,13 +132,6 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onBare, onLess }:
           );
         })}
       </ul>
-      <AddButton {...{ banned, note }} className="mt-3" disabled={closed} onClick={() => onBare(bare)}>
-        {designing ? `Design a P${presence} ${kind} of your own` : 'Start from bare stats'}
-        <span className="sr-only">
-          {designing ? '' : `: P${presence} ${kind}`}, {counted(budget, 'point')}
-        </span>
-      </AddButton>
-      <BanNote id={note} banned={banned} />
     </Section>
   );
 }

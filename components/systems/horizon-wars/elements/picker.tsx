@@ -28,10 +28,10 @@ export function Picker({ add }: PickerProps<Force>) {
     (draft: Draft) => {
       const id = newElementId(store.state().roster.force as Force);
       add((force) => addElement(force, draft, id));
-      // A model with bare stats is unfinished, so its designer opens immediately.
-      if (designing) open({ kind: 'element', id });
+      // An element with bare stats is unfinished, so its editor opens immediately.
+      open({ kind: 'element', id });
     },
-    [add, store, open, designing],
+    [add, store, open],
   );
   const count = (items: readonly unknown[]) => (
     <Count items={items} context={designing ? 'added' : 'in the force'} />

@@ -62,7 +62,7 @@ function Profiles({ profile, reckoning }: { profile: Profile; reckoning: Reckoni
   return (
     <ChartFigure
       title="Profiles"
-      note="P M F A D of each element, all on one scale. Hatched: raised by command resources. Dashed: movement bonus of an aircraft."
+      note="P F M A D of each element, all on one scale. Hatched: raised by command resources. Dashed: movement bonus of an aircraft."
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-3">
         {profile.elements.map((element) => (

@@ -97,9 +97,9 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
       rows: [...common.map((row) => ({ ...row, of: [...row.of, ...none] })), ...places.rows],
       force: (counts) => {
         const helpers = counts.slice(entries.length);
-        const fielded = fieldedOf(entries, counts, (entry, id, name) => ({
+        const fielded = fieldedOf(entries, counts, (entry, id) => ({
           entry,
-          unit: { ...entry.element, id, name },
+          unit: { ...entry.element, id, name: entry.name },
         }));
         const byEntry = entries.map((entry) =>
           fielded.flatMap((each) => (each.entry === entry ? each.unit : [])),

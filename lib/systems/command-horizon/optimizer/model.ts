@@ -58,7 +58,7 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
       }),
       force: (counts: readonly number[]): Force => ({
         ...force,
-        units: fieldedOf(entries, counts, ({ element }, id, name) => ({ ...element, id, name })),
+        units: fieldedOf(entries, counts, ({ element, name }, id) => ({ ...element, id, name })),
       }),
     };
     return { limit: force.unitLimit, least: null, programs: [program] };

@@ -32,7 +32,7 @@ export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
         countedType: (id, count) => `${counted(count, 'unit')} of ${troopOf(id).name}`,
       }),
       force: (counts: readonly number[]): Force =>
-        fieldedOf(entries, counts, (entry, _, name) => ({ ...entry, name })).reduce(
+        fieldedOf(entries, counts, (entry) => entry).reduce(
           (now, entry) => collecting.field(now, entry).force,
           force,
         ),

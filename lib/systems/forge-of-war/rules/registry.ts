@@ -33,6 +33,7 @@ export const rules: readonly AnyRule<Reckoning>[] = [
   weapon.own,
   weapon.indirect,
   weapon.none,
+  weapon.unarmed,
   weapon.mountType,
   transport.transportType,
   transport.capacity,

@@ -128,6 +128,22 @@ export const none = rule({
   message: () => 'No unit bears a weapon',
 });
 
+export const unarmed = rule({
+  id: 'fow/weapon/unarmed',
+  severity: 'advice',
+  page: '16',
+  title: 'In a force with weapons, every figure bears or crews one',
+  breach: 'Unarmed figures',
+  check: ({ units }) =>
+    units.every(({ weapons }) => weapons.length === 0)
+      ? []
+      : units
+          .filter((unit) => unit.unarmed > 0)
+          .map((unit) => culprit(unit, ['weapons'], { figures: unit.source.figures, unarmed: unit.unarmed })),
+  message: ({ label, figures, unarmed: without }) =>
+    `${label} has ${without === figures ? figuresText(without) : `${without} of ${figuresText(figures)}`} without a weapon`,
+});
+
 export const mountType = rule({
   id: 'fow/mount/type',
   severity: 'error',

@@ -1,5 +1,4 @@
 import type { Entry } from '@/lib/roster/collection';
-import { freeName } from '@/lib/roster/list-edits';
 import type { OptimizerModel, Program } from '@/lib/roster/optimizer';
 import { chqMatrix } from '../catalogue';
 import type { Collected } from '../collection';
@@ -89,11 +88,8 @@ function forceOf(
   leader: number | null,
 ): Force {
   const elements: Element[] = [];
-  const taken = new Set<string>();
-  for (const [at, { element, name: given }] of entries.entries())
+  for (const [at, { element, name }] of entries.entries())
     for (let model = 0; model < (counts[at] ?? 0); model++) {
-      const name = freeName(given, taken);
-      if (name.trim() !== '') taken.add(name);
       const draft = draftOf(element, name, at === leader && model === 0);
       elements.push({ ...draft, id: `e${elements.length + 1}` });
     }

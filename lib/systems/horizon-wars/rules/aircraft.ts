@@ -10,7 +10,7 @@ export const statMinimum = rule({
   repairs: { own: ['stat'] },
   ofElement: true,
   page: 68,
-  title: 'An aircraft has at least 1 in each of M, F, A and D',
+  title: 'An aircraft has at least 1 in each of F, M, A and D',
   breach: 'Aircraft with a stat below the minimum',
   check: ({ aircraft, settings }) => {
     const least = Number(settings.rulings['aircraft-stat-minimum']);

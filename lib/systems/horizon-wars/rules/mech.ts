@@ -29,7 +29,7 @@ export const statMinimum = mechRule({
   repairs: { own: ['stat'] },
   ofElement: true,
   page: 60,
-  title: 'A mech has at least 1 in each of M, F, A and D',
+  title: 'A mech has at least 1 in each of F, M, A and D',
   breach: 'Mech with a stat of 0',
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {

@@ -1,0 +1,71 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useBuilder } from './context';
+import { focusRow } from './focus-row';
+
+/** Writes the height of the part that stays in sight, below which the tabs stay, into `--picker-top`. */
+export function useStickyRoom(place: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const picker = place.current;
+    const top = picker?.querySelector<HTMLElement>('[data-picker-top]');
+    if (!picker || !top) return;
+    const observer = new ResizeObserver(() =>
+      picker.style.setProperty('--picker-top', `${top.offsetHeight}px`),
+    );
+    observer.observe(top);
+    return () => observer.disconnect();
+  }, [place]);
+}
+
+/**
+ * The keys of the picker: Enter in the search adds the first offer, arrows move between search and offers, and Escape in
+ * an empty search closes it. Focuses the search if the picker is opened for it.
+ * @param settled whether the offers shown are those of the search; until then Enter waits
+ */
+export function usePickerKeys(place: RefObject<HTMLDivElement | null>, settled: boolean) {
+  const { panel, open } = useBuilder();
+  const waits = useRef(false);
+  useEffect(() => {
+    if (panel?.kind === 'picker' && panel.search) selectSearch(place.current);
+  }, [place, panel]);
+  useEffect(() => {
+    if (!settled || !waits.current) return;
+    waits.current = false;
+    addFirst(place.current);
+  }, [place, settled]);
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const stops = [...(place.current?.querySelectorAll<HTMLElement>(`[type=search], ${ADDS}`) ?? [])];
+    const at = stops.indexOf(target);
+    if (at < 0) return;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      stops[at + step]?.focus();
+    } else if (at === 0 && key === 'Enter') {
+      event.preventDefault();
+      if (settled) addFirst(place.current);
+      else waits.current = true;
+    } else if (at === 0 && key === 'Escape' && (target as HTMLInputElement).value === '') {
+      event.preventDefault();
+      open(null);
+      focusRow(undefined);
+    }
+  };
+}
+
+const ADDS = '[data-offer] [data-adds]:not(:disabled)';
+
+const selectSearch = (picker: HTMLElement | null) => {
+  const search = picker?.querySelector<HTMLInputElement>('[type=search]');
+  search?.focus();
+  search?.select();
+};
+
+/** Adds the first offer, and selects the search for the next one. */
+function addFirst(picker: HTMLElement | null) {
+  picker?.querySelector<HTMLElement>(ADDS)?.click();
+  selectSearch(picker);
+}

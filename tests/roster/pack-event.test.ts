@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { verdictSheets } from '@/lib/check/verdict-sheet';
+import { eventText, packText } from '@/lib/roster/pack-text';
+import { parsePack } from '@/lib/roster/parse';
+import { loadSystem, systems } from '@/lib/systems/registry';
+
+describe.each(systems.map(({ id }) => id))('a pack of %s', async (id) => {
+  const system = await loadSystem(id);
+  if (!system) throw new Error(id);
+  const read = (fields: object) => parsePack({ musterPack: 1, name: 'Open', system: id, ...fields }, system);
+  const packOf = (fields: object) => {
+    const parsed = read(fields);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    return parsed.value;
+  };
+
+  test('has a date, a place and an organiser, which no rule looks at', () => {
+    const pack = packOf({ date: '2028-02-29', place: ' Calais ', organiser: 'Jo Marsh' });
+    expect(eventText(pack)).toBe('29 February 2028 · Calais · Jo Marsh');
+    expect(eventText(packOf({ place: '' }))).toBe('');
+    expect(packText(pack, system)).toBe(packText(packOf({}), system));
+  });
+
+  test('refuses a date that is none, and texts over 120 characters', () => {
+    for (const date of ['2027-02-29', '29.2.2028', '', 20280229])
+      expect(read({ date })).toMatchObject({
+        faults: [{ path: 'date', message: expect.stringMatching(/it must be a date as in 2026-11-24\.$/) }],
+      });
+    for (const field of ['place', 'organiser']) {
+      expect(read({ [field]: 'x'.repeat(120) }).ok).toBe(true);
+      expect(read({ [field]: 'x'.repeat(121) })).toMatchObject({ faults: [{ path: field }] });
+    }
+  });
+
+  test('prints them on verdict sheets', () => {
+    const head = { packText: '', date: new Date(0), version: '1' };
+    const factsOf = (fields: object) =>
+      verdictSheets([], { ...head, pack: packOf(fields) }).flatMap(({ facts }) => facts);
+    expect(factsOf({ date: '2026-11-24', place: 'Calais', organiser: 'Jo' }).slice(0, 3)).toEqual([
+      { label: 'Date', value: '24 November 2026' },
+      { label: 'Place', value: 'Calais' },
+      { label: 'Organiser', value: 'Jo' },
+    ]);
+    expect(factsOf({}).map(({ label }) => label)).not.toContain('Place');
+  });
+});

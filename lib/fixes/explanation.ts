@@ -32,5 +32,11 @@ export function explanationOf(
       .check(system.reckon(part, pack))
       .some(({ elements }) => culprits.size === 0 || elements.some((id) => culprits.has(id)));
   };
-  return isBroken(all) ? smallestSubset(all, isBroken, MAX_CHECKS) : null;
+  if (!isBroken(all)) return null;
+  const tests = smallestSubset(all, isBroken);
+  for (let checks = 0; checks < MAX_CHECKS; checks++) {
+    const { done, value } = tests.next();
+    if (done) return value;
+  }
+  return null;
 }

@@ -2,110 +2,86 @@ import { canonicalText } from '@/lib/roster/canonical';
 import type { FoundErrors } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
-import { changesOf, costOf, costsWithin, type FixSource, type Source, weightOf } from './fix';
-import { Queue } from './queue';
+import { costOf, type FixSource, type Source, weightOf } from './fix';
 
 /** A force reached by edits that still has errors. */
 interface Node extends FoundErrors {
   force: unknown;
   edits: readonly Edit[];
+  /** The cost of its edits, and what its errors are expected to cost. */
+  rank: number;
 }
 
-interface FewChangesOptions {
-  /** What each error left adds to the rank of a force: above 0 a fix is found sooner, but none is ruled out. */
-  haste: number;
-  maxChecks: number;
+interface Options {
+  /** Returns the highest weight of a fix that is still wanted. */
+  maxWeight: () => number;
+  source: FixSource;
 }
 
-/** Maximum number of edits in a fix, and of forces that wait. */
-const MAX_EDITS = 12;
-const MAX_OPEN = 20_000;
-/** The least that an edit costs: itself, and its change. */
-const MIN_STEP = 2;
-/** What all excesses together count, in errors. */
+/** What each error left adds to the rank of a force: about the cost of an edit. */
+const ERROR_COST = 6;
+/** What all excesses together count, in errors: shows progress where an error stays. */
 const EXCESS_WEIGHT = 4;
+const MAX_CHECKS = 600;
+const MAX_EDITS = 12;
 
 /**
- * Uniform-cost search over edits: from the cheapest force reached, it tries all edits that may repair one of its
- * errors, the one with the fewest such edits. Every fix contains one of them, in any order. Equivalent forces are
- * examined once.
+ * Searches for a few edits: from the force of the lowest rank it tries all edits that may repair one of its errors, the
+ * one with the fewest such edits. Every fix contains one of them, in any order. Equivalent forces are examined once.
+ * @param start the force to search from, and the edits that led to it
  */
-export class FewChanges {
-  /** Every set of edits that costs at most this has been tried; only without haste. */
-  triedUpTo = 0;
-  private readonly queue = new Queue<Node>();
-  private readonly reached = new Set<string>();
-  private excessAtStart = 0;
-
-  constructor(
-    private readonly checker: ErrorChecker,
-    private readonly options: FewChangesOptions,
-  ) {}
-
-  /**
-   * @param start the force to search from, and the edits that led to it
-   * @param maxWeight returns the highest weight of a fix that is still wanted
-   */
-  *run(start: Pick<Node, 'force' | 'edits'>, maxWeight: () => number, source: FixSource = 'changes'): Source {
-    const { checker, options } = this;
-    const { haste, maxChecks } = options;
-    const last = checker.checks + maxChecks;
-    const root = { ...start, ...checker.check(start.force) };
-    this.excessAtStart = this.excessOf(root);
-    this.add(root);
-    for (;;) {
-      const tried = Math.min(this.queue.first + MIN_STEP - 1, costsWithin(maxWeight()));
-      if (haste === 0) this.triedUpTo = Math.max(this.triedUpTo, tried);
-      if (this.queue.size > MAX_OPEN) return;
-      const node = this.queue.take();
-      if (node === undefined) return;
-      for (const edit of yield* this.repairing(node)) {
-        if (checker.checks >= last) return;
-        yield;
-        const edits = [...node.edits, edit];
-        if (weightOf(costOf(edits), changesOf(edits)) > maxWeight()) continue;
-        const next = edit.apply(node.force);
-        if (next === node.force || !this.isNew(next)) continue;
-        const checked = checker.check(next);
-        if (checked.errors.length === 0) yield { force: next, edits, source };
-        else if (edits.length < MAX_EDITS + start.edits.length) this.add({ force: next, edits, ...checked });
-      }
-    }
-  }
-
-  private add(node: Node) {
-    const { haste } = this.options;
-    const left =
-      haste === 0
-        ? 0
-        : node.errors.length + (EXCESS_WEIGHT * this.excessOf(node)) / Math.max(1, this.excessAtStart);
-    this.queue.add(Math.round(costOf(node.edits) + haste * left), node);
-  }
-
-  /** What is over all maximums together: shows progress where an error stays. */
-  private excessOf({ reckoning }: Pick<Node, 'reckoning'>): number {
-    return this.checker.catalogue.excesses(reckoning).reduce((sum, { over }) => sum + over, 0);
-  }
-
-  /** Returns the edits that may repair the error with the fewest such edits; looks at one error a step. */
-  private *repairing({ errors, reckoning, edits: done }: Node): Generator<undefined, Edit[]> {
-    const set = new Set(done.map(({ sets }) => sets).filter((sets) => sets !== undefined));
-    const all = this.checker.catalogue
-      .edits(reckoning)
-      .filter(({ sets }) => sets === undefined || !set.has(sets));
-    let fewest = all;
-    for (const error of errors) {
+export function* fewChanges(
+  start: { force: unknown; edits: readonly Edit[] },
+  checker: ErrorChecker,
+  { maxWeight, source }: Options,
+): Source {
+  const { system, catalogue } = checker;
+  const last = checker.checks + MAX_CHECKS;
+  const checked = checker.check(start.force);
+  const excessOf = ({ reckoning }: FoundErrors) =>
+    catalogue.excesses(reckoning).reduce((sum, { over }) => sum + over, 0);
+  const excessAtStart = Math.max(1, excessOf(checked));
+  const open: Node[] = [{ ...start, ...checked, rank: 0 }];
+  const reached = new Set<string>();
+  for (let node = takeFirst(open); node !== undefined; node = takeFirst(open))
+    for (const edit of yield* repairing(node, checker)) {
+      if (checker.checks >= last) return;
       yield;
-      const edits = all.filter((edit) => this.checker.mayRepair(edit, error));
-      if (edits.length < fewest.length) fewest = edits;
+      const edits = [...node.edits, edit];
+      if (weightOf(edits) > maxWeight()) continue;
+      const force = edit.apply(node.force);
+      const inPlay = canonicalText(system.inPlay(force));
+      if (force === node.force || reached.has(inPlay)) continue;
+      reached.add(inPlay);
+      const found = checker.check(force);
+      const left = found.errors.length + (EXCESS_WEIGHT * excessOf(found)) / excessAtStart;
+      if (found.errors.length === 0) yield { force, edits, source };
+      else if (edits.length < MAX_EDITS + start.edits.length)
+        open.push({ force, edits, ...found, rank: Math.round(costOf(edits) + ERROR_COST * left) });
     }
-    return fewest;
-  }
+}
 
-  private isNew(force: unknown): boolean {
-    const key = canonicalText(this.checker.system.inPlay(force));
-    if (this.reached.has(key)) return false;
-    this.reached.add(key);
-    return true;
+/** Removes and returns the node of the lowest rank, the latest of several. */
+function takeFirst(open: Node[]): Node | undefined {
+  const first = open.reduce((at, { rank }, index) => (rank <= (open[at]?.rank ?? rank) ? index : at), 0);
+  return open.splice(first, 1)[0];
+}
+
+/**
+ * Returns the edits that may repair the error with the fewest such edits, except other values of what was set. Looks at
+ * one error a step.
+ */
+function* repairing(
+  { errors, reckoning, edits: done }: Node,
+  checker: ErrorChecker,
+): Generator<undefined, Edit[]> {
+  const set = new Set(done.map(({ sets }) => sets));
+  const all = checker.catalogue.edits(reckoning).filter(({ sets }) => sets === undefined || !set.has(sets));
+  let fewest = all;
+  for (const error of errors) {
+    yield;
+    const edits = all.filter((edit) => checker.mayRepair(edit, error));
+    if (edits.length < fewest.length) fewest = edits;
   }
+  return fewest;
 }

@@ -8,11 +8,12 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { describeFix } from './describe-fix';
 import { ErrorChecker, placeOf } from './error-checker';
-import { FewChanges } from './few-changes';
+import { fewChanges } from './few-changes';
 import type { Candidate, Fix, Fixes, Source } from './fix';
 import { oneChange } from './one-change';
 import { removing } from './removing';
 import { Selection } from './selection';
+import { smallestSubset } from './smallest-subset';
 import { takeBack } from './take-back';
 
 /** Options of a search for fixes. */
@@ -30,11 +31,6 @@ export interface FindOptions {
   /** Called with the best fixes whenever there are better or other ones. */
   found?: (fixes: Fix[]) => void;
 }
-
-/** Maximum checks of the search for a few changes: first for any fix, then by cost. */
-const MAX_CHECKS = { hasty: 600, byCost: 600 };
-/** What an error counts in the hasty searches: about the cost of an edit, and far more. */
-const HASTE = [6, 30] as const;
 
 /**
  * Finds ways to make a roster legal, each verified by the checker: what changed since it was last legal taken back, one
@@ -67,12 +63,11 @@ export async function findFixes(
   );
   const { force } = roster;
   const checked = checker.check(force);
-  const over = () => elapsed() >= seconds || signal?.aborted === true;
   const selection = new Selection(system, catalogue.worth(checked.reckoning));
   let upTo = 0;
   const fixes = (): Fix[] =>
     selection.fixes(most).map((fix) => describeFix(fix, roster, system, fix.cost <= upTo + 1));
-  const run = async (source: Source): Promise<boolean> => {
+  const run = async (source: Source, until = seconds): Promise<boolean> => {
     let some = false;
     const taking = (function* () {
       for (const candidate of source) {
@@ -84,42 +79,38 @@ export async function findFixes(
       }
       return true;
     })();
-    const ended = await runInSlices(taking, over);
+    const ended = await runInSlices(taking, () => elapsed() >= until || signal?.aborted === true);
     if (some) found?.(fixes());
     return ended === true;
   };
-  const fewChanges = (haste: number, maxChecks: number) => new FewChanges(checker, { haste, maxChecks });
-
   const isForce = (each: unknown) => parseRoster({ ...roster, force: each }, system).ok;
-  await run(takeBack(force, history, checker, isForce));
+  await run(takeBack(force, history, checker, isForce), seconds / 2);
   await run(removing(force, checker));
-  if (await run(oneChange(force, checked, checker))) upTo = ONE_CHANGE;
-  for (const haste of HASTE)
-    await run(fewChanges(haste, MAX_CHECKS.hasty).run({ force, edits: [] }, () => selection.bestWeight - 1));
-  const byCost = fewChanges(0, MAX_CHECKS.byCost);
-  await run(byCost.run({ force, edits: [] }, () => selection.bestWeight));
-  upTo = Math.max(upTo, byCost.triedUpTo);
+  if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
+  const options = { maxWeight: () => selection.bestWeight, source: 'changes' } as const;
+  await run(fewChanges({ force, edits: [] }, checker, options));
   return answer(fixes(), checker.checks, upTo);
 }
 
-/** A fix of one edit costs at least 2: after all single edits, nothing cheaper is left but what was found. */
-const ONE_CHANGE = 2;
+/** Two edits cost 3 or more together: all single edits are all that cost up to this. */
+const SINGLE_EDITS = 2;
 
-/** Leaves out edits that a fix does not need. */
+/** Leaves out edits that a fix does not need, those that cost most first. */
 function* withoutNeedless(
   candidate: Candidate,
   force: unknown,
   checker: ErrorChecker,
 ): Generator<undefined, Candidate> {
-  let { edits } = candidate;
-  if (edits.length < 2 || candidate.source === 'take-back') return candidate;
-  const applied = (some: readonly Edit[]) => some.reduce<unknown>((each, edit) => edit.apply(each), force);
-  for (const edit of [...edits].sort((a, b) => b.cost - a.cost)) {
-    const fewer = edits.filter((each) => each !== edit);
-    if (fewer.length > 0 && checker.isRight(applied(fewer))) edits = fewer;
-    yield;
-  }
-  return edits === candidate.edits ? candidate : { ...candidate, edits, force: applied(edits) };
+  if (candidate.edits.length < 2 || candidate.source === 'take-back') return candidate;
+  const applied = (edits: readonly Edit[]) => edits.reduce<unknown>((each, edit) => edit.apply(each), force);
+  const byCost = candidate.edits.toSorted((a, b) => b.cost - a.cost);
+  const inOrder = (some: readonly Edit[]) => candidate.edits.filter((edit) => some.includes(edit));
+  const needed = yield* smallestSubset(
+    byCost,
+    (rest) => rest.length > 0 && checker.isRight(applied(inOrder(rest))),
+  );
+  const edits = inOrder(needed);
+  return { ...candidate, edits, force: applied(edits) };
 }
 
 /** Returns whether an error counts: the given one and new ones do, the roster's other errors do not. */

@@ -59,24 +59,15 @@ export const changeOf = ({ kind, elements, sets, key }: Edit): string =>
 /** Returns the number of changes of some edits: all edits of one kind on one element or setting are one. */
 export const changesOf = (edits: readonly Edit[]): number => new Set(edits.map(changeOf)).size;
 
+/** Returns the cost of some edits: their sum, and 1 for each change. */
+export const costOf = (edits: readonly Edit[]): number =>
+  edits.reduce((sum, { cost }) => sum + cost, changesOf(edits));
+
 /**
  * Returns the weight by which fixes are compared: the cost, and more for each further change. One change for 12 is
  * better than two for 10 together, which a person would find harder to follow.
  */
-export const weightOf = (cost: number, changes: number): number => cost * changes ** FURTHER_CHANGES;
+export const weightOf = (edits: readonly Edit[]): number =>
+  costOf(edits) * changesOf(edits) ** FURTHER_CHANGES;
 
 const FURTHER_CHANGES = 1.5;
-
-/** Maximum cost of a fix that is searched for. */
-const MAX_COST = 1000;
-
-/** Returns the cost up to which no fix is heavier than this: one of cost c has at most c/2 changes. */
-export function costsWithin(weight: number): number {
-  let cost = 1;
-  while (cost < MAX_COST && weightOf(cost + 1, Math.floor((cost + 1) / 2)) <= weight) cost++;
-  return cost;
-}
-
-/** Returns the cost of some edits: their sum, and 1 for each change. */
-export const costOf = (edits: readonly Edit[]): number =>
-  edits.reduce((sum, { cost }) => sum + cost, changesOf(edits));

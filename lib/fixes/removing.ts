@@ -1,18 +1,17 @@
-import type { FoundError } from '@/lib/roster/check';
 import type { Edit, Excess } from '@/lib/roster/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
-import { FewChanges } from './few-changes';
+import { fewChanges } from './few-changes';
 import type { Candidate, Source } from './fix';
+import { smallestSubset } from './smallest-subset';
 
-/** Sums above this are covered by the largest parts: the table would have a row for each value. */
+/** Sums above this are not covered exactly: the table would have a row for each value. */
 const MAX_TABLE = 10_000;
 /** Maximum number of elements tried for each removal. */
 const MAX_TRIED = 20;
 /** Maximum number of exchanges tried of a removed element for one that is worth less. */
-const MAX_EXCHANGES = 150;
-/** The search for edits on top of removals: soon rather than by cost. */
-const HASTE = 30;
-const MAX_CHECKS = 600;
+const MAX_EXCHANGES = 60;
+/** With more errors than this, the first element whose removal helps is removed. */
+const MANY_ERRORS = 5;
 
 /**
  * Finds the fewest elements whose removal leaves a legal force, and of those the ones worth least: what is over a
@@ -22,25 +21,24 @@ const MAX_CHECKS = 600;
 export function* removing(force: unknown, checker: ErrorChecker): Source {
   const removal = new Removal(force, checker);
   const shrunk = yield* removal.shrink();
-  const isEnough = checker.isRight(removal.candidate(shrunk).force);
-  const removed = isEnough ? yield* removal.exchange(yield* removal.putBack(shrunk)) : yield* removal.grow();
+  const removed = removal.isRight(shrunk) ? yield* removal.exchange(shrunk) : yield* removal.grow();
   if (removed) return yield removal.candidate(removed);
-  for (const start of [removal.candidate(shrunk), removal.all]) {
-    const onTop = new FewChanges(checker, { haste: HASTE, maxChecks: MAX_CHECKS });
-    for (const candidate of onTop.run(start, () => Number.POSITIVE_INFINITY, 'removal')) {
+  for (const start of [shrunk, removal.ids]) {
+    const options = { maxWeight: () => Number.POSITIVE_INFINITY, source: 'removal' } as const;
+    for (const candidate of fewChanges(removal.candidate(start), checker, options)) {
       yield candidate;
       if (candidate) return;
     }
   }
 }
 
-/** What to remove, by id. */
-type Removed = ReadonlySet<string>;
+/** Elements to remove, by id. */
+type Removed = readonly string[];
 
 class Removal {
-  private readonly ids: readonly string[];
+  readonly ids: Removed;
   private readonly worth: ReadonlyMap<string, number>;
-  private readonly removals: ReadonlyMap<string, Edit>;
+  private readonly edits: readonly Edit[];
 
   constructor(
     private readonly force: unknown,
@@ -50,100 +48,81 @@ class Removal {
     const reckoning = system.reckon(force, pack);
     this.ids = catalogue.elements(force).map(({ value }) => value.id);
     this.worth = catalogue.worth(reckoning);
-    this.removals = new Map(
-      catalogue
-        .edits(reckoning)
-        .flatMap((edit) => (edit.kind === 'remove' && edit.elements[0] ? [[edit.elements[0], edit]] : [])),
-    );
+    this.edits = catalogue.edits(reckoning).filter(({ kind }) => kind === 'remove');
   }
 
   candidate(removed: Removed): Candidate {
-    const edits = this.ids.flatMap((id) => (removed.has(id) ? (this.removals.get(id) ?? []) : []));
+    const gone = new Set(removed);
+    const edits = this.edits.filter(({ elements: [id = ''] }) => gone.has(id));
     return { force: this.without(removed), edits, source: 'removal' };
   }
 
-  get all(): Candidate {
-    return this.candidate(new Set(this.ids));
-  }
-
   private without(removed: Removed): unknown {
-    return [...removed].reduce((each, id) => this.checker.catalogue.without(each, id), this.force);
+    return removed.reduce((each, id) => this.checker.catalogue.without(each, id), this.force);
   }
 
-  private isRight(removed: Removed): boolean {
+  isRight(removed: Removed): boolean {
     return this.checker.isRight(this.without(removed));
   }
 
+  private worthOf = (id: string): number => this.worth.get(id) ?? 0;
+
   /** Those worth less come first, and of equals the later in the list. */
   private cheapestFirst(ids: Iterable<string>): string[] {
-    const worthOf = (id: string) => this.worth.get(id) ?? 0;
-    return [...ids].reverse().sort((a, b) => worthOf(a) - worthOf(b));
+    return [...ids].reverse().sort((a, b) => this.worthOf(a) - this.worthOf(b));
   }
 
   /** Removes until no error is left, or nothing helps. */
   *shrink(): Generator<undefined, Removed> {
     const { checker } = this;
-    let removed = new Set<string>();
-    let { force } = this;
-    let found = checker.check(force);
-    while (found.errors.length > 0 && removed.size < this.ids.length) {
-      const excess = checker.catalogue.excesses(found.reckoning).find(({ parts }) => parts.size > 0);
-      const chosen = excess ? fewestParts(excess, this.cheapestFirst(excess.parts.keys())) : null;
-      const next: string[] = chosen ?? (yield* this.bestRemoval(force, removed, found.errors));
+    let removed: Removed = [];
+    for (;;) {
+      const { errors, reckoning } = checker.check(this.without(removed));
+      if (errors.length === 0) return removed;
+      const excess = checker.catalogue.excesses(reckoning).find(({ parts }) => parts.size > 0);
+      const named = new Set(errors.flatMap(({ finding }) => finding.elements));
+      const next =
+        (excess && fewestParts(excess, this.cheapestFirst(excess.parts.keys()))) ??
+        (yield* this.bestRemoval(removed, named, errors.length));
       if (next.length === 0) return removed;
-      removed = new Set([...removed, ...next]);
-      for (const id of next) force = checker.catalogue.without(force, id);
-      found = checker.check(force);
+      removed = [...removed, ...next];
       yield;
     }
-    return removed;
   }
 
-  /** Returns the element whose removal leaves the fewest errors, if it leaves fewer: one at fault, else any. */
+  /** Returns the element whose removal leaves the fewest errors, if it leaves fewer: one named as at fault, else any. */
   private *bestRemoval(
-    force: unknown,
     removed: Removed,
-    errors: readonly FoundError[],
-  ): Generator<undefined, string[]> {
-    const { checker } = this;
-    const named = new Set(errors.flatMap(({ finding }) => finding.elements));
-    for (const group of [this.ids.filter((id) => named.has(id)), this.ids.filter((id) => !named.has(id))]) {
-      let best: { id: string; errors: number } | null = null;
-      for (const id of this.cheapestFirst(group.filter((each) => !removed.has(each))).slice(0, MAX_TRIED)) {
-        const left = checker.check(checker.catalogue.without(force, id)).errors.length;
-        if (best === null || left < best.errors) best = { id, errors: left };
-        if (left === 0) break;
+    named: ReadonlySet<string>,
+    errors: number,
+  ): Generator<undefined, Removed> {
+    const left = this.cheapestFirst(this.ids.filter((id) => !removed.includes(id)));
+    const atFault = left.filter((id) => named.has(id));
+    for (const group of [atFault, left.filter((id) => !named.has(id))]) {
+      let best = { id: '', errors };
+      for (const id of group.slice(0, MAX_TRIED)) {
+        const found = this.checker.check(this.without([...removed, id])).errors.length;
+        if (found < best.errors) best = { id, errors: found };
+        if (found === 0 || (found < errors && errors > MANY_ERRORS)) break;
         yield;
       }
-      if (best && best.errors < errors.length) return [best.id];
+      if (best.id !== '') return [best.id];
       // Several at fault by the same rule: the first removal of them may show no effect.
-      const [first] = this.cheapestFirst(group.filter((each) => named.has(each) && !removed.has(each)));
-      if (first !== undefined) return [first];
+      if (atFault.length > 0) return atFault.slice(0, 1);
     }
     return [];
   }
 
-  /** Puts back what need not be removed, the most valuable first. */
-  *putBack(removed: Removed): Generator<undefined, Removed> {
-    const kept = new Set(removed);
-    for (const id of this.cheapestFirst(removed).reverse()) {
-      kept.delete(id);
-      if (!this.isRight(kept)) kept.add(id);
-      yield;
-    }
-    return kept;
-  }
-
-  /** Exchanges elements for ones that are worth less. */
+  /** Puts back what need not be removed, the most valuable first, and exchanges elements for ones worth less. */
   *exchange(removed: Removed): Generator<undefined, Removed> {
-    let best = removed;
+    const mostValuableFirst = this.cheapestFirst(removed).reverse();
+    let best = yield* smallestSubset(mostValuableFirst, (rest) => this.isRight(rest));
     let tries = 0;
-    for (const id of this.cheapestFirst(removed).reverse())
+    for (const id of best)
       for (const other of this.cheapestFirst(this.ids)) {
-        if ((this.worth.get(other) ?? 0) >= (this.worth.get(id) ?? 0) || tries++ >= MAX_EXCHANGES) break;
-        if (best.has(other)) continue;
-        const next = new Set(best).add(other);
-        next.delete(id);
+        if (this.worthOf(other) >= this.worthOf(id) || tries++ >= MAX_EXCHANGES) break;
+        if (best.includes(other)) continue;
+        const next = best.map((each) => (each === id ? other : each));
         yield;
         if (!this.isRight(next)) continue;
         best = next;
@@ -154,14 +133,12 @@ class Removal {
 
   /** Finds an element that is legal by itself and adds others, the most valuable first; null without one. */
   *grow(): Generator<undefined, Removed | null> {
-    const valuable = this.cheapestFirst(this.ids).reverse();
-    for (const id of valuable) {
-      const removed = new Set(this.ids.filter((each) => each !== id));
+    for (const id of this.cheapestFirst(this.ids).reverse()) {
+      const removed = this.ids.filter((each) => each !== id);
       yield;
-      if (this.isRight(removed)) return yield* this.putBack(removed);
+      if (this.isRight(removed)) return yield* this.exchange(removed);
     }
-    const all = new Set(this.ids);
-    return this.isRight(all) ? all : null;
+    return this.isRight(this.ids) ? this.ids : null;
   }
 }
 
@@ -174,20 +151,14 @@ interface Sum {
 
 /**
  * Returns the fewest parts that add up to the excess or more, and of those the ones with the least sum, from a table of
- * the fewest parts for each sum; null if all together are not enough.
+ * the fewest parts for each sum; undefined if all together are not enough, or the table would be too large.
  * @param ids the parts; those that are to go first come first
  */
-function fewestParts({ over, parts }: Excess, ids: readonly string[]): string[] | null {
-  const partOf = (id: string) => Math.min(parts.get(id) ?? 0, over);
-  if (over > MAX_TABLE)
-    return largestParts(
-      over,
-      ids.toSorted((a, b) => partOf(b) - partOf(a)),
-      partOf,
-    );
+function fewestParts({ over, parts }: Excess, ids: readonly string[]): string[] | undefined {
+  if (over > MAX_TABLE) return undefined;
   const table: (Sum | null)[] = Array(2 * over).fill(null);
   for (const id of ids) {
-    const part = partOf(id);
+    const part = Math.min(parts.get(id) ?? 0, over);
     if (part <= 0) continue;
     for (let sum = table.length - 1; sum >= part; sum--) {
       const rest = table[sum - part] ?? null;
@@ -199,19 +170,8 @@ function fewestParts({ over, parts }: Excess, ids: readonly string[]): string[] 
   }
   let best: Sum | null = null;
   for (const sum of table.slice(over)) if (sum && (best === null || sum.count < best.count)) best = sum;
+  if (best === null) return undefined;
   const chosen: string[] = [];
-  for (let at = best; at; at = at.rest) chosen.push(at.id);
-  return best && chosen;
-}
-
-/** Returns the first parts that add up to a sum or more; null if all together are not enough. */
-function largestParts(sum: number, ids: readonly string[], partOf: (id: string) => number): string[] | null {
-  const chosen: string[] = [];
-  let left = sum;
-  for (const id of ids) {
-    if (left <= 0) break;
-    chosen.push(id);
-    left -= partOf(id);
-  }
-  return left <= 0 ? chosen : null;
+  for (let at: Sum | null = best; at; at = at.rest) chosen.push(at.id);
+  return chosen;
 }

@@ -7,6 +7,7 @@ import { type Candidate, changeOf, changesOf, costOf, weightOf } from './fix';
 export interface Ranked extends Candidate {
   cost: number;
   changes: number;
+  weight: number;
   /** The worth of the elements that go. */
   lost: number;
   /** The position of its first element in the list; later ones are preferred. */
@@ -33,6 +34,8 @@ const changedOf = ({ edits }: Candidate) =>
 export class Selection {
   private readonly kept = new Map<string, Ranked[]>();
   private readonly ids: readonly string[];
+  /** The weight of the best fix that takes nothing back. */
+  bestWeight = Number.POSITIVE_INFINITY;
 
   /** @param worth what each element of the force is worth, in order */
   constructor(
@@ -52,33 +55,22 @@ export class Selection {
       ...candidate,
       cost: costOf(edits),
       changes: changesOf(edits),
+      weight: weightOf(edits),
       lost: gone.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
       place: Math.max(-1, ...edits.flatMap(({ elements }) => elements.map((id) => this.ids.indexOf(id)))),
       inPlay: '',
       alike: [],
     };
+    if (fix.source !== 'take-back') this.bestWeight = Math.min(this.bestWeight, fix.weight);
     const at = same.findIndex((other) => byCost(fix, other) < 0);
     same.splice(at < 0 ? same.length : at, 0, fix);
     if (same.length > MAX_SAME_KINDS && same.pop() === fix) return;
     fix.inPlay = canonicalText(this.system.inPlay(fix.force));
   }
 
-  private get all(): Ranked[] {
-    return [...this.kept.values()].flat();
-  }
-
-  /** The weight of the best fix that takes nothing back; Infinity without one. */
-  get bestWeight(): number {
-    return Math.min(
-      ...this.all
-        .filter(({ source }) => source !== 'take-back')
-        .map(({ cost, changes }) => weightOf(cost, changes)),
-    );
-  }
-
   /** Returns at most `max` fixes that differ; those that lead to equivalent forces by one edit of like elements are one. */
   fixes(max: number): Ranked[] {
-    const all = this.all.sort(byCost);
+    const all = [...this.kept.values()].flat().sort(byCost);
     const known = new Map<string, Ranked>();
     const seen = new Set<string>();
     for (const candidate of all) {
@@ -115,7 +107,7 @@ const isOutweighed = (fix: Ranked, other: Ranked): boolean =>
   fix.source !== 'take-back' &&
   other.source !== 'take-back' &&
   other.changes < fix.changes &&
-  weightOf(other.cost, other.changes) <= weightOf(fix.cost, fix.changes);
+  other.weight <= fix.weight;
 
 /** Whether a fix has all the edits of another, and more. */
 function contains({ edits }: Candidate, { edits: others }: Candidate): boolean {

@@ -1,21 +1,19 @@
 /**
- * Leaves out items for as long as the rest keeps a property, large parts first: none of what remains can be left out.
+ * Leaves out items for as long as the rest keeps a property, large parts and the first items first: none of what
+ * remains can be left out. Yields after each test.
  * @param holds whether the rest still has the property, which all items together have
- * @returns null if it takes more tests than `maxTests`
  */
-export function smallestSubset<Item>(
+export function* smallestSubset<Item>(
   items: readonly Item[],
   holds: (rest: readonly Item[]) => boolean,
-  maxTests: number,
-): Item[] | null {
+): Generator<undefined, Item[]> {
   let kept = [...items];
   let size = Math.max(1, Math.floor(kept.length / 2));
-  let tests = 0;
   for (;;) {
     let smaller = false;
     for (let at = 0; at < kept.length; ) {
-      if (tests++ >= maxTests) return null;
       const rest = kept.toSpliced(at, size);
+      yield;
       if (holds(rest)) {
         kept = rest;
         smaller = true;

@@ -3,6 +3,7 @@ import { TAKE_BACK } from '@/lib/roster/edit-catalogue';
 import { compareForces, type Difference } from './differences';
 import type { ErrorChecker } from './error-checker';
 import type { Source } from './fix';
+import { smallestSubset } from './smallest-subset';
 
 /** Up to this many differences, the smallest set is found exactly. */
 const MAX_EXACT = 10;
@@ -31,11 +32,12 @@ export function* takeBack(
     const candidate = takenBack(chosen);
     return isForce(candidate) && checker.isRight(candidate);
   };
+  // Of equal sets, the one of later differences is preferred: the earlier ones are left out first.
   const found =
     differences.length <= MAX_EXACT
       ? yield* smallestSet(differences, isRight)
-      : yield* withoutNeedless(differences, isRight);
-  if (found === null) return;
+      : isRight(differences) && (yield* smallestSubset(differences, isRight));
+  if (!found) return;
   const cost = TAKE_BACK['take-back'].cost;
   yield {
     force: takenBack(found),
@@ -79,19 +81,4 @@ function* smallestSet(
     yield;
   }
   return null;
-}
-
-/** Leaves out what is not needed, from the earliest difference on. */
-function* withoutNeedless(
-  all: readonly Difference[],
-  isRight: (chosen: readonly Difference[]) => boolean,
-): Generator<undefined, Difference[] | null> {
-  if (!isRight(all)) return null;
-  let kept = [...all];
-  for (const each of all) {
-    const fewer = kept.filter((other) => other !== each);
-    if (isRight(fewer)) kept = fewer;
-    yield;
-  }
-  return kept;
 }

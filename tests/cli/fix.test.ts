@@ -58,7 +58,7 @@ describe('muster fix', () => {
 
   test('shows several steps on a stat as one change', async () => {
     const [words, json] = [await fix('over.json'), await fix('--json', 'over.json')];
-    expect(words.out).toContain('  fix 1    Lower Firepower of Alpha to 2 (cost 4)\n');
+    expect(words.out).toContain('\n  fix 1    Lower Firepower of Alpha to 2 (cost 4');
     expect(answersOf(json)[0].fixes[0].edits).toMatchObject([
       { kind: 'stat', cost: 3, text: 'Lower Firepower of Alpha to 2' },
     ]);

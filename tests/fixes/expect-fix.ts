@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
+import { compareForces } from '@/lib/fixes/differences';
 import { findFixes } from '@/lib/fixes/find-fixes';
-import type { Fix } from '@/lib/fixes/fix';
-import { checkRoster } from '@/lib/roster/check';
+import type { DescribedEdit, Fix } from '@/lib/fixes/fix';
+import { checkRoster, errorsOf } from '@/lib/roster/check';
+import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { changesIn } from './slip-figures';
+import { changeIn, changesIn } from './slip-figures';
 
 /** Expects a roster to have a fix, and returns the first: readable, and legal for the checker. */
 export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pack | null): Promise<Fix> {
@@ -19,12 +21,49 @@ export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pac
   return fix as Fix;
 }
 
-/** Expects a fix to have the cost of its edits and changes, and a readable and legal roster. */
+/** Expects a fix to have the cost of its edits and changes, and a readable and legal roster for each choice. */
 export function expectLegal(fix: Fix, system: AnyGameSystem, pack: Pack | null) {
   expect(fix.edits.reduce((sum, { cost }) => sum + cost, changesIn(fix))).toBe(fix.cost);
   for (const { text } of fix.edits) expect(text).toMatch(/^[A-Z]/);
-  const read = parseRoster(structuredClone(fix.roster), system);
-  if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  const { problems } = checkRoster(read.value, system, pack).report;
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  for (const { roster } of [fix, ...(fix.choice ?? [])]) {
+    const read = parseRoster(structuredClone(roster), system);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const { problems } = checkRoster(read.value, system, pack).report;
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  }
+}
+
+/**
+ * Expects that no change of a fix can be left out: without any one of them the force is not legal.
+ * @param before the earlier state that a fix takes changes back to
+ */
+export async function expectNeeded(
+  fix: Fix,
+  { force }: Roster,
+  system: AnyGameSystem,
+  pack: Pack | null,
+  before?: unknown,
+) {
+  const catalogue = (await system.editCatalogue?.()) as AnyEditCatalogue;
+  const { edits, roster } = fix.choice?.[0] ?? fix;
+  const [labels, later] = [force, roster.force].map((each) => system.labels(each));
+  const called = (id: string) => labels?.get(id) ?? later?.get(id) ?? id;
+  const changed = (rest: readonly DescribedEdit[]): unknown => {
+    if (fix.source === 'take-back') {
+      const { differences, takenBack } = compareForces(force, before, catalogue);
+      return takenBack(differences.filter(({ text }) => rest.some((each) => each.text === text(called))));
+    }
+    return rest.reduce<unknown>((now, { kind, elements, text }) => {
+      const offered = catalogue.edits(system.reckon(now, pack));
+      const same = offered.find(
+        (each) => each.kind === kind && `${each.elements}` === `${elements}` && each.text(called) === text,
+      );
+      return same ? same.apply(now) : now;
+    }, force);
+  };
+  const isLegal = (each: unknown) => errorsOf(each, system, pack).errors.length === 0;
+  for (const change of new Set(edits.map(changeIn))) {
+    const rest = edits.filter((edit) => changeIn(edit) !== change);
+    expect(isLegal(changed(rest)), `${change} of ${edits.map(({ text }) => text).join('; ')}`).toBe(false);
+  }
 }

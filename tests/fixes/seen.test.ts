@@ -1,56 +1,86 @@
 import { describe, expect, test } from 'vitest';
 import unaSample from '@/data/at-43/samples/sierra-company.json';
 import { findFixes } from '@/lib/fixes/find-fixes';
+import type { Fix } from '@/lib/fixes/fix';
+import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { company, platoon, unit as squad } from '../fixtures/at-43';
 import { alliance, unit } from '../fixtures/command-horizon';
 import { conventional, force, mech, several } from '../fixtures/horizon-wars';
-import { expectLegal } from './expect-fix';
+import { expectLegal, expectNeeded } from './expect-fix';
 
 // What a person would do about ordinary slips, in the words of the builder.
 
-/** The texts of the fixes of a roster, each with its changes in one line; the first ones first. */
-async function fixesOf(roster: Roster, before?: Roster): Promise<string[]> {
+/** Expects that the first fix is what the first source finds. */
+const AT_ONCE = true;
+
+/** The texts of the fixes of a roster, each with its changes in one line, the first ones first. */
+async function fixesOf(roster: Roster, before?: Roster, atOnce = false): Promise<string[]> {
   const system = await loadSystem(roster.system);
   if (!system) throw new Error(roster.system);
   const catalogue = (await system.editCatalogue?.()) ?? null;
   const history = before ? [before.force] : [];
-  const { fixes, legal } = await findFixes(roster, system, catalogue, null, { history });
+  const found: Fix[][] = [];
+  const { fixes, legal } = await findFixes(roster, system, catalogue, null, {
+    history,
+    found: (some) => found.push(some),
+  });
   expect(legal).toBe(false);
-  for (const fix of fixes) expectLegal(fix, system, null);
+  for (const fix of fixes) {
+    expectLegal(fix, system, null);
+    await expectNeeded(fix, roster, system, null, before?.force);
+  }
+  if (atOnce) expect(found[0]?.[0]?.edits).toEqual(fixes[0]?.edits);
   return fixes.map(({ edits }) => edits.map(({ text }) => text).join('; '));
 }
 
+/** The same force without a limit that it breaks is legal: the slip is all that is wrong. */
+async function expectLegalForce(roster: Roster) {
+  const system = await loadSystem(roster.system);
+  expect(checkRoster(roster, system as AnyGameSystem).report.legal).toBe(true);
+}
+
 describe('Horizon Wars', () => {
+  /** A legal force of exactly 15 points. */
   const fifteen = (...more: Parameters<typeof force>[0]) =>
     force(
       [
         conventional('c1', 'light-infantry', { chq: true, name: '' }),
-        ...several('light-infantry', 'c2', 'c3', 'c4').map((each) => ({ ...each, name: '' })),
+        ...several('light-infantry', 'c2', 'c3', 'c4', 'c5', 'c6').map((each) => ({ ...each, name: '' })),
         mech('m1', { name: 'Thunderer', presence: 2, stats: [3, 6, 3, 2] }),
-        mech('m2', { name: 'Old Faithful', presence: 2 }),
-        conventional('c5', 'light-artillery', { name: '' }),
+        mech('m2', { name: 'Old Faithful', presence: 3 }),
+        mech('m3', { name: 'Ramrod', presence: 2 }),
+        mech('m4', { name: 'Terrier', presence: 2 }),
+        conventional('c7', 'light-artillery', { name: '' }),
         ...more,
       ],
-      { limit: 8 },
+      { limit: 15 },
     );
+  const legal = fifteen();
 
   test('a duplicate over the limit is removed again', async () => {
-    const texts = await fixesOf(fifteen(conventional('c6', 'light-artillery', { name: '' })), fifteen());
-    expect(texts[0]).toBe('Remove Light artillery 2 again');
-    expect(texts[1]).toBe('Remove Light artillery 1 or 2');
+    await expectLegalForce(legal);
+    const twice = fifteen(conventional('c8', 'light-artillery', { name: '' }));
+    const removals = [
+      'Remove Light artillery 1 or 2',
+      'Remove Light infantry 2, 3, 4, 5 or 6',
+      'Remove Ramrod or Terrier',
+      'Remove Thunderer',
+    ];
+    expect(await fixesOf(twice, legal)).toEqual(['Remove Light artillery 2 again', ...removals]);
+    expect((await fixesOf(twice)).slice(0, 4)).toEqual(removals);
   });
 
   test('a mistyped stat is set back, or lowered', async () => {
-    const roster = fifteen();
-    const mistyped = structuredClone(roster);
+    const mistyped = structuredClone(legal);
     const [thunderer] = mistyped.force.elements.filter(({ id }) => id === 'm1');
     if (thunderer && 'stats' in thunderer) thunderer.stats.f = 16;
-    const back = await fixesOf(mistyped, roster);
-    expect(back[0]).toBe('Set Firepower of Thunderer back to 6');
-    expect((await fixesOf(mistyped))[0]).toBe('Lower Firepower of Thunderer to 6');
+    const lowered = ['Lower Firepower of Thunderer to 6', 'Remove Thunderer'];
+    expect(await fixesOf(mistyped, legal)).toEqual(['Set Firepower of Thunderer back to 6', ...lowered]);
+    expect(await fixesOf(mistyped)).toEqual(lowered);
   });
 
   test('three identical mechs with an Ace under a CHQ of light infantry lose no Ace for nothing', async () => {
@@ -71,23 +101,25 @@ describe('Horizon Wars', () => {
 describe('AT-43', () => {
   test('an army set by mistake is set back, also without a history', async () => {
     const system = await loadSystem('at-43');
-    const read = parseRoster(structuredClone(unaSample), system as never);
+    const read = parseRoster(structuredClone(unaSample), system as AnyGameSystem);
     if (!read.ok) throw new Error('The sample cannot be read');
     const roster = read.value as Roster<{ army: string }>;
+    await expectLegalForce(roster);
     const mistaken = { ...roster, force: { ...roster.force, army: 'Therian' } };
-    const back = await fixesOf(mistaken, roster);
-    expect(back[0]).toBe('Set the army back to U.N.A.');
-    expect((await fixesOf(mistaken))[0]).toBe('Set the army to U.N.A.');
+    expect(await fixesOf(mistaken, roster)).toEqual([
+      'Set the army back to U.N.A.',
+      'Set the army to U.N.A.',
+    ]);
+    expect(await fixesOf(mistaken)).toEqual(['Set the army to U.N.A.']);
   });
-});
 
-describe('AT-43 over its limit', () => {
-  test('loses as many units as need be, those that are worth least', async () => {
+  test('five units over the limit lose as many as need be, those that are worth least', async () => {
     const units = ['u1', 'u2', 'u3', 'u4'].map((id) => squad(id, { figures: 10 }));
-    const roster = company([platoon([squad('hq', { card: 'staff', officer: 'Colonel' })]), platoon(units)], {
-      limit: 500,
-    });
-    expect((await fixesOf(roster))[0]).toBe('Remove u3; Remove u4');
+    const platoons = [platoon([squad('hq', { card: 'staff', officer: 'Colonel' })]), platoon(units)];
+    await expectLegalForce(company(platoons));
+    expect(await fixesOf(company(platoons, { limit: 500 }), undefined, AT_ONCE)).toEqual([
+      'Remove u3; Remove u4',
+    ]);
   });
 });
 
@@ -96,7 +128,9 @@ describe('Command Horizon', () => {
     const units = Array.from({ length: 10 }, (_, index) =>
       unit(`u${index}`, index === 0 ? 'command' : 'infantry-platoon'),
     );
-    const texts = await fixesOf(alliance(units, { unitLimit: 4 }));
-    expect(texts[0]).toBe('Remove u4; Remove u5; Remove u6; Remove u7; Remove u8; Remove u9');
+    await expectLegalForce(alliance(units));
+    expect(await fixesOf(alliance(units, { unitLimit: 4 }), undefined, AT_ONCE)).toEqual([
+      'Remove u4; Remove u5; Remove u6; Remove u7; Remove u8; Remove u9',
+    ]);
   });
 });

@@ -1,39 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findFixes } from '@/lib/fixes/find-fixes';
-import type { Fix } from '@/lib/fixes/fix';
+import type { DescribedEdit, Fix } from '@/lib/fixes/fix';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { randomFrom } from './random';
-import { legalRoster, slipped } from './slips';
+import { isLegal, legalRoster, slipped } from './slips';
 
 /**
  * Makes slips in random legal rosters of a game and searches for fixes, with and without the history of the roster.
- * @param each called with all fixes of a roster
+ * @param each called with all fixes of a roster, and its last legal state
  */
 export async function slipFigures(
   system: AnyGameSystem,
   slips: number,
   rosters: number,
-  each: (fixes: readonly Fix[]) => void = () => {},
+  each: (fixes: readonly Fix[], roster: Roster, before: unknown) => unknown = () => {},
 ) {
   const catalogue = (await system.editCatalogue?.()) as AnyEditCatalogue;
   const random = randomFrom(slips);
   const figures = { rosters: 0, undone: 0, fixed: 0, small: 0 };
   while (figures.rosters < rosters) {
-    const slip = slipped(await legalRoster(system, catalogue, random), slips, system, catalogue, random);
+    const legal = await legalRoster(system, catalogue, random);
+    const slip = await slipped(legal, slips, system, catalogue, random);
     if (slip === null) continue;
     const { roster, history } = slip;
+    const since = history.findIndex((state) => isLegal(state, system));
+    const before = history[since];
     const withHistory = await findFixes(roster, system, catalogue, null, { history });
     const { fixes } = await findFixes(roster, system, catalogue);
-    each([...withHistory.fixes, ...fixes]);
-    const [first] = fixes;
+    await each([...withHistory.fixes, ...fixes], roster, before);
     figures.rosters++;
-    if (withHistory.fixes[0]?.source === 'take-back') figures.undone++;
+    const [[undo], [first]] = [withHistory.fixes, fixes];
+    // One slip is taken back as a whole, several as far as need be.
+    const isBack = undo?.source === 'take-back' && undo.edits.length <= since + 1;
+    if (isBack && (since > 0 || isDeepStrictEqual(undo.roster.force, before))) figures.undone++;
     if (first) figures.fixed++;
     if (first && changesIn(first) <= slips) figures.small++;
   }
   return figures;
 }
 
-/** The number of changes of a fix: all edits of one kind on one element or setting are one. */
-export const changesIn = ({ edits }: Fix): number =>
-  new Set(edits.map(({ kind, elements, text }) => `${kind} ${elements.length > 0 ? elements : text}`)).size;
+/** What identifies the change that an edit belongs to: all edits of one kind on one element or setting are one. */
+export const changeIn = ({ kind, elements, text }: DescribedEdit): string =>
+  `${kind} ${elements.length > 0 ? elements : text}`;
+
+/** The number of changes of a fix. */
+export const changesIn = ({ edits }: Pick<Fix, 'edits'>): number => new Set(edits.map(changeIn)).size;

@@ -8,7 +8,8 @@ import { pick, type Random } from './random';
 // Random legal forces of any game, and slips of the kind that a player makes: an element twice or gone, a value
 // changed.
 
-const isLegal = (force: unknown, system: AnyGameSystem) => errorsOf(force, system, null).errors.length === 0;
+export const isLegal = (force: unknown, system: AnyGameSystem) =>
+  errorsOf(force, system, null).errors.length === 0;
 
 /** Steps of the random walk from a sample to a legal force. */
 const WALK = 12;
@@ -25,7 +26,10 @@ export async function legalRoster(
   let { force } = roster;
   for (let step = 0; step < WALK; step++) {
     const edits = catalogue.edits(system.reckon(force, null));
-    const next = random(4) === 0 ? duplicated(force, catalogue, random) : pick(edits, random)?.apply(force);
+    const next =
+      random(4) === 0
+        ? await duplicated(force, system, catalogue, random)
+        : pick(edits, random)?.apply(force);
     if (next !== undefined && next !== force && isReadable(roster, next, system) && isLegal(next, system))
       force = next;
   }
@@ -35,24 +39,35 @@ export async function legalRoster(
 const isReadable = (roster: Roster, force: unknown, system: AnyGameSystem) =>
   parseRoster(structuredClone({ ...roster, force }), system).ok;
 
-function duplicated(force: unknown, catalogue: AnyEditCatalogue, random: Random): unknown {
+/** The force with a copy of an element, as the game's own editor makes it. */
+async function duplicated(
+  force: unknown,
+  { id: game }: AnyGameSystem,
+  catalogue: AnyEditCatalogue,
+  random: Random,
+) {
   const elements = catalogue.elements(force);
   if (elements.length === 0) return force;
-  const { value, group } = pick(elements, random);
-  const id = `copy${elements.length}-${random(1e6)}`;
-  const copy = { ...structuredClone(value), id, ...('chq' in value ? { chq: false } : {}) };
-  const at =
-    elements.filter((each) => each.group === group).findIndex((each) => each.value.id === value.id) + 1;
-  return catalogue.withElement(force, { value: copy, group }, at);
+  const edits: Record<string, unknown> = await import(`../../lib/systems/${game}/edit.ts`);
+  const duplicate = Object.entries(edits).find(([name]) => name.startsWith('duplicate'))?.[1];
+  return (duplicate as Duplicate)(force, pick(elements, random).value.id).force;
 }
 
+type Duplicate = (force: unknown, id: string) => { force: unknown };
+
 /** Returns the force after one slip; the same force if it came to nothing. */
-function slip(force: unknown, catalogue: AnyEditCatalogue, random: Random): unknown {
+async function slip(
+  force: unknown,
+  system: AnyGameSystem,
+  catalogue: AnyEditCatalogue,
+  random: Random,
+): Promise<unknown> {
   const elements = catalogue.elements(force);
   const kind = random(3);
-  if (elements.length > 0 && kind === 0) return duplicated(force, catalogue, random);
+  if (elements.length > 0 && kind === 0) return duplicated(force, system, catalogue, random);
   if (elements.length > 1 && kind === 1) return catalogue.without(force, pick(elements, random).value.id);
-  const changed = structuredClone(force);
+  // Not structuredClone: a copy of an element may share its values with the original.
+  const changed: unknown = JSON.parse(JSON.stringify(force));
   const element = elements.length > 0 ? pick(catalogue.elements(changed), random).value : (changed as object);
   const leaves = leavesOf(element);
   if (leaves.length === 0) return force;
@@ -77,18 +92,18 @@ function leavesOf(element: object): { holder: Holder; name: string }[] {
 }
 
 /** Returns an illegal roster after a number of slips, with the legal states before each; null if it stays legal. */
-export function slipped(
+export async function slipped(
   roster: Roster,
   count: number,
   system: AnyGameSystem,
   catalogue: AnyEditCatalogue,
   random: Random,
-): { roster: Roster; history: unknown[] } | null {
+): Promise<{ roster: Roster; history: unknown[] } | null> {
   const history = [roster.force];
   let { force } = roster;
   let slips = 0;
   for (let tries = 0; slips < count && tries < 20 * count; tries++) {
-    const next = slip(force, catalogue, random);
+    const next = await slip(force, system, catalogue, random);
     if (next === force || !isReadable(roster, next, system)) continue;
     history.unshift(next);
     force = next;
@@ -98,4 +113,25 @@ export function slipped(
   return slips < count || isLegal(force, system)
     ? null
     : { roster: { ...roster, force }, history: history.slice(1) };
+}
+
+/** Returns a force of a number of elements after many slips, which keep that number. */
+export async function manySlips(
+  system: AnyGameSystem,
+  catalogue: AnyEditCatalogue,
+  { elements, slips }: { elements: number; slips: number },
+  random: Random,
+): Promise<Roster> {
+  const roster = await legalRoster(system, catalogue, random);
+  let { force } = roster;
+  const countOf = (each: unknown) => catalogue.elements(each).length;
+  for (let more = elements - countOf(force); more > 0; more--)
+    force = await duplicated(force, system, catalogue, random);
+  for (let fewer = countOf(force) - elements; fewer > 0; fewer--)
+    force = catalogue.without(force, pick(catalogue.elements(force), random).value.id);
+  for (let left = slips; left > 0; left--) {
+    const next = await slip(force, system, catalogue, random);
+    if (countOf(next) === elements && isReadable(roster, next, system)) force = next;
+  }
+  return { ...roster, force };
 }

@@ -112,7 +112,11 @@ function unitEdits(unit: ReckonedUnit): Edit<Force>[] {
       text: (called) => `Disembark ${called(passenger)} from ${called(id)}`,
       apply: (force) => disembark(force, id, source.passengers.lastIndexOf(passenger)),
     });
-  off('remove', '', (force) => removeUnit(force, id));
+  add('remove', '', {
+    elements,
+    text: (called) => `Remove ${called(id)}`,
+    apply: (force) => removeUnit(force, id),
+  });
   return edits;
 }
 

@@ -4,6 +4,7 @@ import { Copy, Download, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { emptyCollection } from '@/lib/roster/collecting';
@@ -66,11 +67,7 @@ export function CollectionList() {
         </EmptyState>
       )}
       {all !== undefined && all.read.length > 0 && (
-        <ul className="divide-y divide-line border-line border-y">
-          {all.read.map((item) => (
-            <CollectionRow key={item.id} item={item} />
-          ))}
-        </ul>
+        <GrowingList items={all.read}>{(item) => <CollectionRow key={item.id} item={item} />}</GrowingList>
       )}
       {all !== undefined && all.unread.length > 0 && (
         <div className="mt-8">

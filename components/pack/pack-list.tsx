@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
@@ -43,11 +44,7 @@ export function PackList({ number }: { number?: string }) {
         </p>
       )}
       {packs !== undefined && packs.read.length > 0 && (
-        <ul className="divide-y divide-line border-line border-y">
-          {packs.read.map((item) => (
-            <PackRow key={item.id} item={item} />
-          ))}
-        </ul>
+        <GrowingList items={packs.read}>{(item) => <PackRow key={item.id} item={item} />}</GrowingList>
       )}
       {number === undefined && packs !== undefined && packs.unread.length > 0 && (
         <div className="mt-8">

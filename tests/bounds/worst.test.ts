@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, examine } from '@/lib/check/answer';
+import { linkTo } from '@/lib/check/link';
 import { readPackValue, readRosterValue } from '@/lib/check/read';
 import { rowOf } from '@/lib/check/row';
 import { rowProblems } from '@/lib/check/row-text';
 import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { FILE_BYTES } from '@/lib/roster/roster';
+import { sheetMarkdown } from '@/lib/sheet/markdown';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import { shortText } from '@/lib/sheet/short-text';
+import { sheetText } from '@/lib/sheet/text';
 import { loadSystem } from '@/lib/systems/registry';
 import { games } from './every-game';
 import { countSteps } from './steps';
@@ -62,7 +67,14 @@ async function stepsOf({ system: id, forces }: Game, units: number, lists: numbe
     const row = count('row', () => rowOf({ ok: true, value: examined }, 'worst'));
     count('sentences', () => row.read && rowProblems(row.read));
     count('answer', () => JSON.stringify(answerOf({ ok: true, value: examined })));
-    count('sheet', () => system.sheet(read.value, reckoning, examined.checked.report));
+    const { report } = examined.checked;
+    const sheet = count('sheet', () =>
+      rosterSheet({ roster: read.value, system, checked: { reckoning, report }, pack: readPack.value }),
+    );
+    count('link', () => linkTo('https://muster.example', read.value, readPack.value));
+    count('text', () => sheetText(sheet));
+    count('Markdown', () => sheetMarkdown(sheet));
+    count('chat', () => shortText(sheet, [], system.cards?.(reckoning) ?? []));
   }
   return { letters, parts };
 }

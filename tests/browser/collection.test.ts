@@ -197,6 +197,27 @@ describe('a collection', () => {
   });
 });
 
+test('many collections are listed in parts', async ({ visit }) => {
+  const page = await visit();
+  const library = Array.from({ length: 450 }, (_, at) => ({
+    system: 'horizon-wars',
+    kind: 'collection',
+    id: `c${at}`,
+    changed: 1,
+    value: { musterCollection: 1, system: 'horizon-wars', name: `Box ${1000 + at}`, entries: [] },
+  }));
+  const backup = { musterBackup: 1, made: 1, rosters: [], library };
+  await page.goto('/');
+  await openFile(page, 'Open a file', JSON.stringify(backup), 'backup.json');
+  await page.getByText(/: 450 added\.$/).waitFor();
+  await page.goto('/collection');
+  const listed = page.getByRole('link', { name: /^Box / });
+  await soon(() => listed.count()).toBe(200);
+  await page.getByRole('button', { name: 'Show 200 more of 250' }).click();
+  await page.getByRole('button', { name: 'Show 50 more of 50' }).click();
+  await soon(() => listed.count()).toBe(450);
+});
+
 describe('a roster built from a collection', () => {
   test('is offered the models that are left, and warns about those beyond it', async ({ visit }) => {
     const page = await visit();

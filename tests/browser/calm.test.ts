@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { add, newForce, opener, row, soon, text } from './builder';
+import { rowOf } from './two-games';
 import { expect, test } from './visit';
 
 // What is only unfinished, or not wrong, does not look wrong.
@@ -125,25 +126,20 @@ test('Forge of War arms all figures at once, and says which bear no weapon', asy
   await page.getByRole('button', { name: 'Add unit' }).first().click();
   await page.getByRole('button', { name: 'Add Line Infantry', exact: true }).click();
   await page.getByRole('button', { name: 'Add Garrison', exact: true }).click();
-  await opener(page, 'Line Infantry').click();
+  await rowOf(page, 'Line Infantry').click();
   const adding = page.getByRole('button', { name: 'Add weapon' });
   await page.getByText('Arms all 10 figures.').waitFor();
   await adding.click();
   const count = page.getByRole('spinbutton', { name: 'How many: Assault rifle' });
   expect(await count.inputValue()).toBe('10');
   await count.fill('8');
-  await soon(() => text(row(page, 'Line Infantry'))).toContain('2 unarmed');
+  await soon(() => text(rowOf(page, 'Line Infantry'))).toContain('2 unarmed');
   await page.getByText('Line Infantry has 2 of 10 figures without a weapon.').first().waitFor();
   await page.getByText('Garrison has 10 figures without a weapon.').first().waitFor();
-  await page
-    .getByLabel('Weapon to add')
-    .selectOption({ label: 'Light support weapon' })
-    .catch(async () => {
-      await page.getByLabel('Weapon to add').selectOption('light-support-weapon');
-    });
+  await page.getByLabel('Weapon to add').selectOption('light-support-weapon');
   await page.getByText('Arms 2 of 10 figures.').waitFor();
   await adding.click();
-  await soon(() => text(row(page, 'Line Infantry'))).not.toContain('unarmed');
+  await soon(() => text(rowOf(page, 'Line Infantry'))).not.toContain('unarmed');
 });
 
 test('AT-43 lists the unknown values with the verdict, and opens their unit', async ({ visit }) => {
@@ -158,9 +154,8 @@ test('AT-43 lists the unknown values with the verdict, and opens their unit', as
   const list = page.getByRole('region', { name: 'Problems' });
   await soon(() => text(list)).toMatch(/depends on values that are unknown: .*A\.P\. of its fighters/);
   expect(await text(list)).not.toMatch(/no problems|none/i);
-  await list
-    .getByRole('button', { name: /A\.P\. of its fighters/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 2, name: /troopers/i }).waitFor();
+  const first = list.getByRole('button', { name: /A\.P\. of its fighters/ }).first();
+  const unit = (await first.locator('bdi').innerText()).trim();
+  await first.click();
+  await page.getByRole('heading', { level: 2, name: unit, exact: true }).waitFor();
 });

@@ -21,7 +21,9 @@ export default async function ShelfPage() {
   );
   return (
     <AppFrame nav={<PageLinks />}>
-      <h1 className="mb-6 font-semibold text-2xl sm:text-3xl">Muster a legal force</h1>
+      <h1 className="in-[[data-shelf]]:max-sm:sr-only mb-6 font-semibold text-2xl sm:text-3xl">
+        Muster a legal force
+      </h1>
       <Front games={games} below={<PackPlace number="3" />} />
     </AppFrame>
   );

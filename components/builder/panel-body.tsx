@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
-import { elementsOf } from './no-elements';
+import { elementsOf, useIsEmpty } from './no-elements';
 import { PickerPanel } from './picker';
 import { ProblemList } from './problem-list';
 import { focusPlace } from './problem-place';
@@ -21,6 +21,7 @@ export function usePanelProblems(panel: Panel | null): readonly Problem[] {
 /** The editor of what is open, with its problems below, so that a new one does not move the control in use. */
 export function PanelBody({ panel }: { panel: Panel }) {
   const problems = usePanelProblems(panel);
+  const empty = useIsEmpty();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if ('problem' in panel && panel.problem && body.current) focusPlace(body.current, panel.problem);
@@ -30,7 +31,7 @@ export function PanelBody({ panel }: { panel: Panel }) {
       <PanelEditor panel={panel} />
       {problems.length > 0 && (
         <Section title="Problems here" level={3} className="mt-8">
-          <ProblemList problems={problems} inPlace />
+          <ProblemList problems={problems} inPlace calm={empty} />
         </Section>
       )}
     </div>

@@ -45,13 +45,14 @@ export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () 
             value={pack.name}
             onChange={(event) => edit((now) => ({ ...now, name: event.target.value }))}
           />
-          <div className="mt-3 grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+          <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-1">
             {eventFields.map(({ id, label, type }) => (
               <TextField
                 key={id}
                 compact
                 label={label}
                 type={type}
+                className={id === 'organiser' ? 'max-sm:col-span-2' : undefined}
                 maxLength={NAME_LENGTH}
                 value={pack[id] ?? ''}
                 onChange={({ target }) => edit((now) => withPackValue(now, id, target.value || undefined))}

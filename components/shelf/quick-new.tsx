@@ -43,7 +43,7 @@ function QuickGame({ game }: { game: Game }) {
       onClick={() => void start()}
     >
       <GameMark {...game} />
-      <span aria-hidden className="condensed">
+      <span aria-hidden className="condensed max-sm:hidden">
         {game.name}
       </span>
     </Button>

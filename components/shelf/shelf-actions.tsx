@@ -38,11 +38,14 @@ export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActi
   return (
     <>
       <Button busy={intake.busy} onClick={intake.choose}>
-        <FolderOpen {...icon} /> Open a file
+        <FolderOpen {...icon} />
+        <span>
+          Open<span className="max-sm:sr-only"> a file</span>
+        </span>
       </Button>
       {rosters.length > 0 && (
         <Button busy={busy} onClick={() => void backUp()}>
-          <DatabaseBackup {...icon} /> Back up
+          <DatabaseBackup {...icon} /> <span className="max-sm:sr-only">Back up</span>
         </Button>
       )}
       <Menu

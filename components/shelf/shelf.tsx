@@ -97,7 +97,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
     <Section
       number={number}
       title="Shelf"
-      aside={count ? countText : undefined}
+      aside={count ? <span className="max-sm:sr-only">{countText}</span> : undefined}
       actions={
         <ShelfActions
           rosters={rosters ?? []}

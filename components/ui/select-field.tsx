@@ -29,7 +29,7 @@ export function SelectField({
             {...control}
             className={classes(
               'field-box w-full appearance-none truncate pr-8 pl-2.5 [&_optgroup]:bg-surface [&_option]:bg-surface',
-              compact ? 'py-0.5' : 'py-1',
+              compact ? 'py-0.5' : 'py-[3px]',
             )}
           >
             {children}

@@ -47,7 +47,7 @@ export function TextField({
             heading
               ? 'border-transparent! bg-transparent! px-1 font-semibold text-xl! hover:border-edge! focus:border-edge!'
               : 'px-2.5',
-            compact ? 'py-0.5' : 'py-1',
+            compact ? 'py-0.5' : 'py-[3px]',
           )}
         />
       )}

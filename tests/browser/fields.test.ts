@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { systems } from '@/lib/systems/registry';
 import { recordAnnouncements } from './announcements';
 import { opener, openSample, soon, text, total } from './builder';
 import { expect, test } from './visit';
@@ -60,5 +61,69 @@ describe('a number field', () => {
     await soon(() => text(left)).toBe(before);
     for (const name of ['Movement', 'Armour/Agility', 'Defence'])
       expect(await stat(name).getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
+/** Presses a field, types a digit, and returns what the field says then. */
+async function typedInto(page: Page, field: Locator, digit: string, touch: boolean): Promise<string> {
+  await field.scrollIntoViewIfNeeded();
+  await (touch ? field.tap() : field.click());
+  await page.keyboard.type(digit);
+  return field.inputValue();
+}
+
+describe.each([
+  { how: 'a mouse', size: {} },
+  { how: 'a finger', size: { width: 820, height: 1180, touch: true } },
+])('with $how', ({ size }) => {
+  const touch = 'touch' in size;
+
+  test.for(systems)(
+    'a press on any number field of $name selects its number',
+    { timeout: 120_000 },
+    async (game, { visit }) => {
+      const page = await visit(size);
+      await page.goto('/');
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: game.name, exact: true }) });
+      await card
+        .getByRole('button', { name: /^Sample/ })
+        .first()
+        .click();
+      await page.getByLabel('Force name').waitFor();
+      await page.locator('[data-opens]').first().waitFor();
+      const seen = new Set<string>();
+      for (let at = 0; at < (await page.locator('[data-opens]').count()); at += 1) {
+        await page.locator('[data-opens]').nth(at).click();
+        const panel = page.locator('[data-panel]').first();
+        await panel.waitFor();
+        await panel.locator('details').evaluateAll((all) => {
+          for (const each of all) each.setAttribute('open', '');
+        });
+        for (let index = 0; ; index += 1) {
+          const field = panel.getByRole('spinbutton').nth(index);
+          if (!(await field.isVisible().catch(() => false))) break;
+          const label = await field.evaluate((node: HTMLInputElement) => node.labels?.[0]?.textContent ?? '');
+          if (seen.has(label) || (await field.isDisabled())) continue;
+          seen.add(label);
+          const before = await field.inputValue();
+          expect(await typedInto(page, field, '6', touch), label).toBe('6');
+          await field.fill(before);
+        }
+      }
+      expect(seen.size).toBeGreaterThan(0);
+    },
+  );
+
+  test('a second press places the caret, and a press on a number of two digits replaces both', async ({
+    visit,
+  }) => {
+    const page = await visit(size);
+    await openSample(page, 'Harbour Watch');
+    await page.getByRole('button', { name: /^Force 15 points/ }).click();
+    const field = page.getByRole('spinbutton', { name: 'By hand' });
+    expect(await typedInto(page, field, '6', touch)).toBe('6');
+    expect(await typedInto(page, field, '0', touch)).toMatch(/^(60|06)$/);
   });
 });

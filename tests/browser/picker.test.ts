@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { labels, newForce, openSample, row, soon, text } from './builder';
+import { expectFocus } from './keyboard';
 import { rosters } from './shelf';
 import { expect, test } from './visit';
 
@@ -80,6 +81,118 @@ describe.each([
     expect(await less.getAttribute('aria-disabled')).toBe('true');
     expect(await labels(page)).not.toContain('Second Section');
   });
+});
+
+/** Opens the picker of a game in a new force. */
+async function pickerOf(page: Page, name: string) {
+  await page.goto('/');
+  await page.getByRole('button', { name: `New force of ${name}` }).click();
+  await page
+    .getByRole('button', { name: /^Add (element|unit)$/ })
+    .first()
+    .click();
+  await page.getByLabel('Search').waitFor();
+}
+
+const names = (page: Page) => offers(page).getByRole('heading').allInnerTexts();
+
+describe('the search knows', () => {
+  test.for([
+    ['Horizon Wars', 'Lt Inf', /^Light infantry$/],
+    ['Horizon Wars', 'inf lt', /^Light infantry$/],
+    ['Horizon Wars', 'Hvy Cav', /^Heavy cavalry$/],
+    ['Horizon Wars', 'sf', /^Special forces$/],
+    ['Horizon Wars', 'tank heavy', /^Heavy cavalry$/],
+    ['Horizon Wars', 'P3 mech', /^(Siege walker|Fire support|Air sentinel|Battering ram)$/],
+    ['Horizon Wars', 'jets jump', /^(Raider|Jump-jet bomber)$/],
+    ['Horizon Wars', 'mech f6', /^(Siege walker|Fire support)$/],
+    ['Command Horizon', 'tank', /tank|command|Armoured company|Spearhead/i],
+    ['Command Horizon', 'artillery', /artillery|Battery/i],
+    ['Forge of War', 'tank', /^Light tank$/],
+    ['Forge of War', 'elite infantry', /./],
+    ['AT-43', 'soldier', /./],
+  ] as const)('%s: “%s”', async ([game, query, wanted], { visit }) => {
+    const page = await visit();
+    await pickerOf(page, game);
+    await offers(page).first().waitFor();
+    // More than the search may find: the offers of a tab, for each tab.
+    const all = (await offers(page).count()) * ((await page.getByRole('tab').count()) || 1);
+    await page.getByLabel('Search').fill(query);
+    await soon(async () => {
+      const found = await names(page);
+      return found.length > 0 && found.length < all && wanted.test(found[0] ?? '');
+    }).toBe(true);
+  });
+});
+
+test('A opens the picker in its search, also when it is open; Enter adds the first, arrows choose', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await newForce(page, 'Keys');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('a');
+  await expectFocus(search);
+  await page.keyboard.type('li');
+  await page.keyboard.press('Enter');
+  await soon(() => labels(page)).toEqual(['Light infantry']);
+  await page.keyboard.type('cav');
+  await soon(() => names(page)).toEqual(['Light cavalry', 'Heavy cavalry']);
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page.getByRole('button', { name: 'Add light cavalry', exact: true }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await soon(() => labels(page)).toEqual(['Light infantry', 'Heavy cavalry']);
+  await page.keyboard.press('a');
+  await expectFocus(search);
+  expect(await search.inputValue()).toBe('cav');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expectFocus(page.getByRole('button', { name: 'Add element', exact: true }).first());
+});
+
+test('in a sheet, A focuses the search too', async ({ visit }) => {
+  const page = await visit({ width: 600, height: 800 });
+  await newForce(page, 'Sheet');
+  await page.getByRole('button', { name: 'Add element', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('a');
+  await expectFocus(page.getByRole('searchbox', { name: 'Search' }));
+});
+
+describe.each(['Mechs', 'Aircraft'])('the tab %s', (tab) => {
+  test('starts with bare stats, which open the editor', async ({ visit }) => {
+    const page = await visit();
+    await newForce(page, 'Bare');
+    await page.getByRole('button', { name: 'Add element', exact: true }).click();
+    await page.getByRole('tab', { name: tab }).click();
+    const panel = page.getByRole('tabpanel');
+    await soon(() => text(panel)).toMatch(/^Start from bare stats/);
+    const first = panel.getByRole('button').first();
+    await first.click();
+    await page.getByRole('spinbutton', { name: 'Firepower' }).waitFor();
+    await soon(() => labels(page)).toHaveLength(1);
+  });
+});
+
+test.for([
+  { width: 1440, height: 900 },
+  { width: 360, height: 740, touch: true },
+])('the tabs stay in sight on a screen $width wide', async (size, { visit }) => {
+  const page = await visit(size);
+  await openSample(page, 'Harbour Watch');
+  await page.getByRole('button', { name: 'Add element', exact: true }).click();
+  await page.getByRole('tab', { name: 'Mechs' }).click();
+  const panel = page.locator('[data-scrolls]').filter({ has: page.getByLabel('Search') });
+  await panel.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+  await soon(() => panel.evaluate((node) => node.scrollTop)).toBeGreaterThan(200);
+  const search = await page.getByLabel('Search').boundingBox();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect(tabs && search && tabs.y - (search.y + search.height)).toBeGreaterThanOrEqual(0);
+  expect(tabs && search && tabs.y - (search.y + search.height)).toBeLessThan(24);
+  await page.getByRole('tab', { name: 'Aircraft' }).click();
+  await page.getByRole('button', { name: 'Start from bare stats: P1 aircraft' }).waitFor();
 });
 
 test('an untouched new force is not stored; an edited one is', async ({ visit }) => {

@@ -3,7 +3,8 @@ import { describe } from 'vitest';
 import { newForce, soon, text } from './builder';
 import { expect, test } from './visit';
 
-// The number of presses for a whole force, from the front page to the saved PDF; typing is not counted.
+// The number of presses for a whole force, from the front page to the saved PDF; typing is not counted. By keyboard, all
+// keys are.
 
 /** Counts presses on the page, across documents. */
 const counted = (page: Page) =>
@@ -75,4 +76,78 @@ describe.each([
     await press(dialog.getByRole('button', { name: 'Close' }));
     await soon(() => text(page.getByText(/^legal$/i).first())).toMatch(/legal/i);
   });
+});
+
+/** Counts the keys that are pressed. */
+const countingKeys = (page: Page) => {
+  let count = 0;
+  return {
+    press: async (...keys: string[]) => {
+      for (const key of keys) {
+        count += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    tabTo: async (place: Locator) => {
+      await place.waitFor();
+      for (let steps = 0; steps < 100; steps += 1) {
+        if (await place.evaluate((node) => node === document.activeElement)) return;
+        count += 1;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`${place} cannot be reached`);
+    },
+    count: () => count,
+  };
+};
+
+test('a 15-point force by keyboard takes at most 200 keys, and at most 6 for an element', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto('/');
+  const { press, tabTo, count } = countingKeys(page);
+  await tabTo(page.getByRole('button', { name: 'New force of Horizon Wars' }));
+  await press('Enter');
+  await page.getByLabel('Force name').waitFor();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const elements = page.getByRole('button', { name: /^More for / });
+  await press('a');
+  let added = 0;
+  for (const [letters, ...times] of [
+    ['li', 3],
+    ['ai', 1],
+    ['la', 1],
+    ['rec', 1],
+    ['sw', 2],
+    ['mark', 1],
+    ['at', 1],
+  ] as [string, number][]) {
+    await soon(() => search.evaluate((node) => node === document.activeElement)).toBe(true);
+    const before = count();
+    await press(...letters);
+    for (let time = 0; time < (times[0] ?? 1); time += 1) {
+      await press('Enter');
+      added += 1;
+      await soon(() => elements.count()).toBe(added);
+    }
+    // With the key that opens the picker.
+    expect((count() - before) / (times[0] ?? 1) + 1).toBeLessThanOrEqual(6);
+  }
+  await press('Escape', 'Escape');
+  await tabTo(page.getByRole('button', { name: /^Scenario / }));
+  await press('Enter');
+  await tabTo(page.getByRole('radio', { name: 'None' }));
+  await press('ArrowRight');
+  await tabTo(page.getByRole('button', { name: 'Fill for me' }));
+  await press('Enter');
+  await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/^legal .*15 of 15/i);
+  await press('p');
+  const dialog = page.getByRole('dialog', { name: 'Print the roster' });
+  await dialog.getByText(/is ready\.$/).waitFor();
+  await tabTo(dialog.getByRole('button', { name: 'Save PDF' }));
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  console.log(`By keyboard: ${count()} keys`);
+  expect(count()).toBeLessThanOrEqual(200);
 });

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { collectionAddress } from '../shell/collections/address';
 import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
 import { useItemActions } from '../shell/items/use-item-actions';
+import { leftOpen } from '../shell/optimizer/last-build';
 import { saveCollectionFile } from './save-collection';
 
 const ShareDialog = lazy(() =>
@@ -22,7 +23,7 @@ export function CollectionActions({ item, onDelete }: { item: StoredCollection; 
   const router = useRouter();
   const { duplicate } = useItemActions(collectionStore);
   const [sharing, setSharing] = useState(false);
-  const [building, setBuilding] = useState(false);
+  const [building, setBuilding] = useState(() => leftOpen() === item.id);
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="primary" disabled={item.value.entries.length === 0} onClick={() => setBuilding(true)}>

@@ -9,6 +9,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { useIntake } from '../shell/intake/use-intake';
+import { leftOpen } from '../shell/optimizer/last-build';
 import { useRosters } from '../shell/rosters/use-rosters';
 import { useUndoKey } from '../shell/use-undo-key';
 import { DropTarget } from './drop-target';
@@ -50,6 +51,9 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const round = useVerdicts(rosters);
   const { view, choose, showAll } = useView();
   const [asked, ask] = useState<Asked | null>(null);
+  useEffect(() => {
+    if (leftOpen() !== null) ask({ kind: 'build' });
+  }, []);
   const intake = useIntake();
   useUndoKey();
   const byId = useMemo(() => new Map(games.map((game) => [game.id, game])), [games]);

@@ -28,6 +28,12 @@ const depth = (): number => Number(history.state?.[KEY] ?? 0);
 
 const currentIndex = (): number => globalThis.navigation?.currentEntry?.index ?? -1;
 
+/** The index of the page's own entry in the history, below those of its layers; -1 if the browser does not say. */
+export const pageEntry = (): number => {
+  const current = currentIndex();
+  return current < 0 ? -1 : current - depth();
+};
+
 let isScheduled = false;
 
 /** Schedules `match`, which gives every layer a history entry, for the next task. */

@@ -23,6 +23,8 @@ export interface BuildOptions {
   army?: string;
   count: number;
   json?: boolean;
+  /** Leave what a roster may still spend unspent. */
+  unspent?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface BuildOptions {
  * @returns the exit status: 0 some found, 1 none, 2 something could not be read
  */
 export async function build(source: string, options: BuildOptions): Promise<number> {
-  const { limit, era, allegiance, faction, army, count, json } = options;
+  const { limit, era, allegiance, faction, army, count, json, unspent = false } = options;
   let pack: Pack | null = null;
   if (options.pack !== undefined) {
     pack = await readPackFile(options.pack);
@@ -62,7 +64,8 @@ export async function build(source: string, options: BuildOptions): Promise<numb
     for (const fault of built.faults) process.stderr.write(`--${cleanText(faultText(fault))}\n`);
     return 2;
   }
-  const { answers, conflict, change } = built.value;
+  const { answers: found, conflict, change } = built.value;
+  const answers = unspent ? found : found.map((each) => ({ ...each, roster: each.finished ?? each.roster }));
   const smallestChange = change && changeText(change);
   if (json)
     await write(
@@ -75,7 +78,7 @@ export async function build(source: string, options: BuildOptions): Promise<numb
   else
     await write([
       `${paint.strong(cleanText(collection.name) || 'Unnamed')}  ${paint.faint(cleanText(source))}`,
-      ...readableAnswers(built.value, { collection, system, model, pack }, paint),
+      ...readableAnswers({ answers, conflict, change }, { collection, system, model, pack }, paint),
     ]);
   return answers.length > 0 ? 0 : 1;
 }

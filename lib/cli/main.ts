@@ -112,6 +112,7 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .option('--faction <id>', 'the faction of the force; without it, the one that gives the best')
     .option('--army <name>', 'the army of the company; without it, the one that gives the best')
     .option('--count <number>', 'rosters, at most', wholeFrom(1, 20), 3)
+    .option('--unspent', 'leave command resources unspent: by default they raise the type fielded most')
     .option('--json', 'answer with a line of JSON a roster')
     .action(async (collection: string, options: BuildOptions) => {
       const { build } = await import('./build');

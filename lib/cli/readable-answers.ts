@@ -1,5 +1,6 @@
+import type { Answer } from '@/lib/optimizer/answers';
 import type { Built } from '@/lib/optimizer/optimize';
-import { changeText, fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
+import { changeText, comparedText, fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
 import type { Collection } from '@/lib/roster/collection';
 import { briefly } from '@/lib/roster/figure';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
@@ -42,6 +43,20 @@ export function readableAnswers(
       `  ${paint.good(`roster ${index + 1}`)}  ${ranked.join(' · ')} · ${proofText(answer, index + 1)}`,
       `    fields   ${cleanText([listed(fields), ...model.chosen(roster.force)].join('; '))}`,
       `    at home  ${cleanText(listed(home))}`,
+      ...comparedLines(answer, answers[0], from),
     ];
   });
+}
+
+/** What a further roster gains and lacks against the first. */
+function comparedLines(
+  answer: Answer,
+  first: Answer | undefined,
+  { collection, model }: BuildSource,
+): string[] {
+  if (first === undefined || answer === first) return [];
+  const { gains, lacks } = comparedText(answer, first, collection, model);
+  const line = (name: string, parts: string[]) =>
+    parts.length === 0 ? [] : [`    ${name.padEnd(7)}  ${cleanText(inSeries(parts))}`];
+  return [...line('gains', gains), ...line('lacks', lacks)];
 }

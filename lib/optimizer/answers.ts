@@ -1,7 +1,10 @@
-import { checkRoster } from '@/lib/roster/check';
+import { checkRoster, errorsOf } from '@/lib/roster/check';
+import { builtName } from '@/lib/roster/collecting';
 import { sum } from '@/lib/roster/list-edits';
 import type { Roster } from '@/lib/roster/roster';
+import { sentenceOf } from '@/lib/roster/sentence';
 import { runInSlices } from '@/lib/roster/time-slices';
+import { counted } from '@/lib/roster/words';
 import { inOrder } from './knapsack';
 import {
   exactly,
@@ -34,6 +37,8 @@ export interface Answer {
   /** No legal roster that differs enough from the answers before it ranks higher. */
   bestOfRest: boolean;
   roster: Roster;
+  /** The roster with what its game does after it was built; null if that is nothing. */
+  finished: Roster | null;
   /** How many models of each entry it fields, in the collection's order. */
   fielded: readonly number[];
 }
@@ -72,19 +77,21 @@ const objectives: readonly [keyof Rank, Objective][] = [
 
 /**
  * Finds the best legal rosters, each proposed by the solver and judged by the checker.
- * @returns the answers; if there are none, also whether it is proven that no legal roster exists
+ * @returns the answers; if there are none, also whether it is proven that no legal roster exists, and what the checker
+ *   has against the first that it refused, in sentences
  */
 export async function answersOf(
   request: Request,
   { entries, limit, least, programs, partial }: Setup,
   { count, over: isOver, progress }: AnswerOptions,
-): Promise<{ answers: Answer[]; proven: boolean }> {
+): Promise<{ answers: Answer[]; proven: boolean; refusal: string[] }> {
   const { collection, system, pack } = request;
   let refused = 0;
+  let refusal: string[] = [];
   const over = () => refused > MOST_REFUSED || isOver();
   const bounds = { limit, least, low: entries.map(({ min }) => min) };
   const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
-  if (prepared === undefined) return { answers: [], proven: false };
+  if (prepared === undefined) return { answers: [], proven: false, refusal: [] };
   const answers: Answer[] = [];
   const taken: (readonly number[])[] = [];
 
@@ -93,8 +100,11 @@ export async function answersOf(
     const key = `${programs.indexOf(program)} ${counts.join()}`;
     const known = verdicts.get(key);
     if (known !== undefined) return known;
-    const { legal } = checkRoster(rosterOf(request, program.force(counts)), system, pack).report;
-    if (!legal) refused++;
+    const { legal, problems } = checkRoster(rosterOf(request, program.force(counts)), system, pack).report;
+    if (!legal && refused++ === 0)
+      refusal = problems
+        .filter(({ severity }) => severity === 'error')
+        .map((problem) => sentenceOf(problem, system));
     verdicts.set(key, legal);
     return legal;
   };
@@ -149,21 +159,34 @@ export async function answersOf(
   while (answers.length < count) {
     const quick = await runInSlices(nextOf(inRank), over);
     const { force, proven } = quick ? { force: quick, proven: !partial } : await searched();
-    if (force === null) return { answers, proven };
+    if (force === null) return { answers, proven, refusal };
     const rank = rankOf(force);
     const first = answers[0];
     const fielded = force.counts;
     taken.push(fielded);
+    const asked = limit === null ? '' : counted(limit, ...request.model.limit.noun);
+    const name = builtName(collection, asked, answers.length + 1);
+    const roster = rosterOf(request, force.prepared.program.force(fielded), name);
     answers.push({
       rank,
       proven: proven && (first === undefined || (first.proven && isSame(first.rank, rank))),
       bestOfRest: proven,
-      roster: rosterOf(request, force.prepared.program.force(fielded)),
+      roster,
+      finished: finishedOf(request, roster),
       fielded: collection.entries.map((entry) => fielded[entries.indexOf(entry)] ?? 0),
     });
     if (over()) break;
   }
-  return { answers, proven: true };
+  return { answers, proven: true, refusal };
+}
+
+/** Returns a roster after what its game does with one that was built; null if that is nothing. */
+function finishedOf({ model, system, pack }: Request, roster: Roster): Roster | null {
+  if (model.finish === undefined) return null;
+  const own = pack?.system === system.id ? pack : null;
+  const isLegal = (force: unknown) => errorsOf(force, system, own).errors.length === 0;
+  const force: unknown = model.finish.of(roster.force, own, isLegal);
+  return force === roster.force || !isLegal(force) ? null : { ...roster, force };
 }
 
 /** A force in numbers: a count of each variable of a program. */

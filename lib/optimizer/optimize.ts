@@ -62,8 +62,9 @@ export async function optimize(
     value: { answers: [], conflict, change: await smallestChange(request, over) },
   });
   if ('conflict' in ready.value) return none(ready.value.conflict);
-  const { answers, proven } = await answersOf(request, ready.value, { count, over, progress });
+  const { answers, proven, refusal } = await answersOf(request, ready.value, { count, over, progress });
   if (answers.length > 0) return { ok: true, value: { answers, conflict: [], change: null } };
   if (!proven) return none([ready.value.partial ? NONE_IN_PART : NONE_IN_TIME]);
-  return none([await conflictOf(ready.value, model, over)]);
+  // If the rows allow a force, only the checker knows what is wrong.
+  return none(refusal.length > 0 ? refusal : [await conflictOf(ready.value, model, over)]);
 }

@@ -42,10 +42,11 @@ export interface Obstacle {
 export const rosterOf = (
   { system, collection }: Pick<Request, 'system' | 'collection'>,
   force: unknown,
+  name = builtName(collection),
 ): Roster => ({
   muster: 1,
   system: system.id,
-  name: builtName(collection),
+  name,
   player: '',
   notes: '',
   force,

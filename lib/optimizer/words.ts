@@ -1,5 +1,6 @@
 import type { Collection } from '@/lib/roster/collection';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
+import { counted, inList } from '@/lib/roster/words';
 import type { Answer } from './answers';
 import type { Change } from './change';
 
@@ -25,15 +26,36 @@ export function fieldedOf(
 }
 
 /**
- * Says why an answer is the best, and whether that is proven.
+ * Says exactly what was ruled out about an answer.
  * @param number its number among the answers, from 1
  */
 export function proofText({ proven, bestOfRest }: Answer, number: number): string {
   if (proven && number === 1) return 'proven: no legal roster ranks higher';
   if (proven) return 'as good as roster 1; proven: no legal roster ranks higher';
-  return bestOfRest
-    ? 'proven: the best of those that differ from the rosters before it'
-    : 'not proven: one may rank higher';
+  if (!bestOfRest) return 'not proven: one may rank higher';
+  const before = inList(Array.from({ length: number - 1 }, (_, at) => `${at + 1}`));
+  return `proven: of those that differ from roster${number > 2 ? 's' : ''} ${before} by 2 models or more, none ranks higher`;
+}
+
+/** What a further answer has more than the first, and what it has less: "2 stars", "1 × Scouts". */
+export function comparedText(
+  answer: Answer,
+  first: Answer,
+  { entries }: Collection,
+  { called, limit, figure }: Pick<AnyOptimizerModel, 'called' | 'limit' | 'figure'>,
+): { gains: string[]; lacks: string[] } {
+  const [gains, lacks]: [string[], string[]] = [[], []];
+  const note = (more: number, say: (count: number) => string) => {
+    if (more !== 0) (more > 0 ? gains : lacks).push(say(Math.abs(more)));
+  };
+  note(answer.rank.cost - first.rank.cost, (count) => counted(count, ...limit.noun));
+  note(answer.rank.stars - first.rank.stars, (count) => counted(count, 'star'));
+  note(answer.rank.figure - first.rank.figure, (count) =>
+    counted(count, ...(figure ?? ['figure', 'figures'])),
+  );
+  for (const [at, entry] of entries.entries())
+    note((answer.fielded[at] ?? 0) - (first.fielded[at] ?? 0), (count) => `${count} × ${called(entry)}`);
+  return { gains, lacks };
 }
 
 /** The smallest change in a sentence: "There is one with a limit of 12." */

@@ -212,9 +212,18 @@ export const OWN_COLLECTION = 'My collection';
 /** Returns the name of a collection made from a roster. */
 export const collectionName = (name: string): string => name.trim().slice(0, NAME_LENGTH) || OWN_COLLECTION;
 
-/** Returns the name of a roster built from a collection: the collection's, if its player has named it. */
-export const builtName = ({ name }: Pick<Collection, 'name'>): string =>
-  ['', NEW_COLLECTION, OWN_COLLECTION].includes(name.trim()) ? NEW_FORCE : name;
+/**
+ * Returns the name of a roster built from a collection: "Red Company, 15 points, 1", after the collection if its player
+ * has named it.
+ * @param request what was requested, in a few words: "15 points"
+ * @param number its number among the answers; omitted for none
+ */
+export function builtName({ name }: Pick<Collection, 'name'>, request = '', number?: number): string {
+  const own = ['', NEW_COLLECTION, OWN_COLLECTION].includes(name.trim()) ? NEW_FORCE : name.trim();
+  const rest = [request, ...(number === undefined ? [] : [`${number}`])].filter((part) => part !== '');
+  const end = rest.map((part) => `, ${part}`).join('');
+  return own.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
+}
 
 /** Returns an empty collection of a game. */
 export const emptyCollection = (system: string, name = NEW_COLLECTION): Collection => ({

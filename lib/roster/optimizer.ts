@@ -64,8 +64,10 @@ export interface Choice {
 
 /** A game as the optimizer sees it. */
 export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element = unknown> {
-  /** The label of the limit, and its usual value; null for none. */
-  limit: { label: string; usual: number | null };
+  /** The label of the limit, its usual value (null for none), and what it counts, in the singular and plural. */
+  limit: { label: string; usual: number | null; noun: readonly [string, string] };
+  /** What the game's own figure counts; omitted in games that have none. */
+  figure?: readonly [string, string];
   /** Returns the other choices there are with these entries; none if omitted. */
   choices?: (pack: SystemPack | null, entries: readonly Entry<Element>[]) => readonly Choice[];
   /** Returns every beginning that a legal force from these entries may need, as the pack and the player request. */
@@ -88,6 +90,14 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   alone: (force: Force, entry: Entry<Element>) => Force;
   /** Returns the task of an empty force and these entries, each of which may be fielded. */
   task: (force: Force, pack: SystemPack | null, entries: readonly Entry<Element>[]) => Task<Force>;
+  /** What is done with a roster after it was built; only for games where something is left to choose. */
+  finish?: {
+    /** The choice, as a label, and the rule by which it is made, in sentences. */
+    label: string;
+    about: string;
+    /** Returns the finished force, or the same if there is nothing to do; `isLegal` judges a force on the way. */
+    of: (force: Force, pack: SystemPack | null, isLegal: (force: Force) => boolean) => Force;
+  };
   /** Returns alternatives to a request that has no legal roster: another era. */
   otherwise?: (asked: Asked, pack: SystemPack | null) => readonly Alternative[];
 }

@@ -40,6 +40,8 @@ describe('the best rosters of a collection', () => {
   }) => {
     const page = await visit();
     await openBox(page);
+    const name = page.getByLabel('Name of the collection');
+    await name.fill('Red Company');
     await tabTo(page, page.getByRole('button', { name: 'Muster for me' }));
     await press(page, 'Enter');
     const dialog = dialogOf(page);
@@ -53,14 +55,63 @@ describe('the best rosters of a collection', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await tabTo(page, first.getByRole('button', { name: 'Open roster 1' }));
     await press(page, 'Enter');
-    await soon(() => page.getByLabel('Force name').inputValue()).toBe('My box');
+    await soon(() => page.getByLabel('Force name').inputValue()).toBe('Red Company, 15 points, 1');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     expect(await total(page, 'Force cost')).toMatch(/^15 of 15/);
     await page.getByText('Player, pack, notes').click();
     const from = page.getByLabel('From the collection');
     expect(await from.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text)).toMatch(
-      /^My box/,
+      /^Red Company/,
     );
+
+    // Back leads to the request and the answers, and to the collection with its undo.
+    await page.goBack();
+    await soon(() => text(first)).toMatch(/FC 15 of 15 .*Proven: no legal roster ranks higher\./);
+    expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('15');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await soon(() => name.inputValue()).toBe('My box');
+    // A link leads to the collection alone.
+    await page.getByRole('link', { name: 'Collections' }).first().click();
+    await page.getByRole('link', { name: /^My box/ }).click();
+    await name.waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
+  test('say what they gain and lack, and spend command resources as a step that can be undone', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await openBox(page);
+    await page.getByRole('button', { name: 'Muster for me' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Build the best rosters' }).click();
+    await dialog.getByText('3 rosters found, the best first.').waitFor();
+    const second = dialog.getByRole('article', { name: 'Roster 2', exact: true });
+    await soon(() => text(second)).toMatch(/(Gains|Lacks) against roster 1 \d/i);
+    expect(await text(second)).toMatch(/differ from roster 1 by 2 models or more, none ranks higher\./);
+    expect(await text(dialog.getByRole('article').first())).not.toMatch(/against roster/i);
+    const spends = dialog.getByRole('checkbox', { name: /^Spend the command resources/ });
+    expect(await spends.isChecked()).toBe(true);
+    const spent = async () =>
+      /CR (\d+) of (\d+)/
+        .exec(await text(second))
+        ?.slice(1)
+        .map(Number) ?? [];
+    const [some = 0, earned = 0] = await spent();
+    expect(some).toBeGreaterThan(0);
+    await spends.uncheck({ force: true });
+    expect(await spent()).toEqual([0, earned]);
+    await spends.check({ force: true });
+    await dialog.getByRole('button', { name: 'Open roster 2' }).click();
+    await soon(() => page.getByLabel('Force name').inputValue()).toBe('My box, 15 points, 2');
+    await soon(() => total(page, 'Command resources')).toMatch(new RegExp(`^${some} of ${earned}`));
+    await page.keyboard.press('Control+z');
+    await soon(() => total(page, 'Command resources')).toMatch(new RegExp(`^0 of ${earned}`));
+    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
+    await page.keyboard.press('Control+y');
+    await soon(() => total(page, 'Command resources')).toMatch(new RegExp(`^${some} of ${earned}`));
   });
 
   test('are explained if impossible: the conflict is shown, and one press builds the smallest change', async ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { soon, text, untilSaved } from './builder';
+import { navigateTo, soon, text, untilSaved } from './builder';
 import { fifteen } from './fifteen';
 import { readQrCode } from './qr';
 import { downloadedBy, openFiles } from './shelf';
@@ -82,6 +82,49 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     }
     expect(await field.count()).toBe(0);
     await dialog.getByText('The-Fifteen-of-Ashford.pdf saved.').waitFor();
+  });
+
+  test('as a chat text that is checked by its link when pasted, and shortened for chats with a limit', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    const content = JSON.stringify(fifteen(game)).replace(
+      /"name":"(\w+ \d+)"/g,
+      '"name":"$1 of the Ashford Foot"',
+    );
+    await openFiles(page, { name: 'long.json', content });
+    await page.getByLabel('Force name').waitFor();
+    const dialog = await share(page);
+    const link = await copied(page, dialog);
+    await dialog.getByRole('radio', { name: 'Chat', exact: true }).check({ force: true });
+    const whole = await copied(page, dialog);
+    expect(whole.trimEnd().split('\n').at(-1)).toBe(link);
+    for (const name of ['Anvil 1', 'Hollow 8', 'Osprey 15']) expect(whole).toContain(name);
+    expect(whole.length).toBeGreaterThan(2000);
+    await dialog.getByRole('checkbox', { name: /^Short, for chats with a limit/ }).check({ force: true });
+    const short = await copied(page, dialog);
+    expect(short.length).toBeLessThanOrEqual(2000);
+    expect(short).toContain('Left out: ');
+    expect(short.trimEnd().split('\n').at(-1)).toBe(link);
+
+    for (const chat of [whole, short]) {
+      await navigateTo(page, '/check');
+      await page.getByRole('button', { name: 'Paste links or lists' }).click();
+      const paste = page.getByRole('dialog', { name: 'Paste links or lists' });
+      await paste.getByLabel('Links or lists').fill(chat);
+      await paste.getByRole('button', { name: 'Check' }).click();
+      const row = page.getByRole('row').filter({ hasText: 'The Fifteen of Ashford' });
+      await row.waitFor();
+      expect(
+        await page
+          .getByRole('row')
+          .filter({ hasText: /cannot be read/i })
+          .count(),
+      ).toBe(0);
+      expect(await row.count()).toBe(1);
+    }
   });
 
   test('as text in a monospaced font, so that columns are aligned', async ({ visit }) => {

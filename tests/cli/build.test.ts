@@ -27,6 +27,17 @@ const folder = folderOf({
   'mine.json': line(collection),
   'sly.json': line({ ...collection, name: 'A\u001b[31mB' }),
   'broken.json': line({ ...collection, entries: [{ id: 'a', count: 0 }] }),
+  'led.json': line({
+    ...collection,
+    name: 'Led',
+    entries: [
+      ...[4, 2, 2].map((count, at) => {
+        const type = ['light-infantry', 'heavy-infantry', 'recon'][at];
+        return { id: `t${at}`, count, min: count, element: { kind: 'conventional', type } };
+      }),
+      mech('Lance', 1, { min: 1 }),
+    ],
+  }),
   'burning.json': line({ ...pack, limit: 9, eras: ['burning'] }),
   'both.json': line({
     ...collection,
@@ -64,6 +75,28 @@ describe('muster build', () => {
       '    at home  1 × Vulture',
       '',
     ]);
+  });
+
+  test('says what a further roster gains and lacks against the first', async () => {
+    const { out } = await build('--limit', '9', '--count', '2', 'mine.json');
+    expect(out.split('\n').slice(4)).toEqual([
+      expect.stringMatching(/^ {2}roster 2 .*by 2 models or more, none ranks higher$/),
+      '    fields   2 × Heavy infantry; 1 × Thunderer; 1 × Vulture; CHQ: Heavy infantry 1',
+      '    at home  2 × Heavy infantry',
+      '    gains    1 × Vulture',
+      '    lacks    1 point; 5 stars; 2 × Heavy infantry',
+      '',
+    ]);
+  });
+
+  test('spends command resources, unless they are to stay unspent', async () => {
+    const spentOf = async (...args: string[]) => {
+      const [best] = answersOf(await build('--json', '--limit', '12', ...args, 'led.json'));
+      expect(best.roster.name).toBe('Led, 12 points, 1');
+      return best.roster.force.commandResources;
+    };
+    expect(await spentOf('--unspent')).toEqual([]);
+    expect(await spentOf()).toEqual([{ type: 'light-infantry', raise: { f: 1 }, upgrades: [] }]);
   });
 
   test('applies a pack with its limit and its only era', async () => {

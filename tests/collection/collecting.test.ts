@@ -111,6 +111,7 @@ test('a roster is named after a collection that its player named, and otherwise 
   expect(builtName({ name: 'My 6mm box' })).toBe('My 6mm box');
   for (const name of [emptyCollection('horizon-wars').name, 'My collection', ' ', ''])
     expect(builtName({ name })).toBe('New force');
+  expect(builtName({ name: 'Red Company' }, '15 points', 1)).toBe('Red Company, 15 points, 1');
 });
 
 describe('a collection of Horizon Wars', () => {

@@ -17,8 +17,11 @@ const squad = {
   numbers: { min: 5, max: 9 },
   ap: { standard: 100, maximum: 200, extra: 20 },
   officers: [
-    { name: 'Chief', rank: 1, ap: 30, numbersBonus: 1 },
-    { name: 'Zora', rank: 2, ap: 50, hero: true },
+    { name: 'Chief', rank: 1, leadership: 4, ap: 30, numbersBonus: 1 },
+    { name: 'Zora', rank: 2, leadership: 2, ap: 50, hero: true },
+    { name: 'Emil', rank: 2, leadership: 5, ap: 50 },
+    { name: 'Ghost', rank: null, leadership: 6, ap: 50 },
+    { name: 'Silent', rank: 2, leadership: null, ap: 50 },
   ],
   specialWeapons: [{ name: 'Lance', max: 2, ap: 15 }],
 };
@@ -39,12 +42,18 @@ const squadOf = (card: string) =>
   fc
     .record({
       figures: fc.constantFrom(4, 5, 5, 6, 7, 8, 9, 9),
-      officer: fc.constantFrom(undefined, undefined, 'Chief', 'Chief', 'Zora', 'Zora', 'Nobody'),
+      officer: fc.constantFrom(
+        undefined,
+        undefined,
+        ...['Chief', 'Chief', 'Zora', 'Emil', 'Ghost', 'Silent', 'Nobody'],
+      ),
+      wave: fc.constantFrom('assault', 'assault', 'reinforcement'),
       bearers: fc.constantFrom(0, 0, 0, 1, 2, 3),
     })
-    .map(({ figures, officer, bearers }) => ({
+    .map(({ figures, officer, bearers, wave }) => ({
       card,
       figures,
+      wave,
       ...(officer === undefined ? {} : { officer }),
       ...(bearers === 0 ? {} : { specialWeapons: [{ name: 'Lance', count: bearers }] }),
     }));
@@ -86,7 +95,7 @@ const anyPack = fc.record(
     maxElements: fc.integer({ min: 1, max: 6 }),
     most: fc.constantFrom({ squad: 1 }, { walker: 0, strangers: 2 }),
     bans: fc.constantFrom({}, { types: ['walker'] }, { upgrades: ['Zora'] }),
-    rulings: fc.constantFrom({}, { 'value-between': 'maximum' }),
+    rulings: fc.constantFrom({}, { 'value-between': 'maximum' }, { 'command-units': 'assault' }),
   },
   { requiredKeys: ['musterPack', 'name', 'system'] },
 );
@@ -132,20 +141,23 @@ export const at43: Game = {
     const cards = [...new Map(own.map((card) => [card.id, card])).values()];
     const requested = platoons as object[] | undefined;
     for (const each of army === undefined ? ['Testers', 'Strangers'] : [army]) {
-      const force = { army: each, limit, cards };
-      if (requested === undefined)
-        yield {
-          ...force,
-          platoons: models.map((model) => ({ slots: [unitOf(model)] })),
-        };
-      else
-        for (const order of ordersOf(models))
-          for (const parts of partsOf(order, requested.length))
-            yield {
-              ...force,
-              platoons: parts.map((slots, at) => ({ ...requested[at], slots: slots.map(unitOf) })),
-            };
+      for (const commander of [undefined, ...models.map(({ id }) => id)]) {
+        const force = { army: each, limit, cards, ...(commander === undefined ? {} : { commander }) };
+        if (requested === undefined)
+          yield {
+            ...force,
+            platoons: models.map((model) => ({ slots: [unitOf(model)] })),
+          };
+        else
+          for (const order of ordersOf(models))
+            for (const parts of partsOf(order, requested.length))
+              yield {
+                ...force,
+                platoons: parts.map((slots, at) => ({ ...requested[at], slots: slots.map(unitOf) })),
+              };
+      }
     }
   },
   cost: ({ value }: Reckoning) => value,
+  figure: ({ leadershipPoints }: Reckoning) => leadershipPoints ?? 0,
 };

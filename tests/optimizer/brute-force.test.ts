@@ -22,7 +22,7 @@ const games: [Game, number][] = [
   [battleRoyale, 20],
   [commandHorizon, 25],
   [forgeOfWar, 20],
-  [at43, 25],
+  [at43, 12],
 ];
 const onlyGame = process.env.MUSTER_OPTIMIZER_GAME;
 

@@ -141,6 +141,31 @@ describe('AT-43: A.P. of one army, in platoons', () => {
     expect(force.cards.map(({ id }: { id: string }) => id)).toEqual(['Lance']);
   });
 
+  test('leadership points decide between companies of one value and as many stars, under the best commander', async () => {
+    const officers = [
+      { name: 'Old', rank: 2, leadership: 2, ap: 0 },
+      { name: 'Bold', rank: 2, leadership: 6, ap: 0 },
+      { name: 'Mute', rank: 2, ap: 0 },
+      { name: 'Chief', rank: 3, leadership: 1, ap: 0 },
+    ];
+    const led = (officer: string, fields: object = {}) => {
+      const { card: own, ...rest } = squad('Lance', 1, 5, fields);
+      return { ...rest, id: officer, element: { ...rest.element, officer }, card: { ...own, officers } };
+    };
+    const commandOf = async (entries: object[]) => {
+      const { rank, force } = await best('at-43', entries, { asked: { limit: 200 } });
+      const units = force.platoons.flatMap(({ slots }: { slots: object[] }) => slots);
+      const named = units.find(({ id }: { id: string }) => id === force.commander);
+      return [rank.figure, named?.officer ?? null];
+    };
+    // The first of two of one rank would command: the other is named. A higher rank commands in any case.
+    expect(await commandOf([led('Old'), led('Bold')])).toEqual([8, 'Bold']);
+    expect(await commandOf([led('Bold'), led('Old')])).toEqual([8, null]);
+    expect(await commandOf([led('Mute'), led('Old')])).toEqual([4, 'Old']);
+    expect((await commandOf([led('Old'), led('Chief'), led('Bold')]))[0]).toBe(8);
+    expect(await commandOf([led('Chief', { min: 1 }), led('Bold')])).toEqual([3, null]);
+  });
+
   test('units of two armies are not in one company', async () => {
     const entries = [squad('Lance', 1, 9, { min: 1 }), squad('Blade', 1, 9, { min: 1 }, 'Strangers')];
     expect((await build('at-43', entries)).conflict).toEqual(['one army; Lance and Blade both required']);

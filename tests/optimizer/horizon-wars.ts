@@ -65,6 +65,10 @@ const anyPack = fc.record(
       { mech: small, aircraft: small, 'heavy-infantry': small, recon: small },
       { requiredKeys: [] },
     ),
+    setPiece: fc.constantFrom(
+      { battle: 'the-rescue', size: 'patrol' },
+      { battle: 'deliberate-attack', size: 'troop' },
+    ),
     bans: fc.record({
       types: fc.constantFrom([], ['recon'], ['light-infantry', 'heavy-infantry']),
       upgrades: fc.constantFrom([], ['engineer']),
@@ -120,15 +124,22 @@ export const horizonWars: Game = {
   *forces({ pack, asked }, models) {
     const { eras: allowed = [], limit = null } = (pack ?? {}) as Partial<HorizonWarsPack>;
     const era = allowed.length === 1 ? allowed[0] : 'open';
+    const { setPiece } = (pack ?? {}) as Partial<HorizonWarsPack>;
+    // Where every element is lost, a battle refuses a force only if it refuses it everywhere.
+    const disposition = Object.fromEntries(models.map(({ id }) => [id, 'lost']));
+    const scenarios = setPiece
+      ? ['attacker', 'defender'].map((role) => ({ kind: 'set-piece', ...setPiece, role, disposition }))
+      : [null];
     for (const leader of [null, ...leadersOf(models)])
-      yield {
-        ...emptyForce(pack as HorizonWarsPack | null),
-        limit,
-        era,
-        scenario: null,
-        ...asked,
-        elements: models.map(({ id, name, element }) => ({ ...element, id, name, chq: id === leader })),
-      };
+      for (const scenario of scenarios)
+        yield {
+          ...emptyForce(pack as HorizonWarsPack | null),
+          limit,
+          era,
+          scenario,
+          ...asked,
+          elements: models.map(({ id, name, element }) => ({ ...element, id, name, chq: id === leader })),
+        };
   },
   cost: ({ forceCost }: Reckoning) => forceCost,
 };

@@ -39,6 +39,11 @@ const company = (at: number, army = 'Testers') => {
     },
   };
 };
+const led = (at: number) => {
+  const { card, element } = company(at);
+  const officers = [{ name: 'Chief', rank: at % 6, leadership: at % 99 }];
+  return { element: { ...element, officer: 'Chief' }, card: { ...card, officers } };
+};
 const slot = { categories: ['soldier'], types: [1] };
 const platoons = Array.from({ length: 4 }, () => ({ pattern: [slot, slot, { types: [2] }, {}, {}] }));
 
@@ -70,6 +75,7 @@ const cases: [system: string, what: string, entries: object[], asked: Asked][] =
   ['forge-of-war', 'nothing affordable', many((at) => ({ element: troop(at), min: 3 })), { limit: 12 }],
   ['at-43', 'many different values', many((at) => ({ ...company(at), stars: at % 6 })), { limit: 1999 }],
   ['at-43', '300 armies', many((at) => company(at, `Army ${at}`)), { limit: 999 }],
+  ['at-43', 'as many commanders as models', many((at) => led(at)), { limit: 1999 }],
   ['at-43', 'no limit', many((at) => company(at)), {}],
   ['at-43', 'nothing affordable', many((at) => ({ ...company(at), min: 1 })), { limit: 50 }],
   [

@@ -1,11 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '@/lib/optimizer/answers';
 import { optimize } from '@/lib/optimizer/optimize';
+import { comparedText, proofText } from '@/lib/optimizer/words';
+import { checkRoster } from '@/lib/roster/check';
+import type { Asked } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
+import { fillScenario } from '@/lib/systems/horizon-wars/fill-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { optimizer } from '@/lib/systems/horizon-wars/optimizer/model';
+import { reckon } from '@/lib/systems/horizon-wars/reckon';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { builderOf } from './build';
-import { readRequest } from './horizon-wars';
+import { horizonWars, readRequest } from './horizon-wars';
+import { runs } from './runs';
 
 const stats = { m: 3, f: 3, a: 2, d: 2 };
 const mech = (id: string, fields: object = {}, element: object = {}) => ({
@@ -117,7 +125,7 @@ describe('conflicts are reported', () => {
     ]);
   });
 
-  test('a pack of another game, and a battle for which the player must choose places', async () => {
+  test('a pack of another game', async () => {
     const { collection } = readRequest([mech('Lance')]);
     const pack: Pack = { musterPack: 1, name: 'Other', system: 'chess', bans: { types: [], upgrades: [] } };
     const built = await optimize(collection, system, optimizer, { pack });
@@ -125,10 +133,111 @@ describe('conflicts are reported', () => {
       ok: true,
       value: { answers: [], conflict: [expect.stringContaining('another game')] },
     });
-    const [conflict] = await conflictOf([mech('Lance')], {
-      rules: { setPiece: { battle: 'deliberate-attack', size: 'troop' } },
+  });
+
+  test('what the checker has against every force that the rows allow', async () => {
+    // Places are worked out for at most P300.
+    const rules = { setPiece: { battle: 'the-rescue', size: 'troop' }, superMechs: true, limit: 9999 };
+    const giants = (count: number) => [mech('Giant', { count, min: count }, { presence: 4, ace: false })];
+    expect((await conflictOf(giants(76), { rules }))[0]).toMatch(/^No place yet for Giant/);
+    expect((await build(giants(75), { rules, count: 1 })).answers[0]).toMatchObject({ proven: true });
+  });
+});
+
+test('a pack’s set-piece battle is set up, and each element has the place that loses least', async () => {
+  const rules = { setPiece: { battle: 'deliberate-attack', size: 'troop' } };
+  const { answers } = await build([troops('heavy-infantry', 6), mech('Lance', { count: 2 })], { rules });
+  expect(answers).toHaveLength(3);
+  for (const { roster } of answers) {
+    const force = roster.force as Force;
+    expect(force.scenario).toMatchObject({ kind: 'set-piece', ...rules.setPiece, role: 'attacker' });
+    const filling = fillScenario(reckon(force, null));
+    expect(filling).toMatchObject({ added: 0, moved: 0 });
+  }
+});
+
+describe('the command resources of a built roster', () => {
+  const entries = [
+    troops('heavy-infantry', 2, { min: 2 }),
+    troops('light-infantry', 4, { min: 4 }),
+    troops('recon', 2, { min: 2 }),
+    // A mech leads, and changes no price.
+    mech('Lance', { min: 1 }),
+  ];
+  const builtOf = async (options: Parameters<typeof build>[1]) => {
+    const [answer] = (await build(entries, { count: 1, ...options })).answers;
+    const force = answer?.roster.force as Force;
+    return { force, finished: answer?.finished?.force as Force | undefined };
+  };
+
+  test('raise stats of the type fielded most, then of the next; what is left buys tactical upgrades', async () => {
+    const { force, finished } = await builtOf({});
+    expect(force.commandResources).toEqual([]);
+    // 8 conventional elements under a CHQ earn 4: one stat of the four light infantry.
+    expect(finished?.commandResources).toEqual([{ type: 'light-infantry', raise: { f: 1 }, upgrades: [] }]);
+    expect(reckon(finished as Force, null).commandResources).toMatchObject({ earned: 4, spent: 4 });
+    expect({ ...finished, commandResources: [] }).toEqual(force);
+  });
+
+  test('stay legal, and unspent if there is no CHQ or nothing that they may buy', async () => {
+    const banned = { bans: { types: [], upgrades: ['strike', 'traps', 'antigrav'] } };
+    const { finished } = await builtOf({ rules: banned });
+    expect(finished?.commandResources.flatMap(({ upgrades }) => upgrades)).toEqual([]);
+    const [none] = (await build([mech('Lance')], { count: 1 })).answers;
+    expect(none?.finished).toBe(null);
+    const property = fc.asyncProperty(horizonWars.anyRequest(8), async ({ collection, pack, asked }) => {
+      const built = await optimize(collection, system, optimizer, { pack, asked, count: 1 });
+      const [answer] = built.ok ? built.value.answers : [];
+      if (!answer?.finished) return;
+      const { report, reckoning } = checkRoster(answer.finished, system, pack);
+      expect(report.legal).toBe(true);
+      expect(horizonWars.cost(reckoning)).toBe(answer.rank.cost);
     });
-    expect(conflict).toContain('The roster has no scenario');
+    await fc.assert(property, { numRuns: runs(10) });
+  });
+});
+
+describe('a further answer', () => {
+  const entries = [
+    mech('Thunderer', { stars: 5 }),
+    mech('Vulture', { stars: 2 }),
+    mech('Wasp', { stars: 2 }, { presence: 1 }),
+    mech('Gnat', {}, { presence: 1 }),
+  ];
+
+  test('says what it gains and lacks against the first, and what exactly was ruled out', async () => {
+    const { answers } = await build(entries, { asked: { limit: 4 } });
+    const [first, second, third] = answers;
+    if (!first || !second || !third) throw new Error('Three rosters can be built');
+    const collection = readRequest(entries).collection;
+    const compared = (answer: Answer) => comparedText(answer, first, collection, optimizer);
+    expect(compared(second)).toEqual({ gains: ['1 × Gnat'], lacks: ['1 star', '1 × Wasp'] });
+    expect(compared(first)).toEqual({ gains: [], lacks: [] });
+    expect(compared(third)).toEqual({ gains: ['1 × Vulture'], lacks: ['3 stars', '1 × Thunderer'] });
+    expect([first, second, third].map((answer, at) => proofText(answer, at + 1))).toEqual([
+      'proven: no legal roster ranks higher',
+      'proven: of those that differ from roster 1 by 2 models or more, none ranks higher',
+      'proven: of those that differ from rosters 1 and 2 by 2 models or more, none ranks higher',
+    ]);
+    expect(proofText({ ...first, proven: false, bestOfRest: false }, 1)).toBe(
+      'not proven: one may rank higher',
+    );
+  });
+
+  test('is named after the collection, the request and its number', async () => {
+    const named = async (name: string, asked: Asked) => {
+      const { collection } = readRequest(entries);
+      const built = await optimize({ ...collection, name }, system, optimizer, { asked, count: 2 });
+      return built.ok ? built.value.answers.map(({ roster }) => roster.name) : [];
+    };
+    expect(await named('Red Company', { limit: 4 })).toEqual([
+      'Red Company, 4 points, 1',
+      'Red Company, 4 points, 2',
+    ]);
+    expect(await named(' ', {})).toEqual(['New force, 1', 'New force, 2']);
+    const long = await named('x'.repeat(120), { limit: 4 });
+    expect(long?.[1]).toMatch(/^x+, 4 points, 2$/);
+    expect(long?.[1]).toHaveLength(120);
   });
 });
 

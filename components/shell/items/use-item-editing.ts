@@ -22,9 +22,20 @@ export interface ItemEditing<Value extends Named> {
   saving: SaveState;
 }
 
+/** The steps of the items edited last, while the app is open, for who comes back to one. */
+const kept = new Map<string, Steps<unknown>>();
+const MOST_KEPT = 10;
+
+function keepSteps(id: string, history: Steps<unknown>) {
+  kept.delete(id);
+  kept.set(id, history);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
 /**
  * Edits a stored item: every change is an undo step and is saved immediately; a change from another tab is added as a
- * step, and one that this tab had not seen when it saved is stored as a copy. The steps are lost when the page closes.
+ * step, and one that this tab had not seen when it saved is stored as a copy. The steps are lost when the app closes.
  * @param placesOf maps a value to its fields by place, so that typing in one place is one step; must be stable
  */
 export function useItemEditing<Value extends Named>(
@@ -33,7 +44,10 @@ export function useItemEditing<Value extends Named>(
   placesOf: (value: Value) => object = identity,
 ): ItemEditing<Value> {
   const { id } = item;
-  const [history, setHistory] = useState<Steps<Value>>({ steps: [item.value], at: 0, last: null });
+  const [history, setHistory] = useState<Steps<Value>>(() => {
+    const before = kept.get(id) as Steps<Value> | undefined;
+    return before ? withStored(before, item.value, placesOf) : { steps: [item.value], at: 0, last: null };
+  });
   const [saving, setSaving] = useState<SaveState>(() => ({ kind: isHeld(id) ? 'saving' : 'saved' }));
   const lastEdit = useRef(0);
   const lastSave = useRef(0);
@@ -41,6 +55,7 @@ export function useItemEditing<Value extends Named>(
   /** What may be stored as far as this tab knows: the last confirmed state, and all since. */
   const seen = useRef<readonly Value[]>([item.value]);
   const toast = useToast();
+  useEffect(() => keepSteps(id, history), [id, history]);
   const save = useCallback(
     (next: Value) => {
       lastSave.current += 1;

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import type { Answer } from '@/lib/optimizer/answers';
-import { fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
+import { comparedText, fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
 import { briefly } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
-import { capitalised, counted } from '@/lib/roster/words';
+import { capitalised, counted, inSeries } from '@/lib/roster/words';
 import type { BuiltGame } from './use-built-game';
 import type { BuildJob } from './worker';
 
@@ -11,17 +11,22 @@ interface AnswerViewProps {
   answer: Answer;
   /** Its position among the answers, from 1. */
   number: number;
+  /** The first answer, which the others are compared with. */
+  first: Answer;
   job: BuildJob;
   game: BuiltGame;
+  /** Whether the roster is shown and opened as its game finishes it. */
+  finishes: boolean;
   onOpen: () => void;
 }
 
 /** A roster that was built: its rank and proof, the models it fields and those left at home. */
-export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProps) {
+export function AnswerView({ answer, number, first, job, game, finishes, onOpen }: AnswerViewProps) {
   const { collection, pack } = job;
   const { rank, roster } = answer;
   const { fields, home } = fieldedOf(answer, collection, game.model);
-  const figures = figuresOf(game, roster.force, pack);
+  const { gains, lacks } = comparedText(answer, first, collection, game.model);
+  const figures = figuresOf(game, ((finishes && answer.finished) || roster).force, pack);
   return (
     <article
       aria-label={`Roster ${number}`}
@@ -32,6 +37,8 @@ export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProp
         {[...figures, counted(rank.stars, 'star'), counted(rank.elements, ...game.system.noun)].join(' · ')}
       </p>
       <p className="text-muted text-sm">{capitalised(proofText(answer, number))}.</p>
+      <Compared title="Gains against roster 1" parts={gains} />
+      <Compared title="Lacks against roster 1" parts={lacks} />
       <Models title="Fields" models={fields} also={game.model.chosen(roster.force)} />
       <Models title="At home" models={home} />
       <Button
@@ -42,6 +49,18 @@ export function AnswerView({ answer, number, job, game, onOpen }: AnswerViewProp
         Open roster {number}
       </Button>
     </article>
+  );
+}
+
+function Compared({ title, parts }: { title: string; parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <div>
+      <h4 className="label-caps text-muted">{title}</h4>
+      <p className="break-words text-sm">
+        <bdi>{inSeries(parts)}</bdi>
+      </p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Square } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
@@ -18,6 +19,7 @@ import { useStoredItems } from '../items/use-stored-items';
 import { builderAddress } from '../rosters/address';
 import { saveNewRoster } from '../rosters/new-roster';
 import { AnswerView } from './answer-view';
+import { forgetOpen, keepBuild, lastBuild, leaveOpen, leftOpen } from './last-build';
 import { RequestForm } from './request-form';
 import { type BuildState, useBuild } from './use-build';
 import { type BuiltGame, useBuiltGame } from './use-built-game';
@@ -32,10 +34,14 @@ interface BuildDialogProps {
 /** Builds the best legal rosters from a collection, and opens one of them. */
 export function BuildDialog({ id, onClose }: BuildDialogProps) {
   const all = useStoredItems(collectionStore)?.read;
-  const [chosenId, choose] = useState(id);
+  const [chosenId, choose] = useState(id ?? leftOpen() ?? undefined);
+  const close = () => {
+    forgetOpen();
+    onClose();
+  };
   const chosen = all?.find((item) => item.id === chosenId) ?? (id === undefined ? all?.[0] : undefined);
   return (
-    <Dialog open size="lg" onClose={onClose} title="Muster for me">
+    <Dialog open size="lg" onClose={close} title="Muster for me">
       <p className="mb-4 text-muted text-sm">
         The best legal rosters of what you own: as much of the limit as can be, then the most stars (a model
         has one unless its collection gives it another number), then as few models as can be.
@@ -69,15 +75,17 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
   );
 }
 
-/** The last job of each collection, while the page is open. */
-const lastJobs = new Map<string, BuildJob>();
-
 function FromCollection({ item, onClose }: { item: StoredCollection; onClose: () => void }) {
   const router = useRouter();
   const game = useBuiltGame(item.system);
-  const { state, run, stop } = useBuild();
-  const [initial, setInitial] = useState<BuildJob | null>(lastJobs.get(item.id) ?? null);
+  const last = lastBuild(item.id);
+  const { state, run, stop } = useBuild(last?.state);
+  const [initial, setInitial] = useState<BuildJob | null>(last?.job ?? null);
+  const [finishes, setFinishes] = useState(true);
   const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state.status === 'done') keepBuild(item.id, state.job, state);
+  }, [state, item.id]);
   useEffect(() => {
     // On a phone the form fills the screen and the result is below it.
     if (state.status === 'done') status.current?.scrollIntoView({ block: 'start' });
@@ -94,13 +102,18 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
           : 'Reading the rules …'}
       </p>
     );
-  const open = async ({ pack }: BuildJob, { roster }: Answer) => {
-    const id = await saveNewRoster(roster, item.system, pack, item.id);
+  const open = async ({ pack }: BuildJob, { roster, finished }: Answer) => {
+    const built = (finishes && finished) || roster;
+    const id = await saveNewRoster(built, item.system, pack, {
+      collection: item.id,
+      ...(built === roster ? {} : { before: roster }),
+    });
+    leaveOpen(item.id);
     onClose();
     router.push(builderAddress(id));
   };
   const build = (job: BuildJob) => {
-    lastJobs.set(item.id, job);
+    keepBuild(item.id, job, { status: 'idle' });
     void run(job);
   };
   const buildChanged = (job: BuildJob) => {
@@ -117,6 +130,14 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
         busy={state.status === 'working'}
         onBuild={build}
       />
+      {game.model.finish && (
+        <CheckField
+          label={game.model.finish.label}
+          description={game.model.finish.about}
+          checked={finishes}
+          onChange={({ target }) => setFinishes(target.checked)}
+        />
+      )}
       <p ref={status} role="status" tabIndex={-1}>
         {statusText(state)}
       </p>
@@ -125,7 +146,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
           <Square aria-hidden size={14} /> Stop
         </Button>
       )}
-      {state.status === 'done' && <Answers state={state} game={game} onChange={buildChanged} open={open} />}
+      {state.status === 'done' && <Answers {...{ state, game, finishes, open }} onChange={buildChanged} />}
     </>
   );
 }
@@ -133,20 +154,24 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
 interface AnswersProps {
   state: Extract<BuildState, { status: 'done' }>;
   game: BuiltGame;
+  finishes: boolean;
   /** Builds from a changed request. */
   onChange: (job: BuildJob) => void;
   open: (job: BuildJob, answer: Answer) => Promise<void>;
 }
 
-function Answers({ state: { job, built }, game, onChange, open }: AnswersProps) {
+function Answers({ state: { job, built }, game, finishes, onChange, open }: AnswersProps) {
   const { answers, conflict, change } = built;
-  if (answers.length > 0)
+  const [first] = answers;
+  if (first)
     return (
       <div className="grid gap-4 md:grid-cols-3">
         {answers.map((answer, at) => (
           <AnswerView
             key={answer.fielded.join()}
             answer={answer}
+            first={first}
+            finishes={finishes}
             number={at + 1}
             job={job}
             game={game}

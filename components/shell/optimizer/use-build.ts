@@ -15,9 +15,12 @@ export type BuildState =
 /** The most milliseconds of a search; by itself it takes 30 seconds. */
 const LIMIT = 36_000;
 
-/** Builds rosters in a worker, which ends when the component unmounts. */
-export function useBuild() {
-  const [state, setState] = useState<BuildState>({ status: 'idle' });
+/**
+ * Builds rosters in a worker, which ends when the component unmounts.
+ * @param initial the state to start from: what was built before
+ */
+export function useBuild(initial: BuildState = { status: 'idle' }) {
+  const [state, setState] = useState<BuildState>(initial);
   const client = useRef<WorkerClient<BuildFunctions>>(null);
   const control = useRef<AbortController>(null);
   useEffect(

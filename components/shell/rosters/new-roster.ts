@@ -6,19 +6,31 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { saveRoster } from './save-roster';
 import { newOnShelf, toStoredRoster } from './stored-roster';
 
-/**
- * Saves a new roster and returns its id; if the database refuses, the roster stays in memory.
- * @param collection id of the collection it is built from
- */
+/** What is stored with a new roster. */
+interface NewRosterOptions {
+  /** Id of the collection it is built from. */
+  collection?: string;
+  /** An earlier state: the first step of its history, to which one undo leads back. */
+  before?: Roster;
+}
+
+/** Saves a new roster and returns its id; if the database refuses, the roster stays in memory. */
 export async function saveNewRoster(
   roster: Roster,
   system: AnyGameSystem,
   pack: Pack | null = null,
-  collection?: string,
+  { collection, before }: NewRosterOptions = {},
 ): Promise<string> {
-  const stored = toStoredRoster(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
-  await saveRoster(collection === undefined ? stored : { ...stored, collection }).catch(() => undefined);
-  return stored.id;
+  const states = before ? [before, roster] : [];
+  const stored = {
+    ...toStoredRoster(newOnShelf(pack), roster, checkRoster(roster, system, pack), system),
+    ...(collection === undefined ? {} : { collection }),
+    ...(before ? { step: 1 } : {}),
+  };
+  const { id, changed } = stored;
+  const snapshots = states.map((state, step) => ({ id, step, made: changed, roster: state }));
+  await saveRoster(stored, { snapshots }).catch(() => undefined);
+  return id;
 }
 
 /** Returns an empty roster of a game, for a pack or none. */

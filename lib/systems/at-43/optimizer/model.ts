@@ -12,6 +12,7 @@ import type { At43Pack } from '../pack';
 import { reckonUnit } from '../reckon-unit';
 import { armyText } from '../text';
 import { usesOf } from '../uses';
+import { byCommander } from './command';
 import { free, placesOf } from './places';
 
 const cardOfEntry = (entry: Entry<Collected>): Card | undefined => (entry as CollectedEntry).card;
@@ -34,7 +35,8 @@ function hasOtherCard(entry: Entry<Collected>, cardOf: ReturnType<typeof cardLoo
 
 /** The optimizer's model of the game: units of one army, in platoons of five or those requested. */
 export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
-  limit: { label: 'Army points', usual: null },
+  limit: { label: 'Army points', usual: null, noun: ['A.P.', 'A.P.'] },
+  figure: ['leadership point', 'leadership points'],
   choices: (_, entries) => {
     const cardOf = cardLookup(cardsOfEntries(entries, []));
     const armies = new Set(entries.flatMap(({ element }) => cardOf(element.card)?.army ?? []));
@@ -114,9 +116,10 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     const limit = pack?.limit ?? force.limit;
     const least = pack?.minPoints ?? null;
     const unknown = [...units.map((unit) => (unit.unknown.length > 0 ? 1 : 0)), ...none];
-    const { partial } = places;
-    if (least === null || unknown.every((each) => each === 0))
-      return { limit, least, programs: [program], partial };
+    const commanded = byCommander(program, units, chosen['command-units'] === 'assault' ? 'assault' : null);
+    const partial = places.partial || commanded.partial;
+    const { programs } = commanded;
+    if (least === null || unknown.every((each) => each === 0)) return { limit, least, programs, partial };
     // The minimum does not apply to a company with unknown values.
     const enough: Row[] = [
       { says: `at least ${least}`, of: program.cost, least },
@@ -126,10 +129,9 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
       limit,
       least: null,
       partial,
-      programs: [enough, [{ says: null, of: unknown, least: 1 }]].map((rows) => ({
-        ...program,
-        rows: [...program.rows, ...rows],
-      })),
+      programs: [enough, [{ says: null, of: unknown, least: 1 }]].flatMap((rows) =>
+        programs.map((each) => ({ ...each, rows: [...each.rows, ...rows] })),
+      ),
     };
   },
   otherwise: ({ army, ...asked }) =>

@@ -11,7 +11,7 @@ const forceOf = ({ name, element }: Entry<Collected>): Force => ({ mech: { name,
 
 /** The optimizer's model of the game: one mech, the design with the most build points spent. */
 export const optimizer: OptimizerModel<Force, RoyalePack, Collected> = {
-  limit: { label: 'Build points', usual: null },
+  limit: { label: 'Build points', usual: null, noun: ['build point', 'build points'] },
   // A placeholder mech that breaks no rule; the limit applies to the search alone.
   begin: (_, { limit: __, ...asked }) => [
     { force: { mech: { name: '', pilot: '', ...bareMech(3) }, ...asked } },

@@ -19,7 +19,8 @@ const alone = (force: Force, { name, element }: Entry<Collected>): Force => ({
 
 /** The optimizer's model of the game: units of one faction, as the game counts them, up to the agreed number. */
 export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
-  limit: { label: 'Units agreed', usual: null },
+  limit: { label: 'Units agreed', usual: null, noun: ['unit', 'units'] },
+  figure: ['command point', 'command points'],
   choices: () => [
     {
       field: 'faction',

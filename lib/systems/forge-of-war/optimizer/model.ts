@@ -10,7 +10,7 @@ import { kindName } from '../text';
 
 /** The optimizer's model of the game: up to the agreed number of units; no rule involves several units. */
 export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
-  limit: { label: 'Units agreed', usual: null },
+  limit: { label: 'Units agreed', usual: null, noun: ['unit', 'units'] },
   // The file has no limit; it applies to the search alone.
   begin: (_, { limit: __, ...asked }) => [{ force: { customWeapons: [], rulings: {}, ...asked, units: [] } }],
   inUnits: true,

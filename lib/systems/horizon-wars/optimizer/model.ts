@@ -10,12 +10,14 @@ import { settingsOf } from '../settings';
 import { kindName, labelsOf } from '../text';
 import { type Fielded, fieldedUnder } from './fielded';
 import { choices, otherwise } from './otherwise';
+import { placed } from './places';
 import { programsUnder } from './programs';
 import { rowsOf } from './rows';
+import { spend } from './spend';
 
 /** The optimizer's model of the game: a program for each type of CHQ and for none, with each possible discount. */
 export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
-  limit: { label: 'Points limit', usual: 15 },
+  limit: { label: 'Points limit', usual: 15, noun: ['point', 'points'] },
   choices,
   begin: (pack, asked) => [
     {
@@ -23,8 +25,10 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
         ...emptyForce(pack),
         limit: pack?.limit ?? null,
         era: pack?.eras.length === 1 ? pack.eras[0] : 'open',
-        // Places are left to the player.
-        scenario: null,
+        // Places in any other scenario are left to the player.
+        scenario: pack?.setPiece
+          ? { kind: 'set-piece', ...pack.setPiece, role: 'attacker', disposition: {} }
+          : null,
         ...asked,
       },
     },
@@ -40,6 +44,9 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
     'pack/max-elements',
     'pack/most',
     'pack/min-points',
+    // Every force has places: in each battle, one side need not lose anything.
+    'hw/scenario/unassigned',
+    'hw/scenario/loss',
   ]),
   called: ({ name, element }) => name.trim() || kindName(draftOf(element, name)),
   chosen: ({ elements }) => {
@@ -58,11 +65,12 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
       return programsUnder(chq, fielded, { force, pack, settings }).map((program) => ({
         ...program,
         rows: [...program.rows, ...rowsOf(fielded, program, { force, pack, settings })],
-        force: (counts) => forceOf(force, entries, counts, leaderOf(chq, fielded, counts)),
+        force: (counts) => placed(forceOf(force, entries, counts, leaderOf(chq, fielded, counts)), pack),
       }));
     });
     return { limit, least: pack?.minPoints ?? null, programs };
   },
+  finish: spend,
   otherwise,
 };
 

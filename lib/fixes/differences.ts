@@ -1,6 +1,15 @@
 import type { AnyEditCatalogue, PlacedElement } from '@/lib/roster/edit-catalogue';
 import { inList } from '@/lib/roster/words';
-import { backText, type Called, type ChangedField, changedFields, same, valueAt, withValue } from './fields';
+import {
+  backText,
+  type Called,
+  type ChangedField,
+  changedFields,
+  labelOf,
+  same,
+  valueAt,
+  withValue,
+} from './fields';
 
 /** A difference of a force from an earlier state, and how to take it back. */
 export interface Difference {
@@ -113,7 +122,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const flag = (name: string, ids: readonly string[]): Difference => {
     const flagIn = ({ elements: all }: State, id: string) => valueAt(all.get(id)?.value, [name]);
     const holder = ids.find((id) => flagIn(oldRest, id));
-    const label = words.labels[name] ?? name;
+    const label = labelOf(name, words);
     return {
       elements: ids,
       key: `flag ${name}`,

@@ -23,13 +23,19 @@ const textOf = (whole: unknown) =>
     isFields(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
-/** Returns the fields that differ; those in an object without a label one by one. */
+/** Returns the label of a field: "the extra fighters". */
+export const labelOf = (field: string, { labels }: FieldWords): string =>
+  labels && Object.hasOwn(labels, field)
+    ? `${labels[field]}`
+    : `the ${field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+
+/** Returns the fields that differ; those in one with fields of its own one by one. */
 export function changedFields(now: Fields, before: Fields, words: FieldWords): ChangedField[] {
   const fields: ChangedField[] = [];
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const [value, old] = [now[name], before[name]];
     if (same(value, old)) continue;
-    if (!Object.hasOwn(words.labels, name) && isFields(value) && isFields(old))
+    if (name === words.fieldsIn && isFields(value) && isFields(old))
       for (const inner of changedFields(value, old, words))
         fields.push({ path: [name, ...inner.path], before: inner.before });
     else fields.push({ path: [name], before: old });
@@ -40,7 +46,7 @@ export function changedFields(now: Fields, before: Fields, words: FieldWords): C
 /** Says that a field is set back: "Set Firepower of Thunderer back to 6", "Remove the Ace from Terrier again". */
 export function backText({ path, before }: ChangedField, words: FieldWords, element?: string): string {
   const name = path.at(-1) ?? '';
-  const label = words.labels[name] ?? name;
+  const label = labelOf(name, words);
   if (element !== undefined && typeof before === 'boolean')
     return before ? `Add ${label} to ${element} again` : `Remove ${label} from ${element} again`;
   const to = valueText(before, (value) => words.nameOf?.(name, value) ?? value);

@@ -44,11 +44,10 @@ export interface PlacedElement {
 
 /** The words for the fields of a force, to say what is taken back. */
 export interface FieldWords {
-  /**
-   * The label of a field of an element or the force, as in the middle of a sentence, by its name in the file. The
-   * fields in an object without a label are compared one by one.
-   */
-  labels: Readonly<Record<string, string>>;
+  /** Labels of fields, as in the middle of a sentence, by the name in the file; by default "the" and that name. */
+  labels?: Readonly<Record<string, string>>;
+  /** The field with fields of its own that are compared one by one. */
+  fieldsIn?: string;
   /** Returns the name of a value of a field; by default the value itself. */
   nameOf?: (field: string, value: string) => string;
   /** A flag that at most one element should have. */
@@ -137,24 +136,40 @@ export function withAt<Element extends { id: string }>(
   return known < 0 ? list.toSpliced(at, 0, element) : list.with(known, element);
 }
 
-/** What an edit says and does; the rest follows from its kind. */
-type EditOptions<Force> = Pick<Edit<Force>, 'text' | 'apply'> &
-  Partial<Pick<Edit<Force>, 'elements' | 'sets'>> & { steps?: number };
+/** What tells edits of one kind apart: a detail alone, or with how far it goes and what it sets. */
+type Detail = string | number | { detail: string | number; steps?: number; sets?: string };
 
-/** Returns a list of edits and a function that adds one, with the cost and key that follow from its kind. */
+/**
+ * Returns a list of edits and functions that add one, with the cost and key that follow from its kind: `add` for any,
+ * `of(id)` for those of one element, with the words before and after its label.
+ */
 export function editList<Force, Kind extends string>(kinds: Readonly<Record<Kind, EditKind>>) {
+  type Apply = Edit<Force>['apply'];
   const edits: Edit<Force>[] = [];
   const add = (
     kind: Kind,
-    detail: string | number,
-    { elements = [], steps = 1, ...rest }: EditOptions<Force>,
-  ) =>
+    what: Detail,
+    text: string | Edit['text'],
+    apply: Apply,
+    elements: readonly string[] = [],
+  ) => {
+    const { detail, steps = 1, ...sets } = typeof what === 'object' ? what : { detail: what };
     edits.push({
       kind,
       elements,
       cost: costOfSteps(kinds[kind], steps),
       key: `${kind} ${elements} ${detail}`,
-      ...rest,
+      text: typeof text === 'string' ? () => text : text,
+      apply,
+      ...sets,
     });
-  return { edits, add };
+  };
+  const of =
+    (id: string) =>
+    (kind: Kind, what: Detail, [before, after]: readonly [string, string?], apply: Apply) => {
+      const text: Edit['text'] = (called) => `${before} ${called(id)}${after ? ` ${after}` : ''}`;
+      const own = typeof what === 'object' && what.sets ? { ...what, sets: `${what.sets} ${id}` } : what;
+      add(kind, own, text, apply, [id]);
+    };
+  return { edits, add, of };
 }

@@ -24,86 +24,59 @@ const MAX_CARDS = 12;
 
 function unitEdits(unit: ReckonedUnit, { force, units }: Reckoning): Edit<Force>[] {
   const { id, source, platoon } = unit;
-  const { edits, add } = editList<Force, Kind>(kinds);
-  const elements = [id];
+  const { edits, of } = editList<Force, Kind>(kinds);
+  const add = of(id);
   edits.push(...choiceEdits(unit));
   const wave = source.wave === 'assault' ? 'reinforcement' : 'assault';
-  add('wave', '', {
-    elements,
-    text: (called) => `Move ${called(id)} to the ${wave} wave`,
-    apply: (now) => setWave(now, id, wave),
-  });
+  add('wave', '', ['Move', `to the ${wave} wave`], (now) => setWave(now, id, wave));
   for (const [at] of force.platoons.entries())
     if (at !== platoon)
-      add('move', at, {
-        elements,
-        sets: `platoon ${id}`,
-        text: (called) => `Move ${called(id)} to the end of platoon ${at + 1}`,
-        apply: (now) => moveToPlatoon(now, id, at),
-      });
+      add('move', { detail: at, sets: 'platoon' }, ['Move', `to the end of platoon ${at + 1}`], (now) =>
+        moveToPlatoon(now, id, at),
+      );
   if (force.platoons.length < FORCE_SIZE)
-    add('move-new', '', {
-      elements,
-      sets: `platoon ${id}`,
-      text: (called) => `Move ${called(id)} to a new platoon`,
-      apply: (now) => moveToPlatoon(addPlatoon(now), id, now.platoons.length),
-    });
+    add('move-new', { detail: '', sets: 'platoon' }, ['Move', 'to a new platoon'], (now) =>
+      moveToPlatoon(addPlatoon(now), id, now.platoons.length),
+    );
   const cards = units.flatMap(({ card }) => (card && card.army === force.army ? [card] : []));
   for (const card of [...new Set(cards)].slice(0, MAX_CARDS))
     if (card.id !== source.card)
-      add('retype', card.id, {
-        elements,
-        sets: `card ${id}`,
-        text: (called) => `Change ${called(id)} to ${card.designation}`,
-        apply: (now) => setCard(now, id, card.id),
-      });
-  add('remove', '', {
-    elements,
-    text: (called) => `Remove ${called(id)}`,
-    apply: (now) => removeUnit(now, id),
-  });
+      add('retype', { detail: card.id, sets: 'card' }, ['Change', `to ${card.designation}`], (now) =>
+        setCard(now, id, card.id),
+      );
+  add('remove', '', ['Remove'], (now) => removeUnit(now, id));
   return edits;
 }
 
 function forceEdits({ force, units, candidates }: Reckoning): Edit<Force>[] {
-  const { edits, add } = editList<Force, Kind>(kinds);
-  for (const army of byUse(units, ({ army }) => army))
+  const { edits, add, of } = editList<Force, Kind>(kinds);
+  for (const army of byUse(units, (card) => card.army))
     if (army !== force.army)
-      add('army', army, {
-        sets: 'army',
-        text: () => `Set the army to ${army}`,
-        apply: (now) => ({ ...now, army }),
-      });
+      add('army', { detail: army, sets: 'army' }, `Set the army to ${army}`, (now) => ({ ...now, army }));
   for (const faction of [...byUse(units, (card) => card.faction), null])
-    if (faction !== force.faction)
-      add('faction', faction ?? '', {
-        sets: 'faction',
-        text: () => (faction === null ? 'Clear the faction' : `Set the faction to ${faction}`),
-        apply: (now) => ({ ...now, faction }),
-      });
+    if (faction !== force.faction) {
+      const text = faction === null ? 'Clear the faction' : `Set the faction to ${faction}`;
+      add('faction', { detail: faction ?? '', sets: 'faction' }, text, (now) => ({ ...now, faction }));
+    }
   for (const { unit } of candidates)
     if (unit.id !== force.commander)
-      add('commander', '', {
-        elements: [unit.id],
-        text: (called) => `Make the leader of ${called(unit.id)} the commander`,
-        apply: (now) => setCommander(now, unit.id),
-      });
+      of(unit.id)('commander', '', ['Make the leader of', 'the commander'], (now) =>
+        setCommander(now, unit.id),
+      );
   if (force.commander !== undefined)
-    add('commander-off', '', { text: () => 'Clear the commander', apply: (now) => setCommander(now, null) });
+    add('commander-off', '', 'Clear the commander', (now) => setCommander(now, null));
   for (const [at, { pattern }] of force.platoons.entries())
     if (pattern !== undefined)
-      add('pattern-off', at, {
-        text: () => `Remove the pattern of platoon ${at + 1}`,
-        apply: (now) => patternPlatoon(now, at, false),
-      });
+      add('pattern-off', at, `Remove the pattern of platoon ${at + 1}`, (now) =>
+        patternPlatoon(now, at, false),
+      );
   const own = ({ army, faction }: Card) =>
     army === force.army && (faction === null || force.faction === null || faction === force.faction);
   if (units.length < FORCE_SIZE)
     for (const card of [...force.cards, ...sampleCards].filter(own).slice(0, MAX_CARDS))
-      add('add', card.id, {
-        text: () => `Add a unit: ${card.designation}`,
-        apply: (now) => addUnit(now, draftOf(card), newUnitId(now), openPlatoon(now)),
-      });
+      add('add', card.id, `Add a unit: ${card.designation}`, (now) =>
+        addUnit(now, draftOf(card), newUnitId(now), openPlatoon(now)),
+      );
   return edits;
 }
 
@@ -145,29 +118,7 @@ const parts: ForceParts<Force> = {
     const rest = force.platoons.slice(frames.length).filter(({ slots }) => slots.length > 0);
     return { ...force, platoons: [...platoons, ...rest] };
   },
-  words: {
-    labels: {
-      name: 'the name',
-      card: 'the card',
-      figures: 'the figures',
-      supportWeapons: 'the support weapons',
-      specialWeapons: 'the special weapons',
-      extraFighters: 'the extra fighters',
-      officer: 'the officer',
-      hero: 'the hero',
-      specialists: 'the specialists',
-      equipment: 'the equipment',
-      wave: 'the wave',
-      ap: 'the A.P.',
-      army: 'the army',
-      faction: 'the faction',
-      limit: 'the limit',
-      rulings: 'the rulings',
-      commander: 'the commander',
-      cards: 'the cards',
-      platoons: 'the platoons',
-    },
-  },
+  words: { labels: { ap: 'the A.P.' } },
 };
 
 /** The edits of AT-43. */

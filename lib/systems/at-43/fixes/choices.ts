@@ -19,85 +19,50 @@ const MAX_LISTED = 20;
 /** Returns the edits of the numbers and options of a unit. */
 export function choiceEdits({ id, card, bonus, source }: ReckonedUnit): Edit<Force>[] {
   const { figures, extraFighters, supportWeapons } = source;
-  const { edits, add } = editList<Force, Kind>(kinds);
-  const elements = [id];
+  const { edits, of } = editList<Force, Kind>(kinds);
+  const add = of(id);
   /** Adds the changes of a number to each of some values that are within its range. */
   const numbers = (
     kind: Kind,
     name: string,
     now: number,
     values: readonly number[],
-    text: (called: string, value: number) => string,
-    apply: (force: Force, value: number) => Force,
+    textOf: (value: number) => readonly [string, string?],
+    apply: (force: Force, id: string, value: number) => Force,
   ) => {
-    for (const value of new Set(values))
-      add(kind, `${name} ${value}`, {
-        elements,
-        steps: value - now,
-        sets: `${kind} ${name} ${id}`,
-        text: (called) => text(called(id), value),
-        apply: (force) => apply(force, value),
-      });
+    for (const value of new Set(values)) {
+      const what = { detail: `${name} ${value}`, steps: value - now, sets: `${kind} ${name}` };
+      add(kind, what, textOf(value), (force) => apply(force, id, value));
+    }
   };
-  numbers(
-    'figures',
-    '',
-    figures,
-    sizesOf(figures, card?.numbers ?? null),
-    (unit, value) => `Set the figures of ${unit} to ${value}`,
-    (force, value) => setFigures(force, id, value),
-  );
+  const to = (what: string) => (value: number) => [what, `to ${value}`] as const;
   const below = (now: number, ...values: number[]) => values.filter((value) => value >= 0 && value < now);
-  numbers(
-    'extra-off',
-    '',
-    extraFighters,
-    below(extraFighters, extraFighters - 1, bonus, 0),
-    (unit, value) => `Lower the extra fighters of ${unit} to ${value}`,
-    (force, value) => setExtraFighters(force, id, value),
-  );
-  numbers(
-    'support-off',
-    '',
-    supportWeapons,
-    below(supportWeapons, supportWeapons - 1, figures, 0),
-    (unit, value) => `Lower the support weapons of ${unit} to ${value}`,
-    (force, value) => setSupportWeapons(force, id, value),
-  );
+  const sizes = sizesOf(figures, card?.numbers ?? null);
+  numbers('figures', '', figures, sizes, to('Set the figures of'), setFigures);
+  const fewer = below(extraFighters, extraFighters - 1, bonus, 0);
+  numbers('extra-off', '', extraFighters, fewer, to('Lower the extra fighters of'), setExtraFighters);
+  const support = below(supportWeapons, supportWeapons - 1, figures, 0);
+  numbers('support-off', '', supportWeapons, support, to('Lower the support weapons of'), setSupportWeapons);
   for (const name of new Set(source.specialWeapons.map((each) => each.name))) {
     const count = bearersOf(source, name);
     const most = card?.specialWeapons.find((each) => each.name === name)?.max ?? 0;
-    numbers(
-      'bearers-off',
-      name,
-      count,
-      below(Math.min(count, MOST_FIGURES + 1), count - 1, most, 0),
-      (unit, value) =>
-        value === 0 ? `Remove ${name} from ${unit}` : `Lower the bearers of ${name} in ${unit} to ${value}`,
-      (force, value) => setBearers(force, id, name, value),
+    const bearers = below(Math.min(count, MOST_FIGURES + 1), count - 1, most, 0);
+    const lower = to(`Lower the bearers of ${name} in`);
+    const text = (value: number) => (value === 0 ? ([`Remove ${name} from`] as const) : lower(value));
+    numbers('bearers-off', name, count, bearers, text, (force, unit, value) =>
+      setBearers(force, unit, name, value),
     );
   }
   const { officer, hero } = source;
   if (officer !== undefined)
-    add('officer-off', '', {
-      elements,
-      text: (called) => `Remove ${officer} from ${called(id)}`,
-      apply: (now) => setOfficer(now, id, null),
-    });
-  if (hero !== undefined)
-    add('hero-off', '', {
-      elements,
-      text: (called) => `Remove ${hero.name} from ${called(id)}`,
-      apply: (now) => setHero(now, id, null),
-    });
+    add('officer-off', '', [`Remove ${officer} from`], (now) => setOfficer(now, id, null));
+  if (hero !== undefined) add('hero-off', '', [`Remove ${hero.name} from`], (now) => setHero(now, id, null));
   for (const field of ['specialists', 'equipment'] as const)
     for (const name of new Set(source[field])) {
       const count = source[field].filter((each) => each === name).length;
-      add(`${field}-off`, name, {
-        elements,
-        text: (called) => `Remove ${count > 1 ? 'one ' : ''}${name} from ${called(id)}`,
-        apply: (now) => setExtras(now, id, field, name, count - 1),
-      });
+      add(`${field}-off`, name, [`Remove ${count > 1 ? 'one ' : ''}${name} from`], (now) =>
+        setExtras(now, id, field, name, count - 1),
+      );
     }
   return edits;
 }

@@ -31,32 +31,26 @@ function edits({ mech: { mechUpgrades, label, stats, presence } }: Reckoning): E
   const last = new Map(mechUpgrades.map((taken, index) => [keyOf(taken), { taken, index }]));
   for (const [key, { taken, index }] of last) {
     const { record, times, abilities } = taken;
-    add('upgrade-off', key, {
-      text: () => `Remove ${times > 1 ? 'one ' : ''}${record.name} from ${label}`,
-      apply: (force) =>
-        times > 1 ? setUpgradeTimes(force, index, times - 1) : removeUpgradeAt(force, index),
-    });
+    add('upgrade-off', key, `Remove ${times > 1 ? 'one ' : ''}${record.name} from ${label}`, (force) =>
+      times > 1 ? setUpgradeTimes(force, index, times - 1) : removeUpgradeAt(force, index),
+    );
     for (const { id, name } of abilities)
-      add('ability-off', `${key} ${id}`, {
-        text: () => `Remove ${name} from ${record.name} of ${label}`,
-        apply: (force) => setAbility(force, index, id, false),
-      });
+      add('ability-off', `${key} ${id}`, `Remove ${name} from ${record.name} of ${label}`, (force) =>
+        setAbility(force, index, id, false),
+      );
   }
   for (const stat of statOrder)
-    for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_RAISE.stat))
-      add('stat', `${stat} ${value}`, {
-        steps: value - stats[stat],
-        sets: stat,
-        text: () => `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of ${label} to ${value}`,
-        apply: (force) => setStat(force, stat, value),
-      });
-  for (const value of otherNumbers(presence, 1, Math.min(presence + MAX_RAISE.presence, MAX_PRESENCE)))
-    add('presence', value, {
-      steps: value - presence,
-      sets: 'presence',
-      text: () => `Make ${label} P${value}`,
-      apply: (force) => setPresence(force, value),
-    });
+    for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_RAISE.stat)) {
+      const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat };
+      const change = value > stats[stat] ? 'Raise' : 'Lower';
+      add('stat', what, `${change} ${statNames[stat]} of ${label} to ${value}`, (force) =>
+        setStat(force, stat, value),
+      );
+    }
+  for (const value of otherNumbers(presence, 1, Math.min(presence + MAX_RAISE.presence, MAX_PRESENCE))) {
+    const what = { detail: value, steps: value - presence, sets: 'presence' };
+    add('presence', what, `Make ${label} P${value}`, (force) => setPresence(force, value));
+  }
   return edits;
 }
 
@@ -75,15 +69,7 @@ export const editCatalogue: EditCatalogue<Force, Reckoning> = {
         ? { ...mech, stats: { ...mech.stats, [field]: value } }
         : { ...mech, [field]: value },
   }),
-  words: {
-    labels: {
-      name: 'the name',
-      pilot: 'the pilot',
-      presence: 'presence',
-      ...statNames,
-      upgrades: 'the upgrades',
-    },
-  },
+  words: { labels: { ...statNames, presence: 'presence' } },
   kinds,
   edits,
   worth: () => new Map(),

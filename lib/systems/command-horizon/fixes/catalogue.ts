@@ -42,65 +42,42 @@ const MAX_LISTED = 10;
 
 function unitEdits(unit: ReckonedUnit, { force }: Reckoning): Edit<Force>[] {
   const { id, source, type, profile, models, drones } = unit;
-  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
-  const elements = [id];
+  const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
+  const own = of(id);
   const usual = profile.models ?? LEAST_PIECES;
   if (models !== usual && (profile.models !== null || models < usual))
-    add('models', '', {
-      elements,
-      steps: models - usual,
-      text: (called) => `Set the models of ${called(id)} to ${usual}`,
-      apply: (now) => setModels(now, id, usual),
-    });
-  const fewer = drones > MAX_LISTED ? [0] : otherNumbers(drones, 0, drones);
-  for (const value of fewer)
-    add('drones-off', value, {
-      elements,
-      steps: drones - value,
-      sets: `drones ${id}`,
-      text: (called) =>
-        value === 0
-          ? `Remove the shield drones from ${called(id)}`
-          : `Lower the shield drones of ${called(id)} to ${value}`,
-      apply: (now) => setDrones(now, id, value),
-    });
+    own('models', { detail: '', steps: models - usual }, ['Set the models of', `to ${usual}`], (now) =>
+      setModels(now, id, usual),
+    );
+  for (const value of drones > MAX_LISTED ? [0] : otherNumbers(drones, 0, drones)) {
+    const what = { detail: value, steps: drones - value, sets: 'drones' };
+    const text =
+      value === 0
+        ? (['Remove the shield drones from'] as const)
+        : (['Lower the shield drones of', `to ${value}`] as const);
+    own('drones-off', what, text, (now) => setDrones(now, id, value));
+  }
   if (source.groups.length > 0)
-    add('groups-off', '', {
-      elements,
-      text: (called) => `Clear the groups of ${called(id)}`,
-      apply: (now) => setGroups(now, id, []),
-    });
+    own('groups-off', '', ['Clear the groups of'], (now) => setGroups(now, id, []));
   if (source.deployAs === 'squads')
-    add('deploy', '', {
-      elements,
-      text: (called) => `Deploy ${called(id)} as a platoon`,
-      apply: (now) => setDeployAs(now, id, 'platoon'),
-    });
+    own('deploy', '', ['Deploy', 'as a platoon'], (now) => setDeployAs(now, id, 'platoon'));
   for (const target of new Set(source.attachTo)) {
     const teams = source.attachTo.filter((each) => each === target).length;
-    for (const value of new Set([teams - 1, 0]))
-      add('team-off', `${target} ${value}`, {
-        elements,
-        steps: teams - value,
-        sets: `teams ${id} ${target}`,
-        text: (called) =>
-          `Detach ${value > 0 ? 'one team' : teams > 1 ? 'all teams' : 'the team'} of ${called(id)} from ${called(target)}`,
-        apply: (now) => setTeams(now, id, target, value),
-      });
+    for (const value of new Set([teams - 1, 0])) {
+      const which = value > 0 ? 'one team' : teams > 1 ? 'all teams' : 'the team';
+      const what = { detail: `${target} ${value}`, steps: teams - value, sets: `teams ${id} ${target}` };
+      const text: Edit['text'] = (called) => `Detach ${which} of ${called(id)} from ${called(target)}`;
+      add('team-off', what, text, (now) => setTeams(now, id, target, value), [id]);
+    }
   }
   for (const each of unitTypes)
-    if (each !== type && inFaction(each, force.faction))
-      add('retype', each.id, {
-        elements,
-        sets: `type ${id}`,
-        text: (called) => `Change ${called(id)} to ${typeName(each, force.faction).toLowerCase()}`,
-        apply: (now) => setType(now, id, each.id),
-      });
-  add('remove', '', {
-    elements,
-    text: (called) => `Remove ${called(id)}`,
-    apply: (now) => removeUnit(now, id),
-  });
+    if (each !== type && inFaction(each, force.faction)) {
+      const name = typeName(each, force.faction).toLowerCase();
+      own('retype', { detail: each.id, sets: 'type' }, ['Change', `to ${name}`], (now) =>
+        setType(now, id, each.id),
+      );
+    }
+  own('remove', '', ['Remove'], (now) => removeUnit(now, id));
   return edits;
 }
 
@@ -108,38 +85,31 @@ function forceEdits({ force }: Reckoning): Edit<Force>[] {
   const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
   for (const { id } of factions)
     if (id !== force.faction)
-      add('faction', id, {
-        sets: 'faction',
-        text: () => `Change the faction to the ${factionOf(id).name}`,
-        apply: (now) => setFaction(now, id as Force['faction']),
-      });
+      add(
+        'faction',
+        { detail: id, sets: 'faction' },
+        `Change the faction to the ${factionOf(id).name}`,
+        (now) => setFaction(now, id as Force['faction']),
+      );
   if (force.units.length < FORCE_SIZE)
     for (const type of unitTypes)
       if (inFaction(type, force.faction))
-        add('add', type.id, {
-          text: () => `Add a unit: ${typeName(type, force.faction).toLowerCase()}`,
-          apply: (now) => addUnit(now, type.id),
-        });
+        add('add', type.id, `Add a unit: ${typeName(type, force.faction).toLowerCase()}`, (now) =>
+          addUnit(now, type.id),
+        );
   return edits;
 }
 
-/** The edits of Command Horizon. */
 /** More than any unit has models. */
 const COMMAND_WORTH = 100;
 
+/** The edits of Command Horizon. */
 export const editCatalogue: EditCatalogue<Force, Reckoning> = {
   ...partsOf<'units', Force>('units', removeUnit, {
     labels: {
-      name: 'the name',
-      type: 'the type',
-      models: 'the models',
-      shieldDrones: 'the shield drones',
       deployAs: 'the deployment',
-      groups: 'the groups',
       attachTo: 'the attached teams',
-      faction: 'the faction',
       unitLimit: 'the agreed number of units',
-      rulings: 'the rulings',
     },
     nameOf: (field, value) => {
       if (field === 'faction') return `the ${factionOf(value as Force['faction']).name}`;

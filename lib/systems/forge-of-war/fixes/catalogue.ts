@@ -54,21 +54,16 @@ function nearest(value: number, range: string): number {
 
 function unitEdits(unit: ReckonedUnit): Edit<Force>[] {
   const { id, source, features, onFoot, weapons } = unit;
-  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
-  const elements = [id];
-  const off = (kind: keyof typeof kinds, what: string, apply: Edit<Force>['apply']) =>
-    add(kind, '', { elements, text: (called) => `Remove ${what} ${called(id)}`, apply });
+  const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
+  const own = of(id);
   const value = (key: keyof Profile, to: number, foot: boolean) => {
     const where = foot ? ' on foot' : '';
     const name = key === 'attacks' || key === 'facing' ? key : key.toUpperCase();
     const now = (foot ? onFoot : source)?.profile[key] ?? to;
-    add('value', `${key}${where} ${to}`, {
-      elements,
-      steps: to - now,
-      sets: `${key}${where} ${id}`,
-      text: (called) => `Set ${name} of ${called(id)}${where} to ${to}`,
-      apply: (force) => (foot ? setValueOnFoot(force, id, key, to) : setValue(force, id, key, to)),
-    });
+    const what = { detail: `${key}${where} ${to}`, steps: to - now, sets: `${key}${where}` };
+    own('value', what, [`Set ${name} of`, `${where} to ${to}`.trim()], (force) =>
+      foot ? setValueOnFoot(force, id, key, to) : setValue(force, id, key, to),
+    );
   };
   for (const { key, value: wrong, range } of wrongValues(unit)) value(key, nearest(wrong, range), false);
   for (const { key, value: wrong, range } of wrongOnFoot(unit)) value(key, nearest(wrong, range), true);
@@ -76,68 +71,47 @@ function unitEdits(unit: ReckonedUnit): Edit<Force>[] {
   if ((onFoot?.profile.facing ?? 0) !== 0) value('facing', 0, true);
   const row = troops.find((troop) => troop.id === source.troop);
   if (row && row.type !== source.type)
-    add('type', '', {
-      elements,
-      text: (called) => `Change ${called(id)} to ${row.type}`,
-      apply: (force) => setUnit(force, id, { type: row.type }),
-    });
+    own('type', '', ['Change', `to ${row.type}`], (force) => setUnit(force, id, { type: row.type }));
   if (onFoot !== null && source.type !== 'cavalry')
-    off('on-foot-off', 'the values on foot from', (force) => setDismounts(force, id, false));
-  if (source.jumpPacks)
-    off('jump-off', 'the jump packs from', (force) => setUnit(force, id, { jumpPacks: false }));
-  if (source.grav) off('grav-off', 'grav from', (force) => setUnit(force, id, { grav: false }));
-  if (source.transport !== undefined)
-    off('transport-off', 'the transport capacity of', (force) =>
-      setUnit(force, id, { transport: undefined }),
-    );
+    own('on-foot-off', '', ['Remove the values on foot from'], (force) => setDismounts(force, id, false));
+  const off = (kind: keyof typeof kinds, what: string, change: Parameters<typeof setUnit>[2]) =>
+    own(kind, '', [`Remove ${what}`], (force) => setUnit(force, id, change));
+  if (source.jumpPacks) off('jump-off', 'the jump packs from', { jumpPacks: false });
+  if (source.grav) off('grav-off', 'grav from', { grav: false });
+  if (source.transport) off('transport-off', 'the transport capacity of', { transport: undefined });
   for (const [index, borne] of source.weapons.entries()) {
     const name = weapons.find((each) => each.id === borne.id)?.weapon?.name ?? borne.id;
     const key = JSON.stringify(borne);
     if (!features && (borne.mount !== undefined || borne.crewed))
-      add('mount-off', index, {
-        elements,
-        text: (called) => `Remove the mount of ${name} from ${called(id)}`,
-        apply: (force) => setBorne(force, id, index, { mount: undefined, crewed: false }),
-      });
+      own('mount-off', index, [`Remove the mount of ${name} from`], (force) =>
+        setBorne(force, id, index, { mount: undefined, crewed: false }),
+      );
     if (source.weapons.findIndex((each) => JSON.stringify(each) === key) === index)
-      add('weapon-off', index, {
-        elements,
-        text: (called) => `Remove ${name} from ${called(id)}`,
-        apply: (force) => removeWeapon(force, id, index),
-      });
+      own('weapon-off', index, [`Remove ${name} from`], (force) => removeWeapon(force, id, index));
   }
-  for (const passenger of new Set(source.passengers))
-    add('disembark', '', {
-      elements: [passenger, id],
-      text: (called) => `Disembark ${called(passenger)} from ${called(id)}`,
-      apply: (force) => disembark(force, id, source.passengers.lastIndexOf(passenger)),
-    });
-  add('remove', '', {
-    elements,
-    text: (called) => `Remove ${called(id)}`,
-    apply: (force) => removeUnit(force, id),
-  });
+  for (const passenger of new Set(source.passengers)) {
+    const text: Edit['text'] = (called) => `Disembark ${called(passenger)} from ${called(id)}`;
+    const last = source.passengers.lastIndexOf(passenger);
+    add('disembark', '', text, (force) => disembark(force, id, last), [passenger, id]);
+  }
+  own('remove', '', ['Remove'], (force) => removeUnit(force, id));
   return edits;
 }
 
 function additions(): Edit<Force>[] {
   const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
   for (const troop of troops)
-    add('add', troop.id, {
-      text: () => `Add a unit: ${troop.name}`,
-      apply: (force) => addUnit(force, draftOf(troop), newUnitId(force)),
-    });
+    add('add', troop.id, `Add a unit: ${troop.name}`, (force) =>
+      addUnit(force, draftOf(troop), newUnitId(force)),
+    );
   return edits;
 }
 
 /** The edits of Forge of War. */
 export const editCatalogue: EditCatalogue<Force, Reckoning> = {
   ...partsOf<'units', Force>('units', removeUnit, {
+    fieldsIn: 'profile',
     labels: {
-      name: 'the name',
-      troop: 'the troop',
-      type: 'the type',
-      training: 'the training',
       cv: 'CV',
       sv: 'SV',
       fv: 'FV',
@@ -145,19 +119,10 @@ export const editCatalogue: EditCatalogue<Force, Reckoning> = {
       av: 'AV',
       facing: 'facing',
       w: 'W',
-      move: 'the move',
-      figures: 'the figures',
-      weapons: 'the weapons',
-      jumpPacks: 'the jump packs',
       grav: 'grav',
       transport: 'the transport capacity',
-      passengers: 'the passengers',
-      role: 'the role',
       terrifying: 'terrifying',
-      fragGrenades: 'the frag grenades',
       onFoot: 'the values on foot',
-      customWeapons: 'the custom weapons',
-      rulings: 'the rulings',
     },
   }),
   kinds,

@@ -30,26 +30,15 @@ function excesses({ elements, mechs, forceCost, mechCost, settings, pack }: Reck
 /** The edits of Horizon Wars. */
 export const editCatalogue: EditCatalogue<Force, Reckoning> = {
   ...partsOf<'elements', Force>('elements', removeElement, {
+    fieldsIn: 'stats',
     labels: {
-      name: 'the name',
-      kind: 'the kind',
-      type: 'the type',
-      presence: 'presence',
       ...statNames,
+      presence: 'presence',
       ace: 'the Ace',
       chq: 'the CHQ',
-      upgrades: 'the upgrades',
-      limit: 'the limit',
-      mechCap: 'the mech cap',
       superMechs: 'super-mechs',
-      era: 'the era',
-      allegiance: 'the allegiance',
       battlefield: 'the battlefield conditions',
-      rulings: 'the rulings',
-      commandResources: 'the command resources',
-      squadrons: 'the squadrons',
       transports: 'the passengers of aircraft',
-      scenario: 'the scenario',
     },
     nameOf: (field, value) => (field === 'type' ? typeName(value) : field === 'era' ? eraName(value) : value),
     single: 'chq',

@@ -19,75 +19,41 @@ const MAX_PRESENCE_RAISE = 2;
 
 /** Returns every edit of one element: design, type, CHQ flag and removal. */
 export function elementEdits(element: ReckonedElement, reckoning: Reckoning): Edit<Force>[] {
-  const { id, kind, type, source } = element;
-  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
-  const elements = [id];
+  const { id, kind, type, source, presence, stats } = element;
+  const { edits, of } = editList<Force, keyof typeof kinds>(kinds);
+  const add = of(id);
   for (const { upgrade, index, name } of lastOfEach(element)) {
     const { times } = upgrade;
-    add('upgrade-off', name, {
-      elements,
-      text: (called) => `Remove ${times > 1 ? 'one ' : ''}${name} from ${called(id)}`,
-      apply: (force) =>
-        times > 1 ? setUpgradeTimes(force, id, index, times - 1) : removeUpgradeAt(force, id, index),
-    });
+    add('upgrade-off', name, [`Remove ${times > 1 ? 'one ' : ''}${name} from`], (force) =>
+      times > 1 ? setUpgradeTimes(force, id, index, times - 1) : removeUpgradeAt(force, id, index),
+    );
   }
-  if (element.ace)
-    add('ace-off', '', {
-      elements,
-      text: (called) => `Remove the Ace from ${called(id)}`,
-      apply: (force) => setAce(force, id, false),
-    });
+  if (element.ace) add('ace-off', '', ['Remove the Ace from'], (force) => setAce(force, id, false));
   if (kind !== 'conventional') {
     for (const stat of statOrder)
-      for (const value of otherNumbers(element.stats[stat], 1, element.stats[stat] + MAX_STAT_RAISE))
-        add('stat', `${stat} ${value}`, {
-          elements,
-          steps: value - element.stats[stat],
-          sets: `${stat} ${id}`,
-          text: (called) =>
-            `${value > element.stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of ${called(id)} to ${value}`,
-          apply: (force) => setStat(force, id, stat, value),
-        });
-    const { presence } = element;
+      for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_STAT_RAISE)) {
+        const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat };
+        const change = `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of`;
+        add('stat', what, [change, `to ${value}`], (force) => setStat(force, id, stat, value));
+      }
     const max = Math.min(presence + MAX_PRESENCE_RAISE, MAX_PRESENCE[kind]);
-    for (const value of otherNumbers(presence, 1, max))
-      add('presence', value, {
-        elements,
-        steps: value - presence,
-        sets: `presence ${id}`,
-        text: (called) => `Make ${called(id)} P${value}`,
-        apply: (force) => setPresence(force, id, value),
-      });
+    for (const value of otherNumbers(presence, 1, max)) {
+      const what = { detail: value, steps: value - presence, sets: 'presence' };
+      add('presence', what, ['Make', `P${value}`], (force) => setPresence(force, id, value));
+    }
   } else
     for (const { id: to } of conventionalTypes)
       if (to !== type?.id)
-        add('retype', to, {
-          elements,
-          sets: `type ${id}`,
-          text: (called) => `Change ${called(id)} to ${typeName(to)}`,
-          apply: (force) =>
-            editElement(force, id, (each) =>
-              each.kind === 'conventional' ? { ...each, type: to as Conventional['type'] } : each,
-            ),
-        });
+        add('retype', { detail: to, sets: 'type' }, ['Change', `to ${typeName(to)}`], (force) =>
+          editElement(force, id, (each) =>
+            each.kind === 'conventional' ? { ...each, type: to as Conventional['type'] } : each,
+          ),
+        );
   const alone = source.chq && reckoning.elements.every((each) => each === element || !each.source.chq);
   if ((kind === 'mech' || (type !== null && mayBeChq(type.id))) && !alone)
-    add('chq', '', {
-      elements,
-      text: (called) => `Make ${called(id)} the CHQ`,
-      apply: (force) => setChq(force, id, true),
-    });
-  if (source.chq)
-    add('chq-off', '', {
-      elements,
-      text: (called) => `Make ${called(id)} no longer the CHQ`,
-      apply: (force) => setChq(force, id, false),
-    });
-  add('remove', '', {
-    elements,
-    text: (called) => `Remove ${called(id)}`,
-    apply: (force) => removeElement(force, id),
-  });
+    add('chq', '', ['Make', 'the CHQ'], (force) => setChq(force, id, true));
+  if (source.chq) add('chq-off', '', ['Make', 'no longer the CHQ'], (force) => setChq(force, id, false));
+  add('remove', '', ['Remove'], (force) => removeElement(force, id));
   return edits;
 }
 

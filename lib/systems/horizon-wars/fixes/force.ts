@@ -23,63 +23,51 @@ const placeWords: Record<Place, string> = {
 
 /** Returns every edit of what the elements are given and placed in, and of the force as a whole. */
 export function forceEdits({ force, elements, scenario }: Reckoning): Edit<Force>[] {
-  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
   if (elements.length < FORCE_SIZE)
     for (const { id } of conventionalTypes)
-      add('add', id, {
-        text: () => `Add ${/^[aeiou]/.test(id) ? 'an' : 'a'} ${typeName(id)}`,
-        apply: (now) => addElement(now, conventionalDraft(id), newElementId(now)),
-      });
+      add('add', id, `Add ${/^[aeiou]/.test(id) ? 'an' : 'a'} ${typeName(id)}`, (now) =>
+        addElement(now, conventionalDraft(id), newElementId(now)),
+      );
   for (const { type, raise, upgrades } of force.commandResources) {
     for (const stat of statOrder) {
       const raised = raise[stat] ?? 0;
       for (const value of otherNumbers(raised, 0, raised)) {
+        const sets = `raise ${type} ${stat}`;
         const change = value === 0 ? 'Remove the raise' : `Lower the raise to ${signed(value)}`;
-        add('raise-off', `${type} ${stat} ${value}`, {
-          steps: raised - value,
-          sets: `raise ${type} ${stat}`,
-          text: () => `${change}: ${statNames[stat]} of ${typeName(type)}`,
-          apply: (now) => raiseStat(now, type, stat, value - raised),
-        });
+        const text = `${change}: ${statNames[stat]} of ${typeName(type)}`;
+        add('raise-off', { detail: `${sets} ${value}`, steps: raised - value, sets }, text, (now) =>
+          raiseStat(now, type, stat, value - raised),
+        );
       }
     }
-    for (const id of upgrades)
-      add('tactical-off', `${type} ${id}`, {
-        text: () => `Remove ${tacticalUpgrade(id).name} from ${typeName(type)}`,
-        apply: (now) => setTacticalUpgrade(now, type, id, false),
-      });
+    for (const id of upgrades) {
+      const text = `Remove ${tacticalUpgrade(id).name} from ${typeName(type)}`;
+      add('tactical-off', `${type} ${id}`, text, (now) => setTacticalUpgrade(now, type, id, false));
+    }
   }
   for (const [index, { mechs }] of force.squadrons.entries()) {
     const members = [...new Set(mechs)];
-    add('squadron-off', `${index}`, {
-      elements: members,
-      text: () => `Disband squadron ${index + 1}`,
-      apply: (now) => disbandSquadron(now, index),
-    });
+    const squadron = `squadron ${index + 1}`;
+    add('squadron-off', index, `Disband ${squadron}`, (now) => disbandSquadron(now, index), members);
     for (const id of members)
-      add('squadron-off', `member ${index}`, {
-        elements: [id],
-        text: (called) => `Remove ${called(id)} from squadron ${index + 1}`,
-        apply: (now) => takeFromSquadron(now, index, mechs.lastIndexOf(id)),
-      });
+      of(id)('squadron-off', `member ${index}`, ['Remove', `from ${squadron}`], (now) =>
+        takeFromSquadron(now, index, mechs.lastIndexOf(id)),
+      );
   }
   for (const { aircraft, passengers } of force.transports)
-    for (const id of new Set(passengers))
-      add('disembark', '', {
-        elements: [id, aircraft],
-        text: (called) => `Disembark ${called(id)} from ${called(aircraft)}`,
-        apply: (now) => disembark(now, aircraft, passengers.lastIndexOf(id)),
-      });
+    for (const id of new Set(passengers)) {
+      const text: Edit['text'] = (called) => `Disembark ${called(id)} from ${called(aircraft)}`;
+      const last = passengers.lastIndexOf(id);
+      add('disembark', '', text, (now) => disembark(now, aircraft, last), [id, aircraft]);
+    }
   if (scenario)
     for (const { id } of elements)
       for (const where of Object.keys(placeWords) as Place[])
         if (scenario.placeOf(id) !== where)
-          add('place', where, {
-            elements: [id],
-            sets: `place ${id}`,
-            text: (called) => `Place ${called(id)} ${placeWords[where]}`,
-            apply: (now) => place(now, [id], where),
-          });
+          of(id)('place', { detail: where, sets: 'place' }, ['Place', placeWords[where]], (now) =>
+            place(now, [id], where),
+          );
   return edits;
 }
 
@@ -92,7 +80,7 @@ export function agreedEdits(reckoning: Reckoning): Edit<Force>[] {
     detail: string,
     text: string,
     change: (now: Force) => Partial<Force>,
-  ) => add(kind, detail, { sets: kind, text: () => text, apply: (now) => ({ ...now, ...change(now) }) });
+  ) => add(kind, { detail, sets: kind }, text, (now) => ({ ...now, ...change(now) }));
   if (force.allegiance !== null)
     set('allegiance-off', '', 'Remove the allegiance', () => ({ allegiance: null }));
   if (pack === null) return edits;

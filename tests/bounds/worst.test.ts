@@ -7,9 +7,9 @@ import { rowProblems } from '@/lib/check/row-text';
 import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { FILE_BYTES } from '@/lib/roster/roster';
+import { chatText } from '@/lib/sheet/chat-text';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
-import { shortText } from '@/lib/sheet/short-text';
 import { sheetText } from '@/lib/sheet/text';
 import { loadSystem } from '@/lib/systems/registry';
 import { games } from './every-game';
@@ -74,7 +74,7 @@ async function stepsOf({ system: id, forces }: Game, units: number, lists: numbe
     count('link', () => linkTo('https://muster.example', read.value, readPack.value));
     count('text', () => sheetText(sheet));
     count('Markdown', () => sheetMarkdown(sheet));
-    count('chat', () => shortText(sheet, [], system.cards?.(reckoning) ?? []));
+    count('chat', () => chatText({ sheet, figures: [], cards: system.cards?.(reckoning) ?? [], link: null }));
   }
   return { letters, parts };
 }

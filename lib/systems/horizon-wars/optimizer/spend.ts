@@ -2,7 +2,7 @@ import type { OptimizerModel } from '@/lib/roster/optimizer';
 import { conventionalTypes, tacticalUpgrades } from '../catalogue';
 import { raiseStat, setTacticalUpgrade } from '../edit-command';
 import type { Force } from '../force';
-import { printedStats } from '../marks';
+import { statOrder } from '../stats';
 
 /** Spends command resources by a plain rule, as far as the force stays legal. */
 export const spend: NonNullable<OptimizerModel<Force>['finish']> = {
@@ -12,7 +12,7 @@ export const spend: NonNullable<OptimizerModel<Force>['finish']> = {
   of: (force, _, isLegal) => {
     const types = typesByNumber(force);
     const purchases = [
-      ...types.flatMap((type) => printedStats.map((stat) => (now: Force) => raiseStat(now, type, stat, 1))),
+      ...types.flatMap((type) => statOrder.map((stat) => (now: Force) => raiseStat(now, type, stat, 1))),
       ...types.flatMap((type) =>
         tacticalUpgrades.map(
           ({ id }) =>

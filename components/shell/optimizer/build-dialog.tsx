@@ -42,10 +42,6 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
   const chosen = all?.find((item) => item.id === chosenId) ?? (id === undefined ? all?.[0] : undefined);
   return (
     <Dialog open size="lg" onClose={close} title="Muster for me">
-      <p className="mb-4 text-muted text-sm">
-        The best legal rosters of what you own: as much of the limit as can be, then the most stars (a model
-        has one unless its collection gives it another number), then as few models as can be.
-      </p>
       {all?.length === 0 && (
         <EmptyState title="No collections yet">
           <PageLink href={collectionAddress()}>Start a collection</PageLink> of the models you own, or choose
@@ -120,8 +116,14 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
     setInitial(job);
     build(job);
   };
+  const { figure } = game.model;
   return (
     <>
+      <p className="text-muted text-sm">
+        Builds the best legal rosters from the models you own: first as close to the limit as possible, then
+        with the most stars (a model has one star unless you change it),{' '}
+        {figure && `then with the most ${figure[1]}, `}then with the fewest models.
+      </p>
       <RequestForm
         collection={item.value}
         key={JSON.stringify(initial)}

@@ -23,6 +23,9 @@ export function runWorkers(
     delay = delayAfter,
   }: { log?: (line: string) => void; delay?: typeof delayAfter } = {},
 ): void {
+  // A process takes all connections that wait whenever it can: handed over one by one, a new one would wait for as many
+  // checks as there are others before it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let [ending, listened] = [false, false];
   let failures: number[] = [];
 

@@ -40,6 +40,9 @@ export interface Comparison {
 /** The setting that says which groups of elements there are. */
 const GROUPS = 'platoons';
 
+/** An element of which more fields differ is compared as a whole: it may be another one that was given its id. */
+const MAX_FIELDS = 3;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Compares a force with an earlier state of it: elements, their groups and fields, and settings. */
@@ -107,6 +110,12 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       return withFields(force, id, (value) => withValue(value, changed.path, then));
     },
   });
+  const whole = (id: string): Difference => ({
+    elements: [id],
+    key: `element ${id}`,
+    text: (called) => `Set ${called(id)} back to what it was`,
+    takeBack: (force, state) => withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
+  });
   const setting = (changed: ChangedField, regrouped: readonly string[]): Difference => ({
     elements: [],
     key: `setting ${changed.path}`,
@@ -142,8 +151,10 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const flagged: string[] = [];
   const fields = kept.flatMap((id) => {
     const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
-    return changedFields(value ?? {}, then ?? {}, words).flatMap((changed) => {
-      if (changed.path.length > 1 || changed.path[0] !== words.single) return [field(id, changed)];
+    const changed = changedFields(value ?? {}, then ?? {}, words);
+    if (changed.length > MAX_FIELDS) return [whole(id)];
+    return changed.flatMap((each) => {
+      if (each.path.length > 1 || each.path[0] !== words.single) return [field(id, each)];
       flagged.push(id);
       return [];
     });

@@ -83,6 +83,12 @@ describe('Horizon Wars', () => {
     expect(await fixesOf(mistyped)).toEqual(lowered);
   });
 
+  test('an element that was given the id of a removed one is taken back as a whole', async () => {
+    const elements = legal.force.elements.with(-1, mech('c7', { name: 'Kestrel', presence: 2 }));
+    const replaced = { ...legal, force: { ...legal.force, elements } };
+    expect((await fixesOf(replaced, legal))[0]).toBe('Set Kestrel back to what it was');
+  });
+
   test('three identical mechs with an Ace under a CHQ of light infantry lose no Ace for nothing', async () => {
     const roster = force(
       [

@@ -14,7 +14,6 @@ import {
 /** A difference of a force from an earlier state, and how to take it back. */
 export interface Difference {
   elements: readonly string[];
-  key: string;
   /** Says that it is taken back. */
   text: (called: Called) => string;
   /** Returns the force with the difference taken back; `state` is the earlier state to take it from. */
@@ -83,27 +82,23 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
 
   const addition = (id: string): Difference => ({
     elements: [id],
-    key: `added ${id}`,
     text: (called) => `Remove ${called(id)} again`,
     takeBack: (force) => without(force, id),
     isAddition: true,
   });
   const removal = (id: string): Difference => ({
     elements: [id],
-    key: `removed ${id}`,
     text: (called) => `Add ${called(id)} again`,
     takeBack: (force, state) => putBack(force, id, state),
     removed: id,
   });
   const move = (id: string): Difference => ({
     elements: [id],
-    key: `moved ${id}`,
     text: (called) => `Move ${called(id)} back to platoon ${(oldRest.elements.get(id)?.group ?? 0) + 1}`,
     takeBack: (force, state) => regroup(force, id, state),
   });
   const field = (id: string, changed: ChangedField): Difference => ({
     elements: [id],
-    key: `field ${id} ${changed.path}`,
     text: (called) => backText(changed, words, called(id)),
     takeBack: (force, state) => {
       const then = valueAt(state.elements.get(id)?.value, changed.path);
@@ -112,13 +107,11 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   });
   const whole = (id: string): Difference => ({
     elements: [id],
-    key: `element ${id}`,
     text: (called) => `Set ${called(id)} back to what it was`,
     takeBack: (force, state) => withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
   });
   const setting = (changed: ChangedField, regrouped: readonly string[]): Difference => ({
     elements: [],
-    key: `setting ${changed.path}`,
     text: () => backText(changed, words),
     takeBack: (force, state) => {
       const [name = ''] = changed.path;
@@ -134,7 +127,6 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     const label = labelOf(name, words);
     return {
       elements: ids,
-      key: `flag ${name}`,
       text: (called) =>
         holder === undefined
           ? `Make ${inList(ids.map(called))} no longer ${label}`

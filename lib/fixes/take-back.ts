@@ -42,12 +42,11 @@ export function* takeBack(
   yield {
     force: read(takenBack(found)),
     source: 'take-back',
-    edits: found.map(({ elements, key, text }) => ({
+    edits: found.map(({ elements, text }, index) => ({
       kind: 'take-back',
       elements: [...elements],
       cost,
-      key,
-      sets: key,
+      key: `${index}`,
       text,
       apply: (each) => each,
     })),

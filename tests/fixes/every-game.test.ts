@@ -44,11 +44,10 @@ describe.each(systems)('$id', ({ id, load }) => {
   test('every fix of any roster is legal and changes only the force', async () => {
     const { system, read, editCatalogue } = await given();
     const property = fc.asyncProperty(read, async ({ roster, pack }) => {
-      const { legal, fixes, searched } = await findFixes(roster, system, editCatalogue, pack, {
+      const { legal, fixes } = await findFixes(roster, system, editCatalogue, pack, {
         seconds: 0.03,
       });
       expect(legal).toBe(checkRoster(roster, system, pack).report.legal);
-      expect(searched.seconds).toBeLessThan(1);
       for (const fix of fixes) {
         expectLegal(fix, system, pack);
         expect({ ...fix.roster, force: null }).toEqual({ ...roster, force: null });

@@ -26,6 +26,7 @@ async function fixesOf(roster: Roster, before?: Roster, atOnce = false): Promise
   const found: Fix[][] = [];
   const { fixes, legal } = await findFixes(roster, system, catalogue, null, {
     history,
+    seconds: 60,
     found: (some) => found.push(some),
   });
   expect(legal).toBe(false);

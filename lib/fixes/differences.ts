@@ -14,7 +14,6 @@ import {
 /** A difference of a force from an earlier state, and how to take it back. */
 export interface Difference {
   elements: readonly string[];
-  key: string;
   /** Says that it is taken back. */
   text: (called: Called) => string;
   /** Returns the force with the difference taken back; `state` is the earlier state to take it from. */
@@ -39,6 +38,9 @@ export interface Comparison {
 
 /** The setting that says which groups of elements there are. */
 const GROUPS = 'platoons';
+
+/** An element of which more fields differ is compared as a whole: it may be another one that was given its id. */
+const MAX_FIELDS = 3;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -80,36 +82,36 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
 
   const addition = (id: string): Difference => ({
     elements: [id],
-    key: `added ${id}`,
     text: (called) => `Remove ${called(id)} again`,
     takeBack: (force) => without(force, id),
     isAddition: true,
   });
   const removal = (id: string): Difference => ({
     elements: [id],
-    key: `removed ${id}`,
     text: (called) => `Add ${called(id)} again`,
     takeBack: (force, state) => putBack(force, id, state),
     removed: id,
   });
   const move = (id: string): Difference => ({
     elements: [id],
-    key: `moved ${id}`,
     text: (called) => `Move ${called(id)} back to platoon ${(oldRest.elements.get(id)?.group ?? 0) + 1}`,
     takeBack: (force, state) => regroup(force, id, state),
   });
   const field = (id: string, changed: ChangedField): Difference => ({
     elements: [id],
-    key: `field ${id} ${changed.path}`,
     text: (called) => backText(changed, words, called(id)),
     takeBack: (force, state) => {
       const then = valueAt(state.elements.get(id)?.value, changed.path);
       return withFields(force, id, (value) => withValue(value, changed.path, then));
     },
   });
+  const whole = (id: string): Difference => ({
+    elements: [id],
+    text: (called) => `Set ${called(id)} back to what it was`,
+    takeBack: (force, state) => withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
+  });
   const setting = (changed: ChangedField, regrouped: readonly string[]): Difference => ({
     elements: [],
-    key: `setting ${changed.path}`,
     text: () => backText(changed, words),
     takeBack: (force, state) => {
       const [name = ''] = changed.path;
@@ -125,7 +127,6 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     const label = labelOf(name, words);
     return {
       elements: ids,
-      key: `flag ${name}`,
       text: (called) =>
         holder === undefined
           ? `Make ${inList(ids.map(called))} no longer ${label}`
@@ -142,8 +143,10 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const flagged: string[] = [];
   const fields = kept.flatMap((id) => {
     const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
-    return changedFields(value ?? {}, then ?? {}, words).flatMap((changed) => {
-      if (changed.path.length > 1 || changed.path[0] !== words.single) return [field(id, changed)];
+    const changed = changedFields(value ?? {}, then ?? {}, words);
+    if (changed.length > MAX_FIELDS) return [whole(id)];
+    return changed.flatMap((each) => {
+      if (each.path.length > 1 || each.path[0] !== words.single) return [field(id, each)];
       flagged.push(id);
       return [];
     });

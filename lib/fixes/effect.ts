@@ -4,9 +4,11 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 /** Lists the changes in a force's brief figures between two reckonings: "FC 17 → 15 of 15". */
 export function effectOf(system: AnyGameSystem, before: unknown, after: unknown): string[] {
   const previous = new Map(briefly(system.figures(before)).map((figure) => [figure.label, figure]));
-  return briefly(system.figures(after)).flatMap(({ label, value }) => {
+  return briefly(system.figures(after)).flatMap(({ label, value, of }) => {
     const old = previous.get(label);
     if (old === undefined || old.value === value) return [];
-    return [`${label} ${old.of?.used ?? old.value} → ${value}`];
+    // Only the maximum may have changed: "CR 0 of 3 → 0 of 0".
+    const was = old.of && old.of.used !== of?.used ? old.of.used : old.value;
+    return [`${label} ${was} → ${value}`];
   });
 }

@@ -83,8 +83,11 @@ export async function findFixes(
     if (some) found?.(fixes());
     return ended === true;
   };
-  const isForce = (each: unknown) => parseRoster({ ...roster, force: each }, system).ok;
-  await run(takeBack(force, history, checker, isForce), seconds / 2);
+  const read = (each: unknown) => {
+    const parsed = parseRoster({ ...roster, force: each }, system);
+    return parsed.ok ? parsed.value.force : null;
+  };
+  await run(takeBack(force, history, checker, read), seconds / 2);
   await run(removing(force, checker));
   if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
   const options = { maxWeight: () => selection.bestWeight, source: 'changes' } as const;

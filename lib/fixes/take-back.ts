@@ -16,21 +16,21 @@ const MAX_DIFFERENCES = 100;
  * Finds the smallest set of differences from the last legal state that makes the force legal when taken back: exactly
  * up to 10 differences; beyond that, with the latest ones first, none can be left out.
  * @param history earlier states of the force, the latest first
- * @param isForce whether a force can be saved: nothing refers to an element that is not there
+ * @param read returns a force as it is read from a file, or null if it cannot be saved as one
  */
 export function* takeBack(
   force: unknown,
   history: Iterable<unknown>,
   checker: ErrorChecker,
-  isForce: (force: unknown) => boolean,
+  read: (force: unknown) => unknown,
 ): Source {
   const before = yield* lastLegal(history, checker);
   if (before === undefined) return;
   const { differences, takenBack } = compareForces(force, before, checker.catalogue);
   if (differences.length === 0 || differences.length > MAX_DIFFERENCES) return;
   const isRight = (chosen: readonly Difference[]) => {
-    const candidate = takenBack(chosen);
-    return isForce(candidate) && checker.isRight(candidate);
+    const candidate = read(takenBack(chosen));
+    return candidate !== null && checker.isRight(candidate);
   };
   // Of equal sets, the one of later differences is preferred: the earlier ones are left out first.
   const found =
@@ -40,14 +40,13 @@ export function* takeBack(
   if (!found) return;
   const cost = TAKE_BACK['take-back'].cost;
   yield {
-    force: takenBack(found),
+    force: read(takenBack(found)),
     source: 'take-back',
-    edits: found.map(({ elements, key, text }) => ({
+    edits: found.map(({ elements, text }, index) => ({
       kind: 'take-back',
       elements: [...elements],
       cost,
-      key,
-      sets: key,
+      key: `${index}`,
       text,
       apply: (each) => each,
     })),

@@ -23,9 +23,9 @@ export async function run() {
     const start = performance.now();
     let first = Number.POSITIVE_INFINITY;
     const found = () => {
-      first = performance.now() - start;
+      first = Math.min(first, performance.now() - start);
     };
-    const answer = await findFixes(roster, system, editCatalogue, null, { most: 1, found });
+    const answer = await findFixes(roster, system, editCatalogue, null, { found });
     return { ...answer, first, all: performance.now() - start };
   };
   for (let seed = 1; seed <= 10; seed++) await search(brokenForce(seed, SIZE, 2));
@@ -34,20 +34,18 @@ export async function run() {
     const results = [];
     for (let seed = 1; seed <= FORCES; seed++)
       results.push(await search(brokenForce(seed * 7919 + errors, SIZE, errors)));
-    const proven = results.filter(({ fixes }) => fixes[0]?.proven).length;
     const of = `Fixes of ${errors} ${errors === 1 ? 'error' : 'errors'}`;
     rows.push(
       {
         name: `${of}: first (ms, median / 95%)`,
         figure: halves(results.map(({ first }) => first)),
-        target: '100',
+        target: '100 at a quarter of the speed',
       },
       {
-        name: `${of}: proof or end (ms, median / 95%)`,
+        name: `${of}: all (ms, median / 95%)`,
         figure: halves(results.map(({ all }) => all)),
-        target: '1000',
+        target: '1000 at a quarter of the speed',
       },
-      { name: `${of}: proven`, figure: `${proven} of ${FORCES}`, target: '' },
       { name: `${of}: checks`, figure: halves(results.map(({ searched }) => searched.checks)), target: '' },
     );
   }

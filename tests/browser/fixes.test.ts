@@ -195,6 +195,19 @@ describe.each([
       expect(count).toBeGreaterThan(0);
       expect(count).toBeLessThanOrEqual(3);
     }
+    // Each change is on a line of its own, whole.
+    for (const button of await found.all()) {
+      const changes = button.locator('bdi');
+      const boxes = await changes.evaluateAll((all) =>
+        all.map((each) => ({
+          top: each.getBoundingClientRect().top,
+          whole: each.scrollWidth <= each.clientWidth,
+        })),
+      );
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(boxes.length);
+      expect(boxes.every(({ whole }) => whole)).toBe(true);
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(narrow ? 44 : 24);
+    }
     await place.getByRole('button', { name: 'Make it legal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
     const apply = dialog.getByRole('button', { name: 'Apply' });

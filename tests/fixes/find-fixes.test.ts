@@ -13,6 +13,9 @@ import { expectLegal } from './expect-fix';
 import { runs } from './runs';
 
 const editCatalogue = (await system.editCatalogue?.()) ?? null;
+/** Seconds in which a search ends by itself, also on a busy machine. */
+const ENOUGH = { seconds: 60 };
+
 const burning = force(
   [mech('m1', { name: 'Terrier', upgrades: ['assisted-targeting'] }), conventional('c1', 'recon')],
   {
@@ -22,7 +25,7 @@ const burning = force(
 
 describe('findFixes', () => {
   test('finds the smallest change first, says what it does, and proves it', async () => {
-    const { fixes, searched, legal } = await findFixes(frozen(burning), system, editCatalogue);
+    const { fixes, searched, legal } = await findFixes(frozen(burning), system, editCatalogue, null, ENOUGH);
     expect(legal).toBe(false);
     expect(fixes[0]).toMatchObject({
       cost: 3,
@@ -41,7 +44,7 @@ describe('findFixes', () => {
   });
 
   test('changes nothing that no edit touches', async () => {
-    const { fixes } = await findFixes(burning, system, editCatalogue);
+    const { fixes } = await findFixes(burning, system, editCatalogue, null, ENOUGH);
     const before = structuredClone(burning);
     Object.assign(before.force.elements[0] as object, { upgrades: [] });
     expect(fixes[0]?.roster).toEqual(before);
@@ -56,14 +59,14 @@ describe('findFixes', () => {
 
   test('lists at most as many as requested, by cost, none of which contains all edits of another', async () => {
     const over = force([mech('m1', { stats: [4, 4, 4, 4] })]);
-    const { fixes } = await findFixes(over, system, editCatalogue, null, { most: 8 });
+    const { fixes } = await findFixes(over, system, editCatalogue, null, { ...ENOUGH, most: 8 });
     const sets = fixes.map(({ edits }) => edits.map(({ text }) => text));
     expect(fixes.length).toBeGreaterThan(2);
     expect(fixes.map(({ cost }) => cost)).toEqual(fixes.map(({ cost }) => cost).toSorted((a, b) => a - b));
     for (const [at, set] of sets.entries())
       for (const other of sets.slice(0, at))
         expect(other.filter((text) => !set.includes(text))).not.toEqual([]);
-    const two = (await findFixes(over, system, editCatalogue, null, { most: 2 })).fixes;
+    const two = (await findFixes(over, system, editCatalogue, null, { ...ENOUGH, most: 2 })).fixes;
     expect(two).toHaveLength(2);
     expect(two[0]).toEqual(fixes[0]);
   });
@@ -84,16 +87,14 @@ describe('findFixes', () => {
     const roster = brokenForce(5, 15, 10);
     const gone = await findFixes(roster, system, editCatalogue, null, { signal: AbortSignal.abort() });
     expect(gone.searched.checks).toBeLessThan(5);
-    const start = performance.now();
-    const { searched } = await findFixes(roster, system, editCatalogue, null, { seconds: 0.03 });
-    expect(performance.now() - start).toBeLessThan(1500);
-    expect(searched.seconds).toBeGreaterThanOrEqual(0.03);
+    const { searched } = await findFixes(roster, system, editCatalogue, null, { seconds: 0 });
+    expect(searched.checks).toBeLessThan(5);
   });
 
   test('is one change if one is enough, and costs no more than any', async () => {
     const property = fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 3 }), async (seed, errors) => {
       const roster = brokenForce(seed, 6, errors);
-      const { fixes } = await findFixes(roster, system, editCatalogue);
+      const { fixes } = await findFixes(roster, system, editCatalogue, null, ENOUGH);
       const checker = new ErrorChecker(system, editCatalogue as AnyEditCatalogue, null);
       const force = roster.force as Force;
       const single = (editCatalogue?.edits(system.reckon(force, null)) ?? []).filter((edit) =>

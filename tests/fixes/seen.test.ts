@@ -26,6 +26,7 @@ async function fixesOf(roster: Roster, before?: Roster, atOnce = false): Promise
   const found: Fix[][] = [];
   const { fixes, legal } = await findFixes(roster, system, catalogue, null, {
     history,
+    seconds: 60,
     found: (some) => found.push(some),
   });
   expect(legal).toBe(false);
@@ -81,6 +82,12 @@ describe('Horizon Wars', () => {
     const lowered = ['Lower Firepower of Thunderer to 6', 'Remove Thunderer'];
     expect(await fixesOf(mistyped, legal)).toEqual(['Set Firepower of Thunderer back to 6', ...lowered]);
     expect(await fixesOf(mistyped)).toEqual(lowered);
+  });
+
+  test('an element that was given the id of a removed one is taken back as a whole', async () => {
+    const elements = legal.force.elements.with(-1, mech('c7', { name: 'Kestrel', presence: 2 }));
+    const replaced = { ...legal, force: { ...legal.force, elements } };
+    expect((await fixesOf(replaced, legal))[0]).toBe('Set Kestrel back to what it was');
   });
 
   test('three identical mechs with an Ace under a CHQ of light infantry lose no Ace for nothing', async () => {

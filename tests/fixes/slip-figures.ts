@@ -7,6 +7,9 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { randomFrom } from './random';
 import { isLegal, legalRoster, slipped } from './slips';
 
+/** Seconds in which a search ends by itself, also on a busy machine. */
+const ENOUGH = 60;
+
 /**
  * Makes slips in random legal rosters of a game and searches for fixes, with and without the history of the roster.
  * @param each called with all fixes of a roster, and its last legal state
@@ -27,8 +30,8 @@ export async function slipFigures(
     const { roster, history } = slip;
     const since = history.findIndex((state) => isLegal(state, system));
     const before = history[since];
-    const withHistory = await findFixes(roster, system, catalogue, null, { history });
-    const { fixes } = await findFixes(roster, system, catalogue);
+    const withHistory = await findFixes(roster, system, catalogue, null, { history, seconds: ENOUGH });
+    const { fixes } = await findFixes(roster, system, catalogue, null, { seconds: ENOUGH });
     await each([...withHistory.fixes, ...fixes], roster, before);
     figures.rosters++;
     const [[undo], [first]] = [withHistory.fixes, fixes];

@@ -157,7 +157,7 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
         <span className="min-w-0 flex-1">
           <span className="block">
             {changeTexts(fix).map((text, place) => (
-              <bdi key={place} className="wrap-anywhere block font-medium">
+              <bdi key={place} className="wrap-anywhere -indent-3 block pl-3 font-medium">
                 {text}
               </bdi>
             ))}

@@ -41,7 +41,10 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
             <Wrench aria-hidden size={14} className="shrink-0" />
             <span className="condensed min-w-0 flex-1">
               {changeTexts(fix).map((text, index) => (
-                <bdi key={index} className={classes('wrap-anywhere block', tight && 'truncate')}>
+                <bdi
+                  key={index}
+                  className={classes('wrap-anywhere -indent-2 block pl-2', tight && 'truncate')}
+                >
                   {text}
                 </bdi>
               ))}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { effectOf } from '@/lib/fixes/effect';
+import { system } from '@/lib/systems/horizon-wars/system';
+import { conventional, force, several } from '../fixtures/horizon-wars';
+
+const reckoned = (...[elements, more]: Parameters<typeof force>) =>
+  system.reckon(force(elements, more).force, null);
+
+test('the effect of a fix lists the figures that change, with the maximum where only that does', () => {
+  const infantry = several('light-infantry', 'c2', 'c3', 'c4');
+  const led = reckoned([conventional('c1', 'light-infantry', { chq: true }), ...infantry], { limit: 5 });
+  const fewer = reckoned([conventional('c1', 'light-infantry', { chq: true }), ...infantry.slice(1)], {
+    limit: 5,
+  });
+  expect(effectOf(system, led, fewer)).toEqual([
+    'FC 3 → 2 of 5',
+    'FP 4 → 3',
+    'CR 0 of 2 → 0 of 1',
+    'Game 21 min → 18 min',
+  ]);
+  expect(effectOf(system, led, led)).toEqual([]);
+});

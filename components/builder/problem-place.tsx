@@ -19,13 +19,14 @@ interface ProblemPlaceProps {
   children: ReactNode;
 }
 
-/** The part of an editor that edits a part of the force; marked in the margin while a begun force has problems. */
+const borders = { error: 'border-error', warning: 'border-warning', advice: 'border-advice' };
+
+/** The part of an editor that edits a part of the force; marked in the margin while it has problems. */
 export function ProblemPlace({ path, fields, exact = false, className, children }: ProblemPlaceProps) {
   const paths = fields?.map((field) => [...path, field]) ?? [path];
   const empty = useIsEmpty();
   const severity = useBuilderState(
     ({ report }) =>
-      !empty &&
       report.problems.find((problem) => paths.some((each) => isFixedAt(problem, each, exact)))?.severity,
   );
   return (
@@ -33,9 +34,7 @@ export function ProblemPlace({ path, fields, exact = false, className, children 
       data-place={JSON.stringify(paths)}
       className={classes(
         severity && '-ml-3 border-l-4 pl-2',
-        severity === 'error' && 'border-error',
-        severity === 'warning' && 'border-warning',
-        severity === 'advice' && 'border-advice',
+        severity && (empty ? 'border-edge' : borders[severity]),
         className,
       )}
     >

@@ -22,7 +22,7 @@ describe('with the keyboard alone', () => {
     // The summary of player, pack and notes takes no text.
     await tabTo(page, page.locator('summary', { hasText: 'Player, pack, notes' }));
     await press(page, 'a');
-    await expectFocus(panel(page, 'Add element').getByRole('heading', { level: 2 }));
+    await expectFocus(page.getByRole('searchbox', { name: 'Search' }));
     await tabTo(page, page.getByRole('tab', { name: 'CHQ' }));
     await press(page, 'ArrowRight');
     await tabTo(page, page.getByRole('button', { name: 'Add light infantry', exact: true }));

@@ -28,7 +28,7 @@ describe('with a mouse, on a wide screen', () => {
     const page = await visit();
     await newForce(page, '4th Calais Lancers');
     await (await headField(page, 'Player (commander)')).fill('Red side');
-    await soon(() => text(verdict(page))).toMatch(/not legal/i);
+    await soon(() => text(verdict(page))).toMatch(/not yet legal/i);
 
     // More than 15 points, and a CHQ without others of its type.
     await add(
@@ -106,7 +106,7 @@ describe('with a mouse, on a wide screen', () => {
         .getByRole('group', { name: `Place of ${label}`, exact: true })
         .getByRole('radio', { name: where })
         .check();
-    await place('Siege walker', 'Advance');
+    await place('Siege walker 1', 'Advance');
     await place('Siege walker 2', 'Advance');
     await place('Marksman', 'Advance');
     await place('Reconnaissance', 'Lost');

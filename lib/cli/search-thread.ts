@@ -24,10 +24,6 @@ export class SearchThread<Job, Answer> {
   /** @param file the built program of the thread, which posts `FromThread` */
   constructor(private readonly file: string) {}
 
-  get isStarted(): boolean {
-    return this.worker !== null;
-  }
-
   /**
    * Answers a job; with what was found so far if it takes longer or uses more memory than it may.
    * @param limit the most milliseconds of the search
@@ -35,11 +31,16 @@ export class SearchThread<Job, Answer> {
   answer(job: Job, limit: number): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.current = { limit, resolve, reject };
-      this.worker ??= this.start();
-      this.worker.ref();
+      const worker = this.started();
+      worker.ref();
       this.endAfter(READING_LIMIT);
-      this.worker.postMessage(job);
+      worker.postMessage(job);
     });
+  }
+
+  /** Starts the thread, so that its next job need not wait for that. */
+  prepare(): void {
+    this.started();
   }
 
   /** Ends the thread; a later job starts another. */
@@ -59,13 +60,19 @@ export class SearchThread<Job, Answer> {
     return current;
   }
 
+  private started(): Worker {
+    this.worker ??= this.start();
+    return this.worker;
+  }
+
   private start(): Worker {
     const worker = new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT } });
+    // A thread without a job does not keep the process alive.
+    worker.unref();
     worker.on('message', (message: FromThread<Answer>) => {
       const { current } = this;
       if (current === null) return;
       if ('answer' in message) {
-        // A thread without a job does not keep the process alive.
         worker.unref();
         this.release()?.resolve(message.answer);
         return;

@@ -38,6 +38,8 @@ export class FixThreads {
   }
 
   async answer(body: Uint8Array, address = ''): Promise<Answered> {
+    // The next address need not wait for a thread to start.
+    for (const { thread } of this.places) thread.prepare();
     const place = await new Promise<Place>((take) => {
       this.waiting.push({ address, take });
       this.next();
@@ -56,11 +58,7 @@ export class FixThreads {
   }
 
   private next() {
-    // Threads that have started answer sooner.
-    const free = this.places
-      .filter(({ address }) => address === null)
-      .sort((a, b) => Number(b.thread.isStarted) - Number(a.thread.isStarted));
-    for (const place of free) {
+    for (const place of this.places.filter(({ address }) => address === null)) {
       const at = this.waiting.findIndex((waiting) =>
         this.places.every(({ address }) => address !== waiting.address),
       );

@@ -8,7 +8,8 @@ export type Fields<Item> = { [Key in keyof Item]?: Item[Key] | undefined };
 /** Sets fields in a draft of Immer; undefined removes one, and a value that is equal already stays the same object. */
 export function assign<Item extends object>(item: Item, fields: Fields<Item>): void {
   for (const key of Object.keys(fields) as (keyof Item)[]) {
-    const [before, after] = [item[key], fields[key]];
+    const before = Object.hasOwn(item, key) ? item[key] : undefined;
+    const after = fields[key];
     if (isEqual(isDraft(before) ? current(before as object) : before, after)) continue;
     if (after === undefined) delete item[key];
     else item[key] = after;

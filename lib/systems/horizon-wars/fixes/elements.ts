@@ -66,9 +66,9 @@ export function elementEdits(element: ReckonedElement, reckoning: Reckoning): Ed
           sets: `type ${id}`,
           text: (called) => `Change ${called(id)} to ${typeName(to)}`,
           apply: (force) =>
-            editElement(force, id, (each) =>
-              each.kind === 'conventional' ? { ...each, type: to as Conventional['type'] } : each,
-            ),
+            editElement(force, id, (each) => {
+              if (each.kind === 'conventional') each.type = to as Conventional['type'];
+            }),
         });
   const alone = source.chq && reckoning.elements.every((each) => each === element || !each.source.chq);
   if ((kind === 'mech' || (type !== null && mayBeChq(type.id))) && !alone)

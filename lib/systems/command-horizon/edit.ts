@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { assign, editItem, withFields } from '@/lib/roster/edits';
-import { duplicated, moved, nextId, withoutItem } from '@/lib/roster/list-edits';
+import { duplicated, moved, nextId, withCount, withoutItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
@@ -77,13 +77,6 @@ export const setTeams = (force: Force, id: string, target: string, teams: number
     const room = FORCE_SIZE - unit.attachTo.filter((each) => each !== target).length;
     assign(unit, { attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) });
   });
-
-/** A list with a number of occurrences of an id: surplus ones are removed from the end, missing ones appended. */
-function withCount(ids: readonly string[], id: string, count: number): string[] {
-  let found = 0;
-  const left = ids.filter((each) => each !== id || found++ < count);
-  return [...left, ...Array.from({ length: Math.max(0, count - found) }, () => id)];
-}
 
 /** Changes the faction; the units stay, with the figures of the new faction. */
 export const setFaction = (force: Force, faction: Force['faction']): Force => withFields(force, { faction });

@@ -6,6 +6,7 @@ import {
   type ForceParts,
   withAt,
 } from '@/lib/roster/edit-catalogue';
+import { withFields } from '@/lib/roster/edits';
 import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { Card } from '../card';
@@ -72,14 +73,14 @@ function forceEdits({ force, units, candidates }: Reckoning): Edit<Force>[] {
       add('army', army, {
         sets: 'army',
         text: () => `Set the army to ${army}`,
-        apply: (now) => ({ ...now, army }),
+        apply: (now) => withFields(now, { army }),
       });
   for (const faction of [...byUse(units, (card) => card.faction), null])
     if (faction !== force.faction)
       add('faction', faction ?? '', {
         sets: 'faction',
         text: () => (faction === null ? 'Clear the faction' : `Set the faction to ${faction}`),
-        apply: (now) => ({ ...now, faction }),
+        apply: (now) => withFields(now, { faction }),
       });
   for (const { unit } of candidates)
     if (unit.id !== force.commander)

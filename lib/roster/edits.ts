@@ -1,4 +1,5 @@
 import { current, isDraft, original, produce } from 'immer';
+import { isEqual } from './equal';
 
 // Edits change a draft of Immer, which returns the same object if nothing changed, and shares all that did not.
 
@@ -36,17 +37,3 @@ export function editItem<Item extends { id: string }>(
 export function removeAt(items: unknown[], index: number): void {
   if (index in items) items.splice(index, 1);
 }
-
-/** Whether two values of plain data are equal, whatever the order of their fields. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other || !isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
-  );
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

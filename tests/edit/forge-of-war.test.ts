@@ -21,6 +21,7 @@ import {
   setValue,
   setValueOnFoot,
 } from '@/lib/systems/forge-of-war/edit';
+import { addStoredTroop, addStoredWeapon } from '@/lib/systems/forge-of-war/edit-stored';
 import {
   addOwnWeapon,
   removeOwnWeapon,
@@ -28,12 +29,7 @@ import {
   weaponDraft,
 } from '@/lib/systems/forge-of-war/edit-weapons';
 import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
-import {
-  addStoredTroop,
-  addStoredWeapon,
-  storedTroopSchema,
-  toStoredTroop,
-} from '@/lib/systems/forge-of-war/stored';
+import { storedTroopSchema, toStoredTroop } from '@/lib/systems/forge-of-war/stored';
 import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';

@@ -5,7 +5,6 @@ import { stamp } from '@/lib/storage/clock';
 import type { Snapshot } from '@/lib/storage/db';
 import { UNKNOWN_STEP } from '@/lib/storage/records';
 import { MOST_STEPS } from '@/lib/storage/rosters';
-import { editedPlace } from '../shell/edited-place';
 import { currentOf, moveStep, type Steps, withStep } from '../shell/steps';
 
 /** Reads a stored roster, perhaps one of an older version; null if it cannot be read. */
@@ -83,7 +82,8 @@ function asRead(step: Snapshot, roster: Roster): Snapshot {
 export const edited = (history: History, roster: Roster, when: number): History =>
   withStep<Snapshot, History>(
     history,
-    editedPlace(currentStep(history).roster, roster),
+    currentStep(history).roster,
+    roster,
     when,
     (now, merges) => ({ ...now, step: merges ? now.step : now.step + 1, made: stamp(), roster }),
     MOST_STEPS,

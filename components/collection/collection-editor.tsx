@@ -2,7 +2,6 @@
 
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
-import type { Collection, Entry } from '@/lib/roster/collection';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
 import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
@@ -13,19 +12,10 @@ import { CollectionActions } from './collection-actions';
 import { Entries } from './entries';
 import { useGame } from './use-game';
 
-/** Maps entries by id, so that typing a number is one step wherever the entry is in the list. */
-const placesOf = ({ entries, ...rest }: Collection): object => ({
-  ...rest,
-  entries: Object.fromEntries(entries.map((entry) => [entry.id, withMax(entry)])),
-});
-
-/** Returns an entry with `max` as null if unset, so that setting it is an edit in that place. */
-const withMax = (entry: Entry) => ({ ...entry, max: entry.max ?? null });
-
 /** Edits a collection: its name, its entries, and its actions. */
 export function CollectionEditor({ item, onDelete }: { item: StoredCollection; onDelete: () => void }) {
   const { system } = item;
-  const { value, history, edit, move, saving } = useItemEditing(item, collectionStore, placesOf);
+  const { value, history, edit, move, saving } = useItemEditing(item, collectionStore);
   const game = useGame(system);
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

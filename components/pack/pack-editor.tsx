@@ -1,6 +1,5 @@
 'use client';
 
-import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
@@ -22,18 +21,10 @@ const eventFields = [
   { id: 'organiser', label: 'Organiser', type: 'text' },
 ] as const;
 
-/** Maps the fields of a pack by place, with null for unset ones, so that setting one is an edit in that place. */
-const placesOf = (pack: Pack, { packFields }: AnyGameSystem): object => ({
-  name: pack.name,
-  ...Object.fromEntries(eventFields.map(({ id }) => [id, pack[id] ?? null])),
-  ...Object.fromEntries(packFields.map(({ id }) => [id, packValue(pack, id) ?? null])),
-});
-
 /** Edits a pack: its name and every field, with a summary in a sentence. */
 export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () => void }) {
   const { system } = item;
-  const places = useCallback((pack: Pack) => placesOf(pack, system), [system]);
-  const { value: pack, history, edit, move, saving } = useItemEditing(item, packStore, places);
+  const { value: pack, history, edit, move, saving } = useItemEditing(item, packStore);
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="max-lg:contents lg:sticky lg:top-4 lg:order-last lg:self-start">

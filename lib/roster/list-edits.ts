@@ -60,28 +60,11 @@ export function moved<Item extends { id: string }>(items: Item[], id: string, to
   return items.toSpliced(from, 1).toSpliced(target, 0, item);
 }
 
-/** Changes one item; returns the same list if nothing changes. */
-export function withItem<Item extends { id: string }>(
-  items: Item[],
-  id: string,
-  change: (item: Item) => Item,
-): Item[] {
-  const index = items.findIndex((item) => item.id === id);
-  const item = items[index];
-  const next = item && change(item);
-  return next === undefined || next === item ? items : items.with(index, next);
-}
-
-/** Sets fields of an item, removing those that are undefined; returns the same item if nothing changes. */
-export function withFields<Item extends object>(
-  item: Item,
-  fields: { [Key in keyof Item]?: Item[Key] | undefined },
-): Item {
-  const keys = Object.keys(fields) as (keyof Item)[];
-  if (keys.every((key) => item[key] === fields[key])) return item;
-  const next: Item = { ...item, ...fields };
-  for (const key of keys) if (fields[key] === undefined) delete next[key];
-  return next;
+/** A list with a number of occurrences of an id: surplus ones are removed from the end, missing ones appended. */
+export function withCount(ids: readonly string[], id: string, count: number): string[] {
+  let found = 0;
+  const left = ids.filter((each) => each !== id || found++ < count);
+  return [...left, ...Array.from({ length: Math.max(0, count - found) }, () => id)];
 }
 
 /** Sums a number of each item. */

@@ -41,11 +41,9 @@ const force = frozen(
 );
 const cardIn = (given: Force, id: string) => given.cards.find((each) => each.id === id) as Card;
 const unitIn = (given: Force, id: string) => unitsOf(given).find((each) => each.id === id);
+const squad = cardIn(force, 'squad');
 const renamed = (list: 'specialWeapons' | 'officers' | 'specialists' | 'equipment', name: string) =>
-  editCard(force, 'squad', (old) => ({
-    ...old,
-    [list]: old[list].with(0, { ...old[list][0], name } as never),
-  }));
+  editCard(force, 'squad', { [list]: squad[list].with(0, { ...squad[list][0], name } as never) });
 
 describe('a card', () => {
   test('starts blank, in the company’s army, with a free id', () => {
@@ -124,9 +122,9 @@ describe('a card', () => {
   });
 
   test('updates its units and its hero when its id changes', () => {
-    const now = editCard(force, 'squad', (old) => ({ ...old, id: 'band' }));
+    const now = editCard(force, 'squad', { id: 'band' });
     expect(unitsOf(now).map((each) => each.card)).toEqual(['band', 'band', 'staff']);
-    const hero = editCard(force, 'zora', (old) => ({ ...old, id: 'zora-2' }));
+    const hero = editCard(force, 'zora', { id: 'zora-2' });
     expect(unitIn(hero, 'u2')?.hero).toEqual({ card: 'zora-2', name: 'Zora' });
   });
 
@@ -138,32 +136,24 @@ describe('a card', () => {
     ]);
     expect(unitIn(renamed('specialists', 'Doctor'), 'u1')?.specialists).toEqual(['Doctor', 'Doctor']);
     expect(unitIn(renamed('equipment', 'Cord'), 'u1')?.equipment).toEqual(['Cord']);
-    const hero = editCard(force, 'zora', (old) => ({
-      ...old,
-      officers: [{ ...old.officers[0], name: 'Zoë' } as never],
-    }));
+    const { officers } = cardIn(force, 'zora');
+    const hero = editCard(force, 'zora', { officers: [{ ...officers[0], name: 'Zoë' } as never] });
     expect(unitIn(hero, 'u2')?.hero).toEqual({ card: 'zora', name: 'Zoë' });
   });
 
   test('of a renamed machine keeps its heroes aboard, unless another card has the old name', () => {
     const [machine, hero] = [cardIn(force, 'squad'), cardIn(force, 'zora')];
     const aboard = putCards(force, [{ ...hero, aboard: machine.designation }]);
-    const rename = (given: Force) => editCard(given, 'squad', (old) => ({ ...old, designation: 'Walker' }));
+    const rename = (given: Force) => editCard(given, 'squad', { designation: 'Walker' });
     expect(cardIn(rename(aboard), 'zora').aboard).toBe('Walker');
     const twin = putCards(aboard, [{ ...machine, id: 'twin' }]);
     expect(cardIn(rename(twin), 'zora').aboard).toBe(machine.designation);
-  });
-
-  test('set to the same values leaves the company the same object', () => {
-    expect(editCard(force, 'squad', (old) => old)).toBe(force);
-    expect(editCard(force, 'nothing', (old) => ({ ...old, size: 1 }))).toBe(force);
   });
 
   test('is removed', () => {
     expect(usersOf(force, 'squad')).toBe(2);
     expect(usersOf(force, 'zora')).toBe(1);
     expect(removeCard(force, 'squad').cards.map(({ id }) => id)).toEqual(['staff', 'zora']);
-    expect(removeCard(force, 'nothing')).toBe(force);
   });
 });
 

@@ -137,7 +137,7 @@ describe('a unit', () => {
     let now = force;
     for (const each of sampleCards) now = addUnit(takeCard(now, each), draftOf(each), newUnitId(now), 1);
     expect(unitsOf(now)).toHaveLength(4 + sampleCards.length);
-    expect(now.cards).toBe(force.cards);
+    expect(now.cards).toEqual(force.cards);
     expect(forceSchema.parse(now)).toEqual(now);
   });
 
@@ -145,8 +145,8 @@ describe('a unit', () => {
     const [first] = force.platoons[0]?.slots ?? [];
     const slots = Array.from({ length: 200 }, (_, at) => ({ ...first, id: `x${at}` }));
     const full = { ...force, platoons: [{ name: '', slots }] } as Force;
-    expect(addUnit(full, draftOf(squad), 'y', 0)).toBe(full);
-    expect(duplicateUnit(full, 'x0').force).toBe(full);
+    expect(addUnit(full, draftOf(squad), 'y', 0)).toEqual(full);
+    expect(duplicateUnit(full, 'x0').force).toEqual(full);
   });
 
   test('is duplicated after itself', () => {
@@ -176,6 +176,30 @@ describe('a unit', () => {
     const medics = setExtras(force, 'u1', 'specialists', 'Medic', 2);
     expect(unitIn(medics, 'u1')?.specialists).toEqual(['Medic', 'Medic']);
     expect(unitIn(setExtras(medics, 'u1', 'specialists', 'Medic', 1), 'u1')?.specialists).toEqual(['Medic']);
+  });
+
+  test('has its other fields set', () => {
+    const sets = [
+      (now: Force) => setName(now, 'u1', 'Able'),
+      (now: Force) => setCard(now, 'u1', 'staff'),
+      (now: Force) => setFigures(now, 'u1', 7),
+      (now: Force) => setExtraFighters(now, 'u1', 2),
+      (now: Force) => setSupportWeapons(now, 'u1', 1),
+      (now: Force) => setWave(now, 'u1', 'reinforcement'),
+      (now: Force) => setCommander(now, 'u1'),
+    ];
+    const next = sets.reduce((now, set) => set(now), force);
+    expect(unitIn(next, 'u1')).toEqual({
+      ...unitIn(force, 'u1'),
+      name: 'Able',
+      card: 'staff',
+      figures: 7,
+      extraFighters: 2,
+      supportWeapons: 1,
+      wave: 'reinforcement',
+    });
+    expect(next.commander).toBe('u1');
+    expect(setFields(next, { ...fieldsOf(next), limit: 900 })).toEqual({ ...next, limit: 900 });
   });
 
   test('loses officer, hero and typed value without leaving fields in the file', () => {
@@ -231,31 +255,6 @@ describe('a unit', () => {
     expect(offered('runner', 'designation')).toEqual([]);
     expect(offered('runner', 'category-type')).toEqual(['Zora']);
   });
-
-  test('set to the same values leaves the company the same object', () => {
-    for (const same of [
-      setName(force, 'u1', 'u1'),
-      setCard(force, 'u1', 'squad'),
-      setFigures(force, 'u1', 5),
-      setExtraFighters(force, 'u1', 0),
-      setSupportWeapons(force, 'u1', 0),
-      setWave(force, 'u1', 'assault'),
-      setAp(force, 'u1', null),
-      setOfficer(force, 'hq', 'Colonel'),
-      setHero(force, 'u1', null),
-      setBearers(force, 'u1', 'Mortar', 0),
-      setExtras(force, 'u1', 'equipment', 'Rope', 0),
-      setCommander(force, 'hq'),
-      setFields(force, fieldsOf(force)),
-      namePlatoon(force, 0, 'Able'),
-      patternPlatoon(force, 0, false),
-      setSlots(force, 1, 1),
-      movePlatoon(force, 0, 0),
-      moveToPlatoon(force, 'u3', 1),
-      setName(force, 'nobody', 'x'),
-    ])
-      expect(same).toBe(force);
-  });
 });
 
 describe('removing', () => {
@@ -269,7 +268,6 @@ describe('removing', () => {
       }),
       { numRuns: 200 },
     );
-    expect(removeUnit(force, 'missing')).toBe(force);
   });
 
   test('a platoon goes with its units and the commander among them', () => {
@@ -277,7 +275,6 @@ describe('removing', () => {
     expect(places(without)).toEqual(['u3']);
     expect(without.commander).toBeUndefined();
     expect(removePlatoon(force, 1).commander).toBe('hq');
-    expect(removePlatoon(force, 2)).toBe(force);
   });
 });
 
@@ -296,7 +293,6 @@ describe('a platoon', () => {
     expect(three.platoons[1]?.pattern?.map(({ types }) => types)).toEqual([[1], [], []]);
     const set = setSlot(three, 1, 2, { categories: ['vehicle'], types: [] });
     expect(set.platoons[1]?.pattern?.[2]).toEqual({ categories: ['vehicle'], types: [] });
-    expect(setSlot(force, 0, 0, { categories: [], types: [] })).toBe(force);
     expect(withItem([1, 2, 3], [3, 1], 2, true)).toEqual([1, 2, 3]);
     expect(withItem([1, 2, 3], [3, 1], 1, false)).toEqual([3]);
   });

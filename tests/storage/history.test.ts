@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { currentStep, edited, type History, moved, openedHistory } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
-import { editedPlace } from '@/components/shell/edited-place';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-const roster = (name: string, force: unknown = {}): Roster => ({
+const noForce = {};
+const roster = (name: string, force: unknown = noForce): Roster => ({
   muster: 1,
   system: 'chess',
   name,
@@ -20,28 +20,30 @@ const historyOf = (first: Roster): History => openedHistory('r', first, 0, [], a
 const names = ({ steps }: History) => steps.map((each) => each.roster.name);
 
 describe('the place of an edit', () => {
-  const force = { elements: [{ id: 'e1', stats: { m: 1, f: 2 } }, { id: 'e2' }], limit: 15 };
-  const [first] = force.elements;
+  const first = { id: 'e1', stats: { m: 1, f: 2 }, upgrades: ['a'] };
+  const [second, third] = [{ id: 'e2' }, { id: 'e3' }];
+  const force = { elements: [first, second], limit: 15 };
   test.each([
-    [
-      'one figure of one element',
-      { ...force, elements: [{ ...first, stats: { m: 1, f: 3 } }, force.elements[1]] },
-      'elements.0.stats.f',
-    ],
-    [
-      'two figures of one element',
-      { ...force, elements: [{ ...first, stats: { m: 2, f: 3 } }, force.elements[1]] },
-      'elements.0.stats',
-    ],
-    ['an element added', { ...force, elements: [...force.elements, { id: 'e3' }] }, 'elements'],
-    ['a field of the force', { ...force, limit: 12 }, 'limit'],
-    ['two fields of the force', { limit: 12, elements: [] }, ''],
-    ['a field that was not there', { ...force, era: 'open' }, ''],
-  ])('%s', (_what, after, place) => expect(editedPlace(force, after)?.path).toBe(place));
+    ['one figure of one element', { ...first, stats: { m: 1, f: 3 } }, 'elements.0.stats.f', true],
+    ['one text in a list', { ...first, upgrades: ['b'] }, 'elements.0.upgrades.0', true],
+    ['a field that was not there', { ...first, times: 2 }, 'elements.0.times', false],
+    ['two figures of one element', { ...first, stats: { m: 2, f: 3 } }, 'elements.0.stats', false],
+    ['two fields of one element', { ...first, id: 'e4', times: 2 }, 'elements.0', false],
+    ['a text added to a list', { ...first, upgrades: ['a', 'b'] }, 'elements.0.upgrades', false],
+  ])('%s', (_what, element, place, merges) => {
+    const next = { ...force, elements: [element, second] };
+    let history = edited(historyOf(roster('', force)), roster('', next), 0);
+    expect(history.last?.place).toBe(`force.${place}`);
+    history = edited({ ...history, last: { place: `force.${place}`, when: 0 } }, roster('', force), 100);
+    expect(history.steps).toHaveLength(merges ? 2 : 3);
+  });
 
-  test('is null if the objects differ but are equal', () => {
-    expect(editedPlace(force, structuredClone(force))).toBeNull();
-    expect(editedPlace(force, { limit: 15, elements: force.elements })).toBeNull();
+  test.each([
+    ['an element added', { ...force, elements: [first, second, third] }, 'elements'],
+    ['two fields of the force', { elements: [], limit: 12 }, ''],
+  ])('%s', (_what, next, place) => {
+    const { last } = edited(historyOf(roster('', force)), roster('', next), 0);
+    expect(last?.place).toBe(['force', place].filter(Boolean).join('.'));
   });
 });
 

@@ -5,7 +5,6 @@ import { useToast } from '@/components/ui/toast';
 import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
 import { MOST_STEPS } from '@/lib/storage/rosters';
-import { editedPlace } from '../edited-place';
 import { currentOf, moveStep, type Steps, withStep } from '../steps';
 import type { ItemStore, Named, StoredItem } from './item-store';
 
@@ -36,17 +35,15 @@ function keepSteps(id: string, history: Steps<unknown>) {
 /**
  * Edits a stored item: every change is an undo step and is saved immediately; a change from another tab is added as a
  * step, and one that this tab had not seen when it saved is stored as a copy. The steps are lost when the app closes.
- * @param placesOf maps a value to its fields by place, so that typing in one place is one step; must be stable
  */
 export function useItemEditing<Value extends Named>(
   item: StoredItem<Value>,
   { save: write, isHeld }: ItemStore<Value>,
-  placesOf: (value: Value) => object = identity,
 ): ItemEditing<Value> {
   const { id } = item;
   const [history, setHistory] = useState<Steps<Value>>(() => {
     const before = kept.get(id) as Steps<Value> | undefined;
-    return before ? withStored(before, item.value, placesOf) : { steps: [item.value], at: 0, last: null };
+    return before ? withStored(before, item.value) : { steps: [item.value], at: 0, last: null };
   });
   const [saving, setSaving] = useState<SaveState>(() => ({ kind: isHeld(id) ? 'saving' : 'saved' }));
   const lastEdit = useRef(0);
@@ -83,9 +80,9 @@ export function useItemEditing<Value extends Named>(
   useEffect(() => {
     if (item.changed <= lastEdit.current) return;
     seen.current = [...seen.current, item.value];
-    latest.current = withStored(latest.current, item.value, placesOf);
+    latest.current = withStored(latest.current, item.value);
     setHistory(latest.current);
-  }, [item, placesOf]);
+  }, [item]);
   const apply = useCallback(
     (next: Steps<Value>) => {
       lastEdit.current = stamp();
@@ -97,10 +94,10 @@ export function useItemEditing<Value extends Named>(
   );
   const edit = useCallback(
     (change: (value: Value) => Value) => {
-      const next = steppedTo(latest.current, change(currentOf(latest.current)), placesOf);
+      const next = steppedTo(latest.current, change(currentOf(latest.current)));
       if (next !== latest.current) apply(next);
     },
-    [apply, placesOf],
+    [apply],
   );
   const move = useCallback(
     (by: 1 | -1) => {
@@ -114,24 +111,19 @@ export function useItemEditing<Value extends Named>(
 }
 
 /** Returns the history with a value as its next step; the same history if nothing differs but the order of keys. */
-const steppedTo = <Value>(history: Steps<Value>, value: Value, placesOf: (value: Value) => object) =>
+const steppedTo = <Value>(history: Steps<Value>, value: Value) =>
   withStep<Value, Steps<Value>>(
     history,
-    editedPlace(placesOf(currentOf(history)), placesOf(value)),
+    currentOf(history),
+    value,
     performance.now(),
     () => value,
     MOST_STEPS,
   );
 
 /** Returns the history with the stored value as a separate step; the same history if that is its current step. */
-export function withStored<Value>(
-  history: Steps<Value>,
-  stored: Value,
-  placesOf: (value: Value) => object,
-): Steps<Value> {
+export function withStored<Value>(history: Steps<Value>, stored: Value): Steps<Value> {
   const unmerged = { ...history, last: null };
-  const next = steppedTo(unmerged, stored, placesOf);
+  const next = steppedTo(unmerged, stored);
   return next === unmerged ? history : { ...next, last: null };
 }
-
-const identity = (value: object) => value;

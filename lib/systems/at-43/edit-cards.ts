@@ -1,3 +1,5 @@
+import { produce } from 'immer';
+import { assign, withFields } from '@/lib/roster/edits';
 import { freeName } from '@/lib/roster/list-edits';
 import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import type { Card } from './card';
@@ -90,93 +92,49 @@ export function putCards(force: Force, cards: readonly Card[]): Force {
   const next = new Map(force.cards.map((card) => [card.id, card]));
   for (const card of cards)
     if (!fixedIds.has(card.id) && (next.has(card.id) || next.size < LIST_SIZE)) next.set(card.id, card);
-  return { ...force, cards: [...next.values()] };
+  return withFields(force, { cards: [...next.values()] });
 }
 
-/** Changes a card of the company. References to renamed options, a new id or a new designation are updated. */
-export function editCard(force: Force, id: string, change: (card: Card) => Card): Force {
-  const at = force.cards.findIndex((card) => card.id === id);
-  const card = force.cards[at];
-  if (card === undefined) return force;
-  const next = change(card);
-  if (next === card) return force;
-  const changed: Force = {
-    ...force,
-    cards: withAboard(force.cards.with(at, next), card.designation, next.designation),
-  };
-  return renamings(card, next).reduce(
-    (now, renaming) => editUnits(now, (unit) => renamed(unit, next.id, renaming)),
-    next.id === id ? changed : editUnits(changed, (unit) => withCardId(unit, id, next.id)),
-  );
-}
+/** Sets fields of a card of the company. References to renamed options, its id or its designation are updated. */
+export const editCard = (force: Force, id: string, fields: Partial<Card>): Force =>
+  produce(force, (now) => {
+    const before = force.cards.find((card) => card.id === id);
+    const after = now.cards.find((card) => card.id === id);
+    if (!before || !after) return;
+    assign(after, fields);
+    // Heroes stay aboard a renamed machine, unless another card has its old designation.
+    if (now.cards.every(({ designation }) => designation !== before.designation))
+      for (const card of now.cards) if (card.aboard === before.designation) card.aboard = after.designation;
+    for (const unit of unitsOf(now)) follow(unit, before, after);
+  });
 
-/** Updates `aboard` of hero cards to a machine's new designation, unless another card has the old one. */
-function withAboard(cards: readonly Card[], from: string, to: string): Card[] {
-  if (from === to || cards.some(({ designation }) => designation === from)) return [...cards];
-  return cards.map((card) => (card.aboard === from ? { ...card, aboard: to } : card));
-}
+type OptionList = 'specialWeapons' | 'officers' | 'specialists' | 'equipment';
 
-const optionLists = ['specialWeapons', 'officers', 'specialists', 'equipment'] as const;
-
-interface Renaming {
-  list: (typeof optionLists)[number];
-  from: string;
-  to: string;
-}
-
-/** Options renamed in place: with another name at the same index of a list of the same length. */
-function renamings(before: Card, after: Card): Renaming[] {
-  return optionLists.flatMap((list) => {
-    if (before[list] === after[list] || before[list].length !== after[list].length) return [];
-    return before[list].flatMap(({ name: from }, index) => {
-      const to = after[list][index]?.name ?? from;
-      return from === to ? [] : [{ list, from, to }];
+/** Updates what a unit refers to of a card that was changed. */
+function follow(unit: Unit, before: Card, after: Card): void {
+  // An option renamed in place has another name at the same index of a list of the same length.
+  const named = (list: OptionList, name: string) =>
+    before[list].length === after[list].length
+      ? (before[list]
+          .map((old, at) => (old.name === name ? after[list][at]?.name : name))
+          .find((now) => now !== name) ?? name)
+      : name;
+  const { card, hero, officer, specialWeapons, specialists, equipment } = unit;
+  if (hero?.card === before.id)
+    assign(unit, { hero: { card: after.id, name: named('officers', hero.name) } });
+  if (card === before.id)
+    assign(unit, {
+      card: after.id,
+      officer: officer === undefined ? undefined : named('officers', officer),
+      specialWeapons: specialWeapons.map((each) => ({ ...each, name: named('specialWeapons', each.name) })),
+      specialists: specialists.map((name) => named('specialists', name)),
+      equipment: equipment.map((name) => named('equipment', name)),
     });
-  });
-}
-
-function withCardId(unit: Unit, from: string, to: string): Unit {
-  const hero = unit.hero?.card === from ? { ...unit.hero, card: to } : unit.hero;
-  if (unit.card !== from && hero === unit.hero) return unit;
-  return { ...unit, card: unit.card === from ? to : unit.card, ...(hero ? { hero } : {}) };
-}
-
-function renamed(unit: Unit, card: string, { list, from, to }: Renaming): Unit {
-  let next = unit;
-  if (list === 'officers' && unit.hero?.card === card && unit.hero.name === from)
-    next = { ...next, hero: { card, name: to } };
-  if (unit.card !== card) return next;
-  if (list === 'officers') return unit.officer === from ? { ...next, officer: to } : next;
-  if (list === 'specialWeapons')
-    return next.specialWeapons.some(({ name }) => name === from)
-      ? {
-          ...next,
-          specialWeapons: next.specialWeapons.map((each) =>
-            each.name === from ? { ...each, name: to } : each,
-          ),
-        }
-      : next;
-  return next[list].includes(from)
-    ? { ...next, [list]: next[list].map((name) => (name === from ? to : name)) }
-    : next;
-}
-
-function editUnits(force: Force, change: (unit: Unit) => Unit): Force {
-  let same = true;
-  const platoons = force.platoons.map((platoon) => {
-    const slots = platoon.slots.map(change);
-    if (slots.every((unit, index) => unit === platoon.slots[index])) return platoon;
-    same = false;
-    return { ...platoon, slots };
-  });
-  return same ? force : { ...force, platoons };
 }
 
 /** Removes a card from the company. */
-export function removeCard(force: Force, id: string): Force {
-  const cards = force.cards.filter((card) => card.id !== id);
-  return cards.length === force.cards.length ? force : { ...force, cards };
-}
+export const removeCard = (force: Force, id: string): Force =>
+  withFields(force, { cards: force.cards.filter((card) => card.id !== id) });
 
 /** The number of units that use a card or its hero. */
 export const usersOf = (force: Force, id: string): number =>

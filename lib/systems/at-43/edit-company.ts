@@ -1,3 +1,4 @@
+import { withFields } from '@/lib/roster/edits';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import type { Card } from './card';
@@ -17,11 +18,8 @@ export type CompanyFields = Pick<Force, keyof typeof companyFields>;
 /** Picks those fields from a company. */
 export const fieldsOf = ({ army, faction, limit }: Force): CompanyFields => ({ army, faction, limit });
 
-/** The company with other values of those fields; the same object if none differs. */
-export const setFields = (force: Force, fields: CompanyFields): Force =>
-  fields.army === force.army && fields.faction === force.faction && fields.limit === force.limit
-    ? force
-    : { ...force, ...fields };
+/** The company with other values of those fields. */
+export const setFields = (force: Force, fields: CompanyFields): Force => withFields(force, fields);
 
 /** The armies of some cards with their factions, in the order of the cards. */
 export function armiesOf(cards: readonly Card[]): { army: string; factions: string[] }[] {

@@ -1,70 +1,58 @@
+import { produce } from 'immer';
+import { assign } from '@/lib/roster/edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { play } from './catalogue';
 import type { Force, Platoon, Slot } from './force';
 
 /** Adds an empty platoon at the end. */
 export const addPlatoon = (force: Force): Force =>
-  force.platoons.length >= FORCE_SIZE
-    ? force
-    : { ...force, platoons: [...force.platoons, { name: '', slots: [] }] };
+  produce(force, ({ platoons }) => {
+    if (platoons.length < FORCE_SIZE) platoons.push({ name: '', slots: [] });
+  });
 
 /** Removes a platoon with its units; if the commander's was among them, the commander is unset. */
-export function removePlatoon(force: Force, at: number): Force {
-  const platoon = force.platoons[at];
-  if (platoon === undefined) return force;
-  const without: Force = { ...force, platoons: force.platoons.toSpliced(at, 1) };
-  if (platoon.slots.some(({ id }) => id === force.commander)) delete without.commander;
-  return without;
-}
+export const removePlatoon = (force: Force, at: number): Force =>
+  produce(force, (now) => {
+    const [platoon] = now.platoons.splice(at, 1);
+    if (platoon?.slots.some(({ id }) => id === now.commander)) delete now.commander;
+  });
 
 /** Moves a platoon, with its units, to another index. */
-export function movePlatoon(force: Force, at: number, to: number): Force {
-  const platoon = force.platoons[at];
-  if (platoon === undefined || to === at || to < 0 || to >= force.platoons.length) return force;
-  return { ...force, platoons: force.platoons.toSpliced(at, 1).toSpliced(to, 0, platoon) };
-}
+export const movePlatoon = (force: Force, at: number, to: number): Force =>
+  produce(force, ({ platoons }) => {
+    if (at !== to && at in platoons && to in platoons) platoons.splice(to, 0, ...platoons.splice(at, 1));
+  });
 
-function editPlatoon(force: Force, at: number, change: (platoon: Platoon) => Platoon): Force {
-  const platoon = force.platoons[at];
-  if (platoon === undefined) return force;
-  const next = change(platoon);
-  return next === platoon ? force : { ...force, platoons: force.platoons.with(at, next) };
-}
+const editPlatoon = (force: Force, at: number, change: (platoon: Platoon) => void): Force =>
+  produce(force, ({ platoons }) => {
+    const platoon = platoons[at];
+    if (platoon) change(platoon);
+  });
 
 /** Names a platoon; with "" it is called by its number. */
 export const namePlatoon = (force: Force, at: number, name: string): Force =>
-  editPlatoon(force, at, (platoon) => (platoon.name === name ? platoon : { ...platoon, name }));
+  editPlatoon(force, at, (platoon) => assign(platoon, { name }));
+
+const slotsOf = (count: number, pattern: readonly Slot[] = []): Slot[] =>
+  Array.from({ length: count }, (_, slot) => pattern[slot] ?? { categories: [], types: [] });
 
 /** Gives a platoon a pattern of five unrestricted slots, or removes its pattern. */
 export const patternPlatoon = (force: Force, at: number, on: boolean): Force =>
   editPlatoon(force, at, (platoon) => {
-    if (on === (platoon.pattern !== undefined)) return platoon;
-    const { pattern: _, ...rest } = platoon;
-    if (!on) return rest;
-    return {
-      ...rest,
-      pattern: Array.from({ length: play.platoon.slots }, () => ({ categories: [], types: [] })),
-    };
+    if (!on) delete platoon.pattern;
+    else platoon.pattern ??= slotsOf(play.platoon.slots);
   });
 
 /** Sets how many slots a pattern has; new ones are unrestricted. */
 export const setSlots = (force: Force, at: number, count: number): Force =>
   editPlatoon(force, at, (platoon) => {
     const { pattern } = platoon;
-    if (pattern === undefined || pattern.length === count) return platoon;
-    return {
-      ...platoon,
-      pattern: Array.from({ length: count }, (_, slot) => pattern[slot] ?? { categories: [], types: [] }),
-    };
+    if (pattern) assign(platoon, { pattern: slotsOf(count, pattern) });
   });
 
 /** Sets what a slot of a pattern takes. */
 export const setSlot = (force: Force, at: number, slot: number, takes: Slot): Force =>
-  editPlatoon(force, at, (platoon) =>
-    platoon.pattern?.[slot] === undefined
-      ? platoon
-      : { ...platoon, pattern: platoon.pattern.with(slot, takes) },
-  );
+  editPlatoon(force, at, ({ pattern }) => pattern?.[slot] && assign(pattern[slot], takes));
 
 /** The chosen items with one added or removed, in the order of `all`. */
 export const withItem = <Item>(

@@ -1,73 +1,53 @@
+import { assign, type Fields, withFields } from '@/lib/roster/edits';
+import { withCount } from '@/lib/roster/list-edits';
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { Card } from './card';
 import { editUnit } from './edit';
 import type { Force, Unit, Wave } from './force';
 import { heroOfCard } from './leaders';
 
-/** Sets a field of a unit; returns the same company if it has that value already. */
-function set<Field extends keyof Unit>(force: Force, id: string, field: Field, value: Unit[Field]): Force {
-  return editUnit(force, id, (unit) => (unit[field] === value ? unit : { ...unit, [field]: value }));
-}
-
-/** Sets an optional field, or removes it for null. */
-function setOrRemove<Field extends 'officer' | 'hero' | 'ap'>(
-  force: Force,
-  id: string,
-  field: Field,
-  value: Unit[Field] | null,
-): Force {
-  if (value !== null) return set(force, id, field, value);
-  return editUnit(force, id, (unit) => {
-    if (unit[field] === undefined) return unit;
-    const { [field]: _, ...rest } = unit;
-    return rest as Unit;
-  });
-}
+const set = (force: Force, id: string, fields: Fields<Unit>): Force =>
+  editUnit(force, id, (unit) => assign(unit, fields));
 
 /** Names a unit; with "" it is called by its card. */
-export const setName = (force: Force, id: string, name: string): Force => set(force, id, 'name', name);
+export const setName = (force: Force, id: string, name: string): Force => set(force, id, { name });
 
 /** Changes its card. Its options stay, and the rules report those that the new card does not offer. */
-export const setCard = (force: Force, id: string, card: string): Force => set(force, id, 'card', card);
+export const setCard = (force: Force, id: string, card: string): Force => set(force, id, { card });
 
 /** Sets how many fighters it has, 1 to 999. */
-export const setFigures = (force: Force, id: string, figures: number): Force =>
-  set(force, id, 'figures', figures);
+export const setFigures = (force: Force, id: string, figures: number): Force => set(force, id, { figures });
 
 /** Sets how many of its figures are support weapons. */
 export const setSupportWeapons = (force: Force, id: string, count: number): Force =>
-  set(force, id, 'supportWeapons', count);
+  set(force, id, { supportWeapons: count });
 
 /** Sets how many fighters it has beyond its maximum. */
 export const setExtraFighters = (force: Force, id: string, count: number): Force =>
-  set(force, id, 'extraFighters', count);
+  set(force, id, { extraFighters: count });
 
 /** Sets the wave it comes with. */
-export const setWave = (force: Force, id: string, wave: Wave): Force => set(force, id, 'wave', wave);
+export const setWave = (force: Force, id: string, wave: Wave): Force => set(force, id, { wave });
 
 /** Sets the value typed from the army book; null computes it. */
-export const setAp = (force: Force, id: string, ap: number | null): Force => setOrRemove(force, id, 'ap', ap);
+export const setAp = (force: Force, id: string, ap: number | null): Force =>
+  set(force, id, { ap: ap ?? undefined });
 
 /** Gives it an officer of its card by name; null for none. */
 export const setOfficer = (force: Force, id: string, name: string | null): Force =>
-  setOrRemove(force, id, 'officer', name);
+  set(force, id, { officer: name ?? undefined });
 
 /** Gives it a hero of another card; null for none. */
 export const setHero = (force: Force, id: string, hero: Unit['hero'] | null): Force =>
-  setOrRemove(force, id, 'hero', hero ?? null);
+  set(force, id, { hero: hero ?? undefined });
 
 /** Sets how many bear a special weapon, merging all entries of its name; 0 removes it. */
 export const setBearers = (force: Force, id: string, name: string, count: number): Force =>
   editUnit(force, id, (unit) => {
     const at = unit.specialWeapons.findIndex((each) => each.name === name);
-    if (at < 0 && count === 0) return unit;
-    const first = at < 0 ? unit.specialWeapons.length : at;
     const others = unit.specialWeapons.filter((each) => each.name !== name);
-    return {
-      ...unit,
-      specialWeapons:
-        count === 0 ? others : others.toSpliced(Math.min(first, others.length), 0, { name, count }),
-    };
+    if (count > 0) others.splice(at < 0 ? others.length : at, 0, { name, count });
+    assign(unit, { specialWeapons: others });
   });
 
 /** Sets how many specialists or pieces of equipment of a name it has. */
@@ -77,15 +57,7 @@ export const setExtras = (
   field: 'specialists' | 'equipment',
   name: string,
   count: number,
-): Force =>
-  editUnit(force, id, (unit) => {
-    const has = unit[field].filter((each) => each === name).length;
-    if (has === count) return unit;
-    let left = count;
-    const remaining = unit[field].filter((each) => each !== name || left-- > 0);
-    const missing = Array.from({ length: Math.max(0, count - has) }, () => name);
-    return { ...unit, [field]: [...remaining, ...missing] };
-  });
+): Force => editUnit(force, id, (unit) => assign(unit, { [field]: withCount(unit[field], name, count) }));
 
 /** How many bear a special weapon, over all entries of its name. */
 export const bearersOf = (unit: Unit, name: string): number =>
@@ -118,9 +90,5 @@ export function heroesFor(card: Card | null, cards: readonly Card[], rulings: Ru
 }
 
 /** Sets the unit whose officer commands; null unsets it. */
-export function setCommander(force: Force, id: string | null): Force {
-  if (id !== null) return force.commander === id ? force : { ...force, commander: id };
-  if (force.commander === undefined) return force;
-  const { commander: _, ...rest } = force;
-  return rest;
-}
+export const setCommander = (force: Force, id: string | null): Force =>
+  withFields(force, { commander: id ?? undefined });

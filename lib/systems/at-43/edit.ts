@@ -1,3 +1,5 @@
+import { produce } from 'immer';
+import { removeAt } from '@/lib/roster/edits';
 import { nextId } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import type { Card } from './card';
@@ -65,13 +67,14 @@ export function openPlatoon({ platoons }: Force): number {
 }
 
 /** Appends a unit to a platoon, or to a new one if there is none at the index. A full company is left unchanged. */
-export function addUnit(force: Force, draft: Draft, id: string, platoon: number): Force {
-  if (isFull(force)) return force;
-  const unit: Unit = { ...draft, id };
-  if (force.platoons[platoon] === undefined)
-    return { ...force, platoons: [...force.platoons, { name: '', slots: [unit] }] };
-  return editSlots(force, platoon, (slots) => [...slots, unit]);
-}
+export const addUnit = (force: Force, draft: Draft, id: string, platoon: number): Force =>
+  produce(force, ({ platoons }) => {
+    if (isFull(force)) return;
+    const unit: Unit = { ...draft, id };
+    const own = platoons[platoon];
+    if (own) own.slots.push(unit);
+    else platoons.push({ name: '', slots: [unit] });
+  });
 
 /** Adds a player's card to the company, so that its file includes it; one with the same id stays. */
 export const takeCard = (force: Force, card: Card): Force =>
@@ -89,14 +92,11 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   if (!place || !original || isFull(force)) return { force, id };
   const copy = newUnitId(force);
   const unit: Unit = { ...original, id: copy };
-  const own = force.platoons[place.platoon] as Platoon;
-  return {
-    force:
-      own.slots.length < slotsOf(own)
-        ? editSlots(force, place.platoon, (slots) => slots.toSpliced(place.slot + 1, 0, unit))
-        : addUnit(force, unit, copy, openPlatoon(force)),
-    id: copy,
-  };
+  const copied = produce(force, ({ platoons }) => {
+    const own = platoons[place.platoon];
+    if (own && own.slots.length < slotsOf(own)) own.slots.splice(place.slot + 1, 0, unit);
+  });
+  return { force: copied === force ? addUnit(force, unit, copy, openPlatoon(force)) : copied, id: copy };
 }
 
 /**
@@ -116,14 +116,14 @@ export function moveUnit(force: Force, id: string, to: number): Force {
 }
 
 /** Moves a unit to a slot of a platoon, shifting those from there on. */
-export function moveToSlot(force: Force, id: string, platoon: number, slot: number): Force {
-  const from = placeOf(force, id);
-  const unit = from && force.platoons[from.platoon]?.slots[from.slot];
-  const target = force.platoons[platoon];
-  if (!from || !unit || !target || (from.platoon === platoon && from.slot === slot)) return force;
-  const out = editSlots(force, from.platoon, (slots) => slots.toSpliced(from.slot, 1));
-  return editSlots(out, platoon, (slots) => slots.toSpliced(Math.min(slot, slots.length), 0, unit));
-}
+export const moveToSlot = (force: Force, id: string, platoon: number, slot: number): Force =>
+  produce(force, ({ platoons }) => {
+    const from = placeOf(force, id);
+    const target = platoons[platoon];
+    if (!from || !target || (from.platoon === platoon && from.slot === slot)) return;
+    const moved = platoons[from.platoon]?.slots.splice(from.slot, 1) ?? [];
+    target.slots.splice(slot, 0, ...moved);
+  });
 
 /** Moves a unit to the end of another platoon. */
 export const moveToPlatoon = (force: Force, id: string, platoon: number): Force =>
@@ -132,25 +132,18 @@ export const moveToPlatoon = (force: Force, id: string, platoon: number): Force 
     : moveToSlot(force, id, platoon, force.platoons[platoon]?.slots.length ?? 0);
 
 /** Removes a unit; if it was the commander's, the commander is unset. */
-export function removeUnit(force: Force, id: string): Force {
-  const place = placeOf(force, id);
-  if (place === null) return force;
-  const without = editSlots(force, place.platoon, (slots) => slots.toSpliced(place.slot, 1));
-  if (force.commander === id) delete without.commander;
-  return without;
-}
+export const removeUnit = (force: Force, id: string): Force =>
+  produce(force, (now) => {
+    const place = placeOf(force, id);
+    if (place === null) return;
+    removeAt(now.platoons[place.platoon]?.slots ?? [], place.slot);
+    if (now.commander === id) delete now.commander;
+  });
 
-/** Changes one unit; returns the same company if nothing changes. */
-export function editUnit(force: Force, id: string, change: (unit: Unit) => Unit): Force {
-  const place = placeOf(force, id);
-  const unit = place && force.platoons[place.platoon]?.slots[place.slot];
-  if (!place || !unit) return force;
-  const next = change(unit);
-  return next === unit ? force : editSlots(force, place.platoon, (slots) => slots.with(place.slot, next));
-}
-
-function editSlots(force: Force, platoon: number, change: (slots: Unit[]) => Unit[]): Force {
-  const own = force.platoons[platoon];
-  if (own === undefined) return force;
-  return { ...force, platoons: force.platoons.with(platoon, { ...own, slots: change(own.slots) }) };
-}
+/** Changes a unit in a draft of Immer, if the company has it. */
+export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
+  produce(force, ({ platoons }) => {
+    const place = placeOf(force, id);
+    const unit = place && platoons[place.platoon]?.slots[place.slot];
+    if (unit) change(unit);
+  });

@@ -1,23 +1,24 @@
+import { assign } from '@/lib/roster/edits';
 import { counted, inList } from '@/lib/roster/words';
 import { profileOf, unitType } from './catalogue';
-import { editUnit, unitOf } from './edit';
+import { editUnit } from './edit';
 import type { Force, Unit } from './force';
 
 /** Changes a unit's type. Its name stays, and every setting that the new type may have. */
 export const setType = (force: Force, id: string, type: string): Force =>
   editUnit(force, id, (unit) => {
-    if (unit.type === type) return unit;
+    if (unit.type === type) return;
     const { kind } = unitType(type);
     const { drones, squads } = profileOf(unitType(type), force.faction);
     const sameSquads = squads?.count === profileOf(unitType(unit.type), force.faction).squads?.count;
-    return {
-      ...unitOf(id, type),
-      name: unit.name,
-      shieldDrones: drones ? unit.shieldDrones : 0,
-      deployAs: squads ? unit.deployAs : 'platoon',
-      groups: squads && sameSquads ? unit.groups : [],
-      attachTo: kind === 'heavy-weapons' ? unit.attachTo : [],
-    };
+    assign(unit, {
+      type,
+      models: undefined,
+      ...(drones ? {} : { shieldDrones: 0 }),
+      ...(squads ? {} : { deployAs: 'platoon' }),
+      ...(squads && sameSquads ? {} : { groups: [] }),
+      ...(kind === 'heavy-weapons' ? {} : { attachTo: [] }),
+    });
   });
 
 /** The settings a unit lost in a change of type, in words: "2 shield drones"; "" if none. */

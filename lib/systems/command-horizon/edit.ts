@@ -1,4 +1,6 @@
-import { duplicated, moved, nextId, withItem, withoutItem } from '@/lib/roster/list-edits';
+import { produce } from 'immer';
+import { assign, editItem, withFields } from '@/lib/roster/edits';
+import { duplicated, moved, nextId, withCount, withoutItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
@@ -40,66 +42,49 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
 
 /** Removes a unit; teams that had joined it return to their own units. */
 export const removeUnit = (force: Force, id: string): Force =>
-  withUnits(force, withoutItem(force.units, id, 'attachTo'));
+  withFields(force, { units: withoutItem(force.units, id, 'attachTo') });
 
 /** Moves a unit to index `to`, clamped to the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>
-  withUnits(force, moved(force.units, id, to));
+  withFields(force, { units: moved(force.units, id, to) });
 
 /** Names a unit; with "" it is called by its type. */
 export const setName = (force: Force, id: string, name: string): Force =>
-  editUnit(force, id, (unit) => (unit.name === name ? unit : { ...unit, name }));
+  editUnit(force, id, (unit) => assign(unit, { name }));
 
 /** Sets the number of a unit's models; omitted from the file if it is the type's number. */
 export const setModels = (force: Force, id: string, models: number): Force =>
   editUnit(force, id, (unit) => {
     const usual = defaultModels(unitType(unit.type), force.faction);
-    if ((unit.models ?? usual) === models) return unit;
-    const { models: _, ...others } = unit;
-    return models === usual ? others : { ...others, models };
+    assign(unit, { models: models === usual ? undefined : models });
   });
 
 /** Sets the number of a unit's shield drones. */
 export const setDrones = (force: Force, id: string, shieldDrones: number): Force =>
-  editUnit(force, id, (unit) => (unit.shieldDrones === shieldDrones ? unit : { ...unit, shieldDrones }));
+  editUnit(force, id, (unit) => assign(unit, { shieldDrones }));
 
 /** Sets whether a unit deploys as a platoon or as single squads. */
 export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']): Force =>
-  editUnit(force, id, (unit) => (unit.deployAs === deployAs ? unit : { ...unit, deployAs, groups: [] }));
+  editUnit(force, id, (unit) => unit.deployAs !== deployAs && assign(unit, { deployAs, groups: [] }));
 
 /** Groups the squads of a unit, by the size of each group; [] for single squads. */
 export const setGroups = (force: Force, id: string, groups: readonly number[]): Force =>
-  editUnit(force, id, (unit) =>
-    `${unit.groups}` === `${groups}` ? unit : { ...unit, groups: groups.slice(0, FORCE_SIZE) },
-  );
+  editUnit(force, id, (unit) => assign(unit, { groups: groups.slice(0, FORCE_SIZE) }));
 
 /** Sets how many teams of a unit are with another; teams with other units stay. */
 export const setTeams = (force: Force, id: string, target: string, teams: number): Force =>
   editUnit(force, id, (unit) => {
-    const current = unit.attachTo.filter((each) => each === target).length;
-    if (current === teams) return unit;
-    const room = FORCE_SIZE - (unit.attachTo.length - current);
-    return { ...unit, attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) };
+    const room = FORCE_SIZE - unit.attachTo.filter((each) => each !== target).length;
+    assign(unit, { attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) });
   });
 
-/** A list with a number of occurrences of an id: surplus ones are removed from the end, missing ones appended. */
-function withCount(ids: readonly string[], id: string, count: number): string[] {
-  let found = 0;
-  const left = ids.filter((each) => each !== id || found++ < count);
-  return [...left, ...Array.from({ length: Math.max(0, count - found) }, () => id)];
-}
-
 /** Changes the faction; the units stay, with the figures of the new faction. */
-export const setFaction = (force: Force, faction: Force['faction']): Force =>
-  force.faction === faction ? force : { ...force, faction };
+export const setFaction = (force: Force, faction: Force['faction']): Force => withFields(force, { faction });
 
 /** Sets the agreed number of units; null for none. */
 export const setUnitLimit = (force: Force, unitLimit: number | null): Force =>
-  force.unitLimit === unitLimit ? force : { ...force, unitLimit };
+  withFields(force, { unitLimit });
 
-/** Changes one unit; returns the same force if nothing changes. */
-export const editUnit = (force: Force, id: string, change: (unit: Unit) => Unit): Force =>
-  withUnits(force, withItem(force.units, id, change));
-
-const withUnits = (force: Force, units: Unit[]): Force =>
-  units === force.units ? force : { ...force, units };
+/** Changes a unit in a draft of Immer, if the force has it. */
+export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
+  produce(force, ({ units }) => editItem(units, id, change));

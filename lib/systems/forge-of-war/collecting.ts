@@ -1,7 +1,8 @@
 import type { Collecting } from '@/lib/roster/collecting';
 import { isFull, newUnitId } from './edit';
+import { addStoredTroop } from './edit-stored';
 import type { CustomWeapon, Force, Unit } from './force';
-import { addStoredTroop, toStoredTroop } from './stored';
+import { toStoredTroop } from './stored';
 
 /** Converts between units and owned models, with their custom weapons; roles and passengers are ignored. */
 export const collecting: Collecting<Force> = {

@@ -1,4 +1,6 @@
-import { freeName, withFields, withItem } from '@/lib/roster/list-edits';
+import { produce } from 'immer';
+import { assign, editItem, type Fields } from '@/lib/roster/edits';
+import { freeName } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { CustomWeapon, Force } from './force';
@@ -51,19 +53,14 @@ export const addOwnWeapon = (force: Force, weapon: CustomWeapon): Force =>
   isArmouryFull(force) ? force : { ...force, customWeapons: [...force.customWeapons, weapon] };
 
 /** Changes a custom weapon; its id stays, so that references to it do. */
-export function setOwnWeapon(force: Force, id: string, fields: Partial<Omit<CustomWeapon, 'id'>>): Force {
-  const customWeapons = withItem(force.customWeapons, id, (weapon) => withFields(weapon, fields));
-  return customWeapons === force.customWeapons ? force : { ...force, customWeapons };
-}
+export const setOwnWeapon = (force: Force, id: string, fields: Fields<Omit<CustomWeapon, 'id'>>): Force =>
+  produce(force, ({ customWeapons }) => editItem(customWeapons, id, (weapon) => assign(weapon, fields)));
 
 /** Removes a custom weapon, also from every unit that bears it. */
-export function removeOwnWeapon(force: Force, id: string): Force {
-  const customWeapons = force.customWeapons.filter((weapon) => weapon.id !== id);
-  if (customWeapons.length === force.customWeapons.length) return force;
-  const units = force.units.map((unit) =>
-    unit.weapons.some((each) => each.id === id)
-      ? { ...unit, weapons: unit.weapons.filter((each) => each.id !== id) }
-      : unit,
-  );
-  return { ...force, units, customWeapons };
-}
+export const removeOwnWeapon = (force: Force, id: string): Force =>
+  produce(force, (now) => {
+    const isOther = (each: { id: string }) => each.id !== id;
+    if (now.customWeapons.every(isOther)) return;
+    now.customWeapons = now.customWeapons.filter(isOther);
+    for (const unit of now.units) assign(unit, { weapons: unit.weapons.filter(isOther) });
+  });

@@ -1,8 +1,10 @@
-import { duplicated, moved, nextId, withFields, withItem, withoutItem } from '@/lib/roster/list-edits';
+import { produce } from 'immer';
+import { assign, editItem, type Fields, removeAt, withFields } from '@/lib/roster/edits';
+import { duplicated, moved, nextId, withoutItem } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
-import type { Force, OnFoot, Profile, Unit } from './force';
+import type { Force, Profile, Unit } from './force';
 
 /** An id that no unit of the force has: "u7". */
 export const newUnitId = (force: Force): string => nextId('u', force.units);
@@ -26,18 +28,14 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
 
 /** Removes a unit, also from any transport. */
 export const removeUnit = (force: Force, id: string): Force =>
-  withUnits(force, withoutItem(force.units, id, 'passengers'));
+  withFields(force, { units: withoutItem(force.units, id, 'passengers') });
 
 /** Moves a unit to index `to`, clamped to the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>
-  withUnits(force, moved(force.units, id, to));
+  withFields(force, { units: moved(force.units, id, to) });
 
-/** Changes one unit; returns the same force if nothing changes. */
-const editUnit = (force: Force, id: string, change: (unit: Unit) => Unit): Force =>
-  withUnits(force, withItem(force.units, id, change));
-
-const withUnits = (force: Force, units: Unit[]): Force =>
-  units === force.units ? force : { ...force, units };
+const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
+  produce(force, ({ units }) => editItem(units, id, change));
 
 /** Fields of a unit that need no further change when set. */
 export type UnitFields = Partial<
@@ -60,13 +58,11 @@ export type UnitFields = Partial<
 
 /** Sets fields of a unit; undefined removes a field. */
 export const setUnit = (force: Force, id: string, fields: UnitFields): Force =>
-  editUnit(force, id, (unit) => withFields(unit, fields));
+  editUnit(force, id, (unit) => assign(unit, fields));
 
 /** Sets a value of a unit's profile, −99 to 99. */
 export const setValue = (force: Force, id: string, key: keyof Profile, value: number): Force =>
-  editUnit(force, id, (unit) =>
-    unit.profile[key] === value ? unit : { ...unit, profile: { ...unit.profile, [key]: value } },
-  );
+  editUnit(force, id, ({ profile }) => assign(profile, { [key]: value }));
 
 /**
  * Makes a unit a generic troop, with its type, training, values and transport capacity. Name, figures, weapons, attacks
@@ -74,10 +70,11 @@ export const setValue = (force: Force, id: string, key: keyof Profile, value: nu
  */
 export const setTroop = (force: Force, id: string, troop: NonNullable<Unit['troop']>): Force =>
   editUnit(force, id, (unit) => {
-    if (unit.troop === troop) return unit;
+    if (unit.troop === troop) return;
     const { type, capacity } = troopOf(troop);
     const transport = unit.transport ?? (capacity === null ? undefined : { capacity });
-    return withRow({ ...unit, troop, type, ...(transport ? { transport } : {}) }, troop);
+    assign(unit, { troop, type, transport });
+    setRow(unit, troop);
   });
 
 /**
@@ -86,98 +83,61 @@ export const setTroop = (force: Force, id: string, troop: NonNullable<Unit['troo
  */
 export const backToRow = (force: Force, id: string): Force =>
   editUnit(force, id, (unit) => {
-    const back = unit.troop === undefined ? unit : withRow(unit, unit.troop);
-    const { onFoot } = back;
-    return onFoot?.troop === undefined ? back : { ...back, onFoot: onFootAs(onFoot, onFoot.troop) };
+    if (unit.troop !== undefined) setRow(unit, unit.troop);
+    if (unit.onFoot?.troop !== undefined) assign(unit.onFoot.profile, profileOf(unit.onFoot.troop));
   });
+
+function setRow(unit: Unit, id: NonNullable<Unit['troop']>) {
+  const troop = troopOf(id);
+  if (!troop.training.includes(unit.training)) unit.training = rowOf(troop).training;
+  assign(unit.profile, profileOf(id));
+}
+
+const profileOf = (troop: NonNullable<Unit['troop']>) => rowOf(troopOf(troop)).profile;
 
 /** Gives a unit values on foot, copied from its own without facing; or removes them. */
 export const setDismounts = (force: Force, id: string, dismounts: boolean): Force =>
   editUnit(force, id, (unit) => {
-    if (dismounts === (unit.onFoot !== undefined)) return unit;
-    const { onFoot: _, ...rest } = unit;
-    return dismounts ? { ...rest, onFoot: { profile: { ...unit.profile, facing: 0 } } } : rest;
+    if (!dismounts) delete unit.onFoot;
+    else unit.onFoot ??= { profile: { ...unit.profile, facing: 0 } };
   });
 
 /** Sets the generic troop on foot, with its values; undefined unsets it and leaves the values. */
 export const setTroopOnFoot = (force: Force, id: string, troop: Unit['troop']): Force =>
-  editUnit(force, id, (unit) => {
-    const { onFoot } = unit;
-    if (onFoot === undefined || onFoot.troop === troop) return unit;
-    return {
-      ...unit,
-      onFoot: troop === undefined ? { profile: onFoot.profile } : onFootAs(onFoot, troop),
-    };
+  editUnit(force, id, ({ onFoot }) => {
+    if (onFoot === undefined || onFoot.troop === troop) return;
+    assign(onFoot, { troop });
+    if (troop !== undefined) assign(onFoot.profile, profileOf(troop));
   });
-
-const onFootAs = ({ profile }: OnFoot, troop: NonNullable<Unit['troop']>): OnFoot => ({
-  troop,
-  profile: { ...profile, ...rowOf(troopOf(troop)).profile },
-});
 
 /** Sets a value of a unit on foot, −99 to 99. */
 export const setValueOnFoot = (force: Force, id: string, key: keyof Profile, value: number): Force =>
-  editUnit(force, id, (unit) => {
-    const { onFoot } = unit;
-    if (onFoot === undefined || onFoot.profile[key] === value) return unit;
-    return { ...unit, onFoot: { ...onFoot, profile: { ...onFoot.profile, [key]: value } } };
-  });
-
-function withRow(unit: Unit, id: NonNullable<Unit['troop']>): Unit {
-  const troop = troopOf(id);
-  const { training, profile } = rowOf(troop);
-  return {
-    ...unit,
-    training: troop.training.includes(unit.training) ? unit.training : training,
-    profile: { ...unit.profile, ...profile },
-  };
-}
+  editUnit(force, id, ({ onFoot }) => onFoot && assign(onFoot.profile, { [key]: value }));
 
 /** Adds weapons to a unit, to an unmounted entry of that weapon or a new one. A full list is left unchanged. */
 export const addWeapon = (force: Force, id: string, weapon: string, count: number): Force =>
-  editUnit(force, id, (unit) => {
-    const index = unit.weapons.findIndex(
-      (each) => each.id === weapon && each.mount === undefined && !each.crewed,
-    );
-    const entry = unit.weapons[index];
-    if (!entry && unit.weapons.length >= LIST_SIZE) return unit;
-    const weapons = entry
-      ? unit.weapons.with(index, { ...entry, count: entry.count + count })
-      : [...unit.weapons, { id: weapon, count, crewed: false }];
-    return { ...unit, weapons };
+  editUnit(force, id, ({ weapons }) => {
+    const entry = weapons.find((each) => each.id === weapon && each.mount === undefined && !each.crewed);
+    if (entry) entry.count += count;
+    else if (weapons.length < LIST_SIZE) weapons.push({ id: weapon, count, crewed: false });
   });
 
 type Borne = Unit['weapons'][number];
 
 /** Sets the number, mount and crew of the weapon entry at an index; undefined removes a field. */
-export const setBorne = (
-  force: Force,
-  id: string,
-  index: number,
-  fields: Partial<Omit<Borne, 'id'>>,
-): Force =>
-  editUnit(force, id, (unit) => {
-    const entry = unit.weapons[index];
-    const next = entry && withFields(entry, fields);
-    return next === undefined || next === entry ? unit : { ...unit, weapons: unit.weapons.with(index, next) };
-  });
+export const setBorne = (force: Force, id: string, index: number, fields: Fields<Omit<Borne, 'id'>>): Force =>
+  editUnit(force, id, ({ weapons }) => weapons[index] && assign(weapons[index], fields));
 
 /** Removes the weapon entry at an index. */
 export const removeWeapon = (force: Force, id: string, index: number): Force =>
-  editUnit(force, id, (unit) =>
-    index in unit.weapons ? { ...unit, weapons: unit.weapons.toSpliced(index, 1) } : unit,
-  );
+  editUnit(force, id, ({ weapons }) => removeAt(weapons, index));
 
 /** Embarks a unit, unless it is aboard already or the list is full. */
 export const embark = (force: Force, carrier: string, passenger: string): Force =>
-  editUnit(force, carrier, (unit) =>
-    unit.passengers.includes(passenger) || unit.passengers.length >= LIST_SIZE
-      ? unit
-      : { ...unit, passengers: [...unit.passengers, passenger] },
-  );
+  editUnit(force, carrier, ({ passengers }) => {
+    if (!passengers.includes(passenger) && passengers.length < LIST_SIZE) passengers.push(passenger);
+  });
 
 /** Removes a passenger by its index, so that a duplicate entry stays. */
 export const disembark = (force: Force, carrier: string, index: number): Force =>
-  editUnit(force, carrier, (unit) =>
-    index in unit.passengers ? { ...unit, passengers: unit.passengers.toSpliced(index, 1) } : unit,
-  );
+  editUnit(force, carrier, ({ passengers }) => removeAt(passengers, index));

@@ -1,3 +1,5 @@
+import { produce } from 'immer';
+import { assign, withFields } from '@/lib/roster/edits';
 import type { Page, Rule } from '@/lib/roster/rule';
 import { findingText } from '@/lib/roster/sentence';
 import { conventionalType, conventionalTypes, tacticalUpgrades } from './catalogue';
@@ -116,49 +118,34 @@ function firstOf<Facts>(rule: Rule<Reckoning, Facts>, trial: Reckoning): Refusal
 }
 
 /** Changes what a type is given; a type left with nothing is removed from the list. */
-function give(force: Force, type: string, change: (given: Given) => Given): Force {
-  const known = force.commandResources.find((each) => each.type === type);
-  const before: Given = known ?? { type: typeId(conventionalType(type)), raise: {}, upgrades: [] };
-  const after = change(before);
-  if (after === before) return force;
-  const empty = after.upgrades.length === 0 && statOrder.every((stat) => (after.raise[stat] ?? 0) === 0);
-  const others = (each: Given) => each !== known;
-  if (empty) return { ...force, commandResources: force.commandResources.filter(others) };
-  return {
-    ...force,
-    commandResources: known
-      ? force.commandResources.map((each) => (each === known ? after : each))
-      : [...force.commandResources, after],
-  };
-}
+const give = (force: Force, type: string, change: (given: Given) => void): Force =>
+  produce(force, (now) => {
+    const known = now.commandResources.find((each) => each.type === type);
+    const given: Given = known ?? { type: typeId(conventionalType(type)), raise: {}, upgrades: [] };
+    change(given);
+    const empty = given.upgrades.length === 0 && statOrder.every((stat) => (given.raise[stat] ?? 0) === 0);
+    if (!known && !empty) now.commandResources.push(given);
+    if (known && empty) now.commandResources = now.commandResources.filter((each) => each !== known);
+  });
 
 /** Changes the raises of a type's stat by a number, clamped to 0 to 20. */
-export function raiseStat(force: Force, type: string, stat: Stat, by: number): Force {
-  return give(force, type, (given) => {
-    const raised = given.raise[stat] ?? 0;
-    const next = Math.min(MOST_RAISES, Math.max(0, raised + by));
-    if (next === raised) return given;
-    const { [stat]: _, ...others } = given.raise;
-    return { ...given, raise: next === 0 ? others : { ...given.raise, [stat]: next } };
+export const raiseStat = (force: Force, type: string, stat: Stat, by: number): Force =>
+  give(force, type, ({ raise }) => {
+    const next = Math.min(MOST_RAISES, Math.max(0, (raise[stat] ?? 0) + by));
+    assign(raise, { [stat]: next === 0 ? undefined : next });
   });
-}
 
 /** Gives a type a tactical upgrade, or removes it. */
-export function setTacticalUpgrade(force: Force, type: string, upgrade: string, on: boolean): Force {
-  return give(force, type, (given) => {
-    if (given.upgrades.some((id) => id === upgrade) === on) return given;
-    const upgrades = on
-      ? [...given.upgrades, upgrade as UpgradeId]
-      : given.upgrades.filter((id) => id !== upgrade);
-    return { ...given, upgrades };
+export const setTacticalUpgrade = (force: Force, type: string, upgrade: string, on: boolean): Force =>
+  give(force, type, (given) => {
+    const others = given.upgrades.filter((id) => id !== upgrade);
+    if (!on) assign(given, { upgrades: others });
+    else if (others.length === given.upgrades.length) given.upgrades.push(upgrade as UpgradeId);
   });
-}
 
 /** Removes everything a type was given. */
-export function clearTypeGifts(force: Force, type: string): Force {
-  const commandResources = force.commandResources.filter((given) => given.type !== type);
-  return commandResources.length === force.commandResources.length ? force : { ...force, commandResources };
-}
+export const clearTypeGifts = (force: Force, type: string): Force =>
+  withFields(force, { commandResources: force.commandResources.filter((given) => given.type !== type) });
 
 /** "2 of 3 CR spent". */
 export const commandSummary = ({ commandResources: { earned, spent } }: Reckoning): string =>

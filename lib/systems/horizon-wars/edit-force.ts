@@ -1,3 +1,4 @@
+import { withFields } from '@/lib/roster/edits';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted, inList } from '@/lib/roster/words';
 import { condition, conditions, era, rulings, setPieces } from './catalogue';
@@ -29,21 +30,8 @@ export const fieldsOf = (force: Force): ForceFields => ({
   battlefield: force.battlefield,
 });
 
-/** The force with other values of those fields; the same object if none differs. */
-export function setFields(force: Force, fields: ForceFields): Force {
-  const conditionsAlike =
-    fields.battlefield.length === force.battlefield.length &&
-    fields.battlefield.every((id, index) => id === force.battlefield[index]);
-  const same =
-    conditionsAlike &&
-    fields.limit === force.limit &&
-    fields.mechCap === force.mechCap &&
-    fields.superMechs === force.superMechs &&
-    fields.era === force.era &&
-    fields.allegiance === force.allegiance;
-  if (same) return force;
-  return { ...force, ...fields, battlefield: conditionsAlike ? force.battlefield : fields.battlefield };
-}
+/** The force with other values of those fields. */
+export const setFields = (force: Force, fields: ForceFields): Force => withFields(force, fields);
 
 /** The chosen conditions with one added or removed, in the order of the book. */
 export const withCondition = (

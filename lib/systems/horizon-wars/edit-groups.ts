@@ -1,3 +1,5 @@
+import { produce } from 'immer';
+import { removeAt, withFields } from '@/lib/roster/edits';
 import { LIST_SIZE } from '@/lib/roster/roster';
 import type { AnyRule, Page } from '@/lib/roster/rule';
 import { findingText } from '@/lib/roster/sentence';
@@ -75,32 +77,20 @@ export function declareSquadron(force: Force, { mechs }: Pick<Reckoning, 'mechs'
 
 /** Removes a squadron; its mechs stay in the force. */
 export const disbandSquadron = (force: Force, index: number): Force =>
-  index in force.squadrons ? { ...force, squadrons: without(force.squadrons, index) } : force;
+  produce(force, ({ squadrons }) => removeAt(squadrons, index));
 
 /** Adds an element to the squadron at an index; a full one is left unchanged. */
 export const addToSquadron = (force: Force, index: number, mech: string): Force =>
-  changeSquadron(force, index, (mechs) => withOne(mechs, mech));
+  produce(force, ({ squadrons }) => addOnce(squadrons[index]?.mechs ?? [], mech));
 
 /** Removes a squadron's member by its index, so that a duplicate entry stays. */
 export const takeFromSquadron = (force: Force, index: number, member: number): Force =>
-  changeSquadron(force, index, (mechs) => (member in mechs ? without(mechs, member) : mechs));
+  produce(force, ({ squadrons }) => removeAt(squadrons[index]?.mechs ?? [], member));
 
-function changeSquadron(force: Force, index: number, change: (mechs: string[]) => string[]): Force {
-  const squadron = force.squadrons[index];
-  const mechs = squadron && change(squadron.mechs);
-  if (!mechs || mechs === squadron.mechs) return force;
-  return {
-    ...force,
-    squadrons: force.squadrons.map((each) => (each === squadron ? { ...each, mechs } : each)),
-  };
+/** Appends an id, unless it is listed already or the list is full. */
+function addOnce(ids: string[], id: string): void {
+  if (!ids.includes(id) && ids.length < LIST_SIZE) ids.push(id);
 }
-
-/** The ids with one appended, unless it is listed already or the list is full. */
-const withOne = (ids: string[], id: string): string[] =>
-  ids.includes(id) || ids.length >= LIST_SIZE ? ids : [...ids, id];
-
-const without = <Item>(items: readonly Item[], index: number): Item[] =>
-  items.filter((_, at) => at !== index);
 
 /** A transport aircraft with its room, its passengers and who may embark. */
 export interface TransportView {
@@ -175,37 +165,26 @@ function embarkRefusal(
 }
 
 /** Embarks an element on an aircraft; a full list is left unchanged. */
-export function embark(force: Force, aircraft: string, passenger: string): Force {
-  const known = force.transports.find((each) => each.aircraft === aircraft);
-  const passengers = withOne(known?.passengers ?? [], passenger);
-  if (passengers === known?.passengers) return force;
-  const after = { aircraft, passengers };
-  return {
-    ...force,
-    transports: known
-      ? force.transports.map((each) => (each === known ? after : each))
-      : [...force.transports, after],
-  };
-}
+export const embark = (force: Force, aircraft: string, passenger: string): Force =>
+  produce(force, ({ transports }) => {
+    const known = transports.find((each) => each.aircraft === aircraft);
+    if (known) addOnce(known.passengers, passenger);
+    else transports.push({ aircraft, passengers: [passenger] });
+  });
 
 /** Removes a passenger by its index; an aircraft left empty is removed from the list. */
-export function disembark(force: Force, aircraft: string, passenger: number): Force {
-  const known = force.transports.find((each) => each.aircraft === aircraft);
-  if (!known || !(passenger in known.passengers)) return force;
-  const passengers = without(known.passengers, passenger);
-  return {
-    ...force,
-    transports: force.transports.flatMap((each) =>
-      each !== known ? [each] : passengers.length > 0 ? [{ ...each, passengers }] : [],
-    ),
-  };
-}
+export const disembark = (force: Force, aircraft: string, passenger: number): Force =>
+  produce(force, ({ transports }) => {
+    const at = transports.findIndex((each) => each.aircraft === aircraft);
+    const passengers = transports[at]?.passengers ?? [];
+    if (!(passenger in passengers)) return;
+    passengers.splice(passenger, 1);
+    if (passengers.length === 0) transports.splice(at, 1);
+  });
 
 /** Removes an aircraft from the list of transports, with all its passengers. */
-export function unload(force: Force, aircraft: string): Force {
-  const transports = force.transports.filter((each) => each.aircraft !== aircraft);
-  return transports.length === force.transports.length ? force : { ...force, transports };
-}
+export const unload = (force: Force, aircraft: string): Force =>
+  withFields(force, { transports: force.transports.filter((each) => each.aircraft !== aircraft) });
 
 /** "1 squadron, 1 transport". */
 export function groupsSummary({ force }: Reckoning): string {

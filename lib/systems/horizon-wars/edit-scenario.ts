@@ -1,3 +1,5 @@
+import { produce } from 'immer';
+import { assign } from '@/lib/roster/edits';
 import type { Page } from '@/lib/roster/rule';
 import { inList, signed } from '@/lib/roster/words';
 import {
@@ -38,26 +40,20 @@ export function setScenarioKind(force: Force, kind: Scenario['kind'] | null): Fo
 }
 
 /** Sets the battle, size or side of a set-piece battle. */
-export function setSetPiece(
+export const setSetPiece = (
   force: Force,
   choice: Partial<Pick<SetPiece, 'battle' | 'size' | 'role'>>,
-): Force {
-  const { scenario } = force;
-  if (scenario?.kind !== 'set-piece') return force;
-  const next = { ...scenario, ...choice };
-  const same = next.battle === scenario.battle && next.size === scenario.size && next.role === scenario.role;
-  return same ? force : { ...force, scenario: next };
-}
+): Force =>
+  produce(force, ({ scenario }) => {
+    if (scenario?.kind === 'set-piece') assign(scenario, choice);
+  });
 
 /** Sets a part of an adventure; null leaves an action or a purpose open. */
-export function setAdventure(force: Force, part: AdventurePart, id: string | null): Force {
-  const { scenario } = force;
-  if (scenario?.kind !== 'adventure' || (scenario[part] ?? null) === id) return force;
-  if (id !== null) return { ...force, scenario: { ...scenario, [part]: id } as Adventure };
-  if (part === 'context') return force;
-  const { [part]: _, ...others } = scenario;
-  return { ...force, scenario: others as Adventure };
-}
+export const setAdventure = (force: Force, part: AdventurePart, id: string | null): Force =>
+  produce(force, ({ scenario }) => {
+    if (scenario?.kind !== 'adventure' || (part === 'context' && id === null)) return;
+    assign<Adventure>(scenario, { [part]: id ?? undefined });
+  });
 
 /** What a roll of the D12 gives for a part of an adventure; null if the commander chooses (p.89, 92). */
 export function adventureRoll(part: AdventurePart, roll: number): string | null {
@@ -67,17 +63,12 @@ export function adventureRoll(part: AdventurePart, roll: number): string | null 
 }
 
 /** Places elements in a part of the force; null removes their places. */
-export function place(force: Force, ids: readonly string[], where: Place | null): Force {
-  const { scenario } = force;
-  if (scenario === null) return force;
-  const changed = ids.filter((id) => (scenario.disposition[id] ?? null) !== where);
-  if (changed.length === 0) return force;
-  const disposition = { ...scenario.disposition };
-  for (const id of changed)
-    if (where === null) delete disposition[id];
-    else disposition[id] = where;
-  return { ...force, scenario: { ...scenario, disposition } };
-}
+export const place = (force: Force, ids: readonly string[], where: Place | null): Force =>
+  produce(force, ({ scenario }) => {
+    // A file cannot hold a place under `__proto__`.
+    const placed = ids.filter((id) => id !== '__proto__').map((id) => [id, where ?? undefined]);
+    if (scenario) assign(scenario.disposition, Object.fromEntries(placed));
+  });
 
 /** Places every element of the force; null removes all places. */
 export const placeAll = (force: Force, where: Place | null): Force =>

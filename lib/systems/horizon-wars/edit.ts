@@ -1,6 +1,8 @@
-import { duplicated, moved, nextId, withItem } from '@/lib/roster/list-edits';
+import { produce } from 'immer';
+import { assign, editItem, withFields } from '@/lib/roster/edits';
+import { duplicated, moved, nextId } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { withPresence, withStat } from './edit-design';
+import type { Design } from './edit-design';
 import type { Aircraft, Conventional, Element, Force, Mech } from './force';
 import type { Stat } from './mech-schema';
 
@@ -30,76 +32,55 @@ export function duplicateElement(force: Force, id: string): { force: Force; id: 
 }
 
 /** Removes an element with all references to it; a squadron left empty is removed too. */
-export function removeElement(force: Force, id: string): Force {
-  const elements = force.elements.filter((element) => element.id !== id);
-  if (elements.length === force.elements.length) return force;
-  const { squadrons, transports, scenario } = force;
-  const next: Force = { ...force, elements };
-  if (squadrons.some(({ mechs }) => mechs.includes(id)))
-    next.squadrons = squadrons
-      .map((squadron) => ({ ...squadron, mechs: squadron.mechs.filter((mech) => mech !== id) }))
-      .filter(({ mechs }, index) => mechs.length > 0 || squadrons[index]?.mechs.length === 0);
-  if (transports.some(({ aircraft, passengers }) => aircraft === id || passengers.includes(id)))
-    next.transports = transports
-      .filter(({ aircraft }) => aircraft !== id)
-      .map((transport) => ({
-        ...transport,
-        passengers: transport.passengers.filter((passenger) => passenger !== id),
-      }));
-  if (scenario && Object.hasOwn(scenario.disposition, id)) {
-    const { [id]: _, ...disposition } = scenario.disposition;
-    next.scenario = { ...scenario, disposition };
-  }
-  return next;
-}
+export const removeElement = (force: Force, id: string): Force =>
+  produce(force, (now) => {
+    const isOther = (each: string) => each !== id;
+    const { elements, squadrons, transports } = force;
+    assign(now, {
+      elements: elements.filter((element) => isOther(element.id)),
+      squadrons: squadrons
+        .map(({ mechs }) => ({ mechs: mechs.filter(isOther) }))
+        .filter(({ mechs }, index) => mechs.length > 0 || squadrons[index]?.mechs.length === 0),
+      transports: transports
+        .filter(({ aircraft }) => isOther(aircraft))
+        .map(({ aircraft, passengers }) => ({ aircraft, passengers: passengers.filter(isOther) })),
+    });
+    if (now.scenario) assign(now.scenario.disposition, { [id]: undefined });
+  });
 
 /** Moves an element to index `to`, clamped to the list. */
 export const moveElement = (force: Force, id: string, to: number): Force =>
-  withElements(force, moved(force.elements, id, to));
+  withFields(force, { elements: moved(force.elements, id, to) });
 
 /** Makes an element the only one flagged as CHQ, or removes its flag and leaves the others (p.57). */
-export function setChq(force: Force, id: string, on: boolean): Force {
-  return editElements(force, (element) => {
-    const chq = element.id === id ? on : element.chq && !on;
-    return chq === element.chq ? element : { ...element, chq };
+export const setChq = (force: Force, id: string, on: boolean): Force =>
+  produce(force, ({ elements }) => {
+    for (const element of elements) element.chq = element.id === id ? on : element.chq && !on;
   });
-}
 
 /** Sets whether a mech or an aircraft is an Ace (p.61, 68); a conventional element is left unchanged. */
 export const setAce = (force: Force, id: string, ace: boolean): Force =>
-  editElement(force, id, (element) =>
-    element.kind === 'conventional' || element.ace === ace ? element : { ...element, ace },
-  );
+  editDesign(force, id, (design) => assign(design, { ace }));
 
 /** Names an element; with "" it is called by its kind. */
 export const setName = (force: Force, id: string, name: string): Force =>
-  editElement(force, id, (element) => (element.name === name ? element : { ...element, name }));
+  editElement(force, id, (element) => assign(element, { name }));
 
 /** Sets the Presence of a mech (1 to 20) or an aircraft (1 to 3). */
 export const setPresence = (force: Force, id: string, presence: number): Force =>
-  editDesign(force, id, (design) => withPresence(design, presence));
+  editDesign(force, id, (design) => assign(design, { presence }));
 
 /** Sets a bought stat of a mech or an aircraft, 0 to 99; an aircraft's M without its bonus. */
 export const setStat = (force: Force, id: string, stat: Stat, value: number): Force =>
-  editDesign(force, id, (design) => withStat(design, stat, value));
+  editDesign(force, id, ({ stats }) => assign(stats, { [stat]: value }));
 
-/** Changes a mech or an aircraft; a conventional element is left unchanged. */
+/** Changes a mech or an aircraft in a draft of Immer; a conventional element is left unchanged. */
 export const editDesign = (
   force: Force,
   id: string,
-  change: <D extends Mech | Aircraft>(design: D) => D,
-): Force =>
-  editElement(force, id, (element) => (element.kind === 'conventional' ? element : change(element)));
+  change: (design: Design & Pick<Mech | Aircraft, 'kind' | 'ace'>) => void,
+): Force => editElement(force, id, (element) => element.kind !== 'conventional' && change(element));
 
-/** Changes one element; returns the same force if nothing changes. */
-export const editElement = (force: Force, id: string, change: (element: Element) => Element): Force =>
-  withElements(force, withItem(force.elements, id, change));
-
-const withElements = (force: Force, elements: Element[]): Force =>
-  elements === force.elements ? force : { ...force, elements };
-
-function editElements(force: Force, change: (element: Element) => Element): Force {
-  const elements = force.elements.map(change);
-  const same = elements.every((element, index) => element === force.elements[index]);
-  return same ? force : { ...force, elements };
-}
+/** Changes an element in a draft of Immer, if the force has it. */
+export const editElement = (force: Force, id: string, change: (element: Element) => void): Force =>
+  produce(force, ({ elements }) => editItem(elements, id, change));

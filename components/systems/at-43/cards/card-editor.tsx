@@ -27,7 +27,7 @@ export function CardEditor({ card, onRenamed }: CardEditorProps) {
   const force = useForce();
   const library = useStoredCards();
   const set: SetCard = (fields) => {
-    edit((now) => editCard(now, card.id, (old) => ({ ...old, ...fields })));
+    edit((now) => editCard(now, card.id, fields));
     if (fields.id !== undefined) onRenamed(fields.id);
   };
   // Stored cards are looked up by id, so theirs does not follow the designation.

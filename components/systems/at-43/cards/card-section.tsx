@@ -3,8 +3,8 @@ import { useBuilder } from '@/components/builder/context';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { isSample } from '@/lib/systems/at-43/catalogue';
-import { editUnit } from '@/lib/systems/at-43/edit';
 import { copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
+import { setCard } from '@/lib/systems/at-43/edit-unit';
 import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { useEdit, useForce } from '../use-force';
 import { CardView } from './card-view';
@@ -27,7 +27,7 @@ export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
           library.cards.map(({ id }) => id),
         )
       : card;
-    if (sample) edit((now) => editUnit(putCards(now, [own]), id, (unit) => ({ ...unit, card: own.id })));
+    if (sample) edit((now) => setCard(putCards(now, [own]), id, own.id));
     openCard(own.id);
     open({ kind: 'section', id: 'cards' });
   };

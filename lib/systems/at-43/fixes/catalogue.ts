@@ -6,6 +6,7 @@ import {
   type ForceParts,
   withAt,
 } from '@/lib/roster/edit-catalogue';
+import { withFields } from '@/lib/roster/edits';
 import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { Card } from '../card';
@@ -52,11 +53,13 @@ function forceEdits({ force, units, candidates }: Reckoning): Edit<Force>[] {
   const { edits, add, of } = editList<Force, Kind>(kinds);
   for (const army of byUse(units, (card) => card.army))
     if (army !== force.army)
-      add('army', { detail: army, sets: 'army' }, `Set the army to ${army}`, (now) => ({ ...now, army }));
+      add('army', { detail: army, sets: 'army' }, `Set the army to ${army}`, (now) =>
+        withFields(now, { army }),
+      );
   for (const faction of [...byUse(units, (card) => card.faction), null])
     if (faction !== force.faction) {
       const text = faction === null ? 'Clear the faction' : `Set the faction to ${faction}`;
-      add('faction', { detail: faction ?? '', sets: 'faction' }, text, (now) => ({ ...now, faction }));
+      add('faction', { detail: faction ?? '', sets: 'faction' }, text, (now) => withFields(now, { faction }));
     }
   for (const { unit } of candidates)
     if (unit.id !== force.commander)

@@ -45,9 +45,9 @@ export function elementEdits(element: ReckonedElement, reckoning: Reckoning): Ed
     for (const { id: to } of conventionalTypes)
       if (to !== type?.id)
         add('retype', { detail: to, sets: 'type' }, ['Change', `to ${typeName(to)}`], (force) =>
-          editElement(force, id, (each) =>
-            each.kind === 'conventional' ? { ...each, type: to as Conventional['type'] } : each,
-          ),
+          editElement(force, id, (each) => {
+            if (each.kind === 'conventional') each.type = to as Conventional['type'];
+          }),
         );
   const alone = source.chq && reckoning.elements.every((each) => each === element || !each.source.chq);
   if ((kind === 'mech' || (type !== null && mayBeChq(type.id))) && !alone)

@@ -1,4 +1,5 @@
 import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
+import { withFields } from '@/lib/roster/edits';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { inList, signed } from '@/lib/roster/words';
@@ -80,7 +81,7 @@ export function agreedEdits(reckoning: Reckoning): Edit<Force>[] {
     detail: string,
     text: string,
     change: (now: Force) => Partial<Force>,
-  ) => add(kind, { detail, sets: kind }, text, (now) => ({ ...now, ...change(now) }));
+  ) => add(kind, { detail, sets: kind }, text, (now) => withFields(now, change(now)));
   if (force.allegiance !== null)
     set('allegiance-off', '', 'Remove the allegiance', () => ({ allegiance: null }));
   if (pack === null) return edits;

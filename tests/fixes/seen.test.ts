@@ -85,10 +85,8 @@ describe('Horizon Wars', () => {
   });
 
   test('an element that was given the id of a removed one is taken back as a whole', async () => {
-    const elements: unknown[] = [
-      ...legal.force.elements.slice(0, -1),
-      mech('c7', { name: 'Kestrel', presence: 2 }),
-    ];
+    const { elements: kestrel } = force([mech('c7', { name: 'Kestrel', presence: 2 })]).force;
+    const elements = [...legal.force.elements.slice(0, -1), ...kestrel];
     const replaced = { ...legal, force: { ...legal.force, elements } };
     expect((await fixesOf(replaced, legal))[0]).toBe('Set Kestrel back to what it was');
   });

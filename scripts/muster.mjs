@@ -9,7 +9,10 @@ import { root } from './paths.mjs';
 
 // @ts-expect-error: since Node 22.
 nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));
-const { main } = await load('cli', 'lib/cli/main.ts', { thread: 'lib/cli/thread.ts' });
+const { main } = await load('cli', 'lib/cli/main.ts', {
+  thread: 'lib/cli/thread.ts',
+  'pdf-thread': 'lib/cli/pdf-thread.ts',
+});
 const spare = { file: path.join(root, 'dist/cli/thread.js'), count: availableParallelism() - 1 };
 try {
   process.exitCode = await main(process.argv.slice(2), spare);

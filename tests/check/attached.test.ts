@@ -103,6 +103,18 @@ describe('a PDF with rosters attached', () => {
     expect(await packsInPdf(bytes)).toEqual(files.map(([, file]) => file && strFromU8(file.bytes)));
   });
 
+  test('with a list of files of uneven depth keeps their order', async () => {
+    const leaf = (key: string, object: number) =>
+      `<< /Names [(${key}) << /F (a.json) /EF << /F ${object} 0 R >> >>] >>`;
+    const files = `<< /Kids [<< /Kids [${leaf('0001', 3)}] >> ${leaf('0002', 4)}] >>`;
+    const streams = ['{"a":1}', '{"a":2}'];
+    const bytes = pdfWith(
+      `/Names << /EmbeddedFiles ${files} >>`,
+      streams.map((text) => ({ head: '', bytes: Buffer.from(text) })),
+    );
+    expect(await rostersInPdf(bytes)).toEqual(streams);
+  });
+
   test('is refused alone if it unpacks to more than its limit', async () => {
     const small = zlibSync(Buffer.from('{}'));
     expect(await rostersInPdf(pdfOf(small, bomb(2 * MIB), small))).toEqual(['{}', TOO_LARGE, '{}']);

@@ -58,7 +58,7 @@ async function bundle(folder, entryPoints) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['@react-pdf/renderer', 'react'],
+    external: ['@react-pdf/renderer', 'pdfjs-dist', 'react'],
     // commander is CommonJS and loads Node's modules with require.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

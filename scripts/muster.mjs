@@ -13,6 +13,7 @@ nodeModule.enableCompileCache?.(path.join(root, 'dist/compile-cache'));
 const program = await bundledOrExit('cli', 'lib/cli/main.ts', {
   thread: 'lib/cli/thread.ts',
   'fix-thread': 'lib/cli/fix-thread.ts',
+  'pdf-thread': 'lib/cli/pdf-thread.ts',
 });
 const { main } = await import(pathToFileURL(program).href);
 const built = (/** @type {string} */ name) => path.join(path.dirname(program), name);

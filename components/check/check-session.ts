@@ -9,6 +9,7 @@ import { type Summary, type Tally, tally } from '@/lib/check/summary';
 import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
+import { readPdf } from '../shell/intake/read-pdf';
 import { expectedIn } from './expected';
 import { FieldedNames } from './fielded-names';
 import { type Line, lineOf } from './line';
@@ -59,7 +60,9 @@ export class CheckSession {
     const lines = new Batches(this.#inputs.length, report);
     for await (const { name, bytes } of openFiles(files)) {
       if (bytes.ok) total += expectedIn(name, bytes.value) - 1;
-      for (const input of bytes.ok ? contentsInTurn(name, bytes.value) : [{ source: name, bytes }]) {
+      for await (const input of bytes.ok
+        ? contentsInTurn(name, bytes.value, readPdf)
+        : [{ source: name, bytes }]) {
         this.#inputs.push(inputToHold(input, await this.#add(input, lines)));
         total = Math.max(total, this.#inputs.length);
         await lines.reportWhenDue(total);

@@ -63,15 +63,15 @@ export class Budget {
    * an item is produced and is stopped while it is consumed.
    * @param refuse gets the source that was being read, and the reason as a sentence
    */
-  *within<Item>(
-    items: Iterator<Item>,
+  async *within<Item>(
+    items: AsyncIterator<Item>,
     refuse: (source: string, sentence: string) => Item,
-  ): Generator<Item, void> {
+  ): AsyncGenerator<Item, void> {
     for (;;) {
       this.#started = this.#clock();
       let next: IteratorResult<Item>;
       try {
-        next = items.next();
+        next = await items.next();
       } catch (error) {
         if (!(error instanceof Exhausted)) throw error;
         yield refuse(this.#source, error.message);

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { packedByBytes } from './archives';
-import { attachedFiles, isPdf } from './attached';
+import { attachedRosters, isPdf, type ReadPdf } from './attached';
 import { Budget } from './budget';
 import { type Input, refusedInput } from './input';
 import { defect } from './isolated';
@@ -12,35 +12,45 @@ import { PASTED } from './pasted';
 import { isZip, NESTED, unzip } from './zip';
 
 /**
- * The roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF with
- * rosters attached, or a zip of these. Anything else is passed on to the reader of roster files, which says what is
- * wrong, or refused if it is plain prose.
+ * Yields the roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF
+ * with rosters attached, or a zip of these. Anything else is passed on to the reader of roster files, which says what
+ * is wrong, or refused if it is plain prose. Only one file of a zip is unpacked at a time. When the budget is used up,
+ * ends with an input that says so.
  * @param name the file's name, which sources are derived from: `lists.ndjson:12`, `Emil (chat.txt:3)`,
  *   `table.pdf#2`, `lists.zip/first.json`
  */
-export const contentsOf = (name: string, bytes: Uint8Array): Input[] => [...contentsInTurn(name, bytes)];
-
-/**
- * Like `contentsOf`, but one by one: only one file of a zip and one roster of a PDF is unpacked at a time. When the
- * budget is used up, ends with an input that says so.
- */
-export function* contentsInTurn(name: string, bytes: Uint8Array, budget = new Budget()): Generator<Input> {
+export async function* contentsInTurn(
+  name: string,
+  bytes: Uint8Array,
+  readPdf: ReadPdf,
+  budget = new Budget(),
+): AsyncGenerator<Input> {
   try {
-    yield* budget.within(contentsOfFile(name, bytes, budget), refusedInput);
+    yield* budget.within(contentsOfFile(name, bytes, readPdf, budget), refusedInput);
   } catch (error) {
     yield { source: name, bytes: defect(error) };
   }
 }
 
-function* contentsOfFile(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
+async function* contentsOfFile(
+  name: string,
+  bytes: Uint8Array,
+  readPdf: ReadPdf,
+  budget: Budget,
+): AsyncGenerator<Input> {
   const refusal = packedByBytes(bytes);
   if (refusal !== null) yield refusedInput(name, refusal);
-  else if (isZip(bytes)) yield* contentsOfZip(name, bytes, budget);
-  else if (isPdf(bytes)) yield* contentsOfPdf(name, bytes, budget);
+  else if (isZip(bytes)) yield* contentsOfZip(name, bytes, readPdf, budget);
+  else if (isPdf(bytes)) yield* contentsOfPdf(name, bytes, readPdf, budget);
   else yield* contentsOfText(name, bytes, budget);
 }
 
-function* contentsOfZip(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
+async function* contentsOfZip(
+  name: string,
+  bytes: Uint8Array,
+  readPdf: ReadPdf,
+  budget: Budget,
+): AsyncGenerator<Input> {
   const files = unzip(bytes);
   if (!files.ok) {
     yield { source: name, bytes: files };
@@ -52,7 +62,7 @@ function* contentsOfZip(name: string, bytes: Uint8Array, budget: Budget): Genera
     const file = unpack(budget);
     if (!file.ok) yield { source, bytes: file };
     else if (isZip(file.value)) yield refusedInput(source, NESTED);
-    else yield* contentsOfFile(source, file.value, budget);
+    else yield* contentsOfFile(source, file.value, readPdf, budget);
   }
   if (files.value.length === 0) yield refusedInput(name, 'There is no file in this zip.');
 }
@@ -127,17 +137,23 @@ function sourceOf(name: string, number: number | null, label: string): string {
 }
 
 /** The rosters attached to a PDF. */
-function* contentsOfPdf(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
-  const rosters = attachedFiles(bytes);
+async function* contentsOfPdf(
+  name: string,
+  bytes: Uint8Array,
+  readPdf: ReadPdf,
+  budget: Budget,
+): AsyncGenerator<Input> {
+  const rosters = await attachedRosters(bytes, readPdf);
   if (!rosters.ok) {
     yield { source: name, bytes: rosters };
     return;
   }
   const many = rosters.value.length > 1;
-  for (const [index, unpack] of rosters.value.entries()) {
+  for (const [index, roster] of rosters.value.entries()) {
     const source = many ? `${name}#${index + 1}` : name;
     budget.enter(source);
-    yield { source, ...unpack(budget) };
+    for (const file of [roster.bytes, roster.pack]) if (file?.ok) budget.unpack(file.value.length);
+    yield { source, ...roster };
   }
 }
 

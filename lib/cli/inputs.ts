@@ -6,6 +6,7 @@ import { inputsOfLines } from '@/lib/check/lines';
 import { holdsLink } from '@/lib/check/pieces';
 import { counted } from '@/lib/roster/words';
 import { reasonOf } from './input';
+import { readPdf } from './read-pdf';
 import { inputsOfStream } from './stream';
 import { filesOf, notOpenedText } from './walk';
 
@@ -48,7 +49,7 @@ async function* inputsOfFile(file: string, stats: Stats): AsyncGenerator<Input[]
   else {
     const refusal = tooLarge(file, stats.size);
     if (refusal !== null) yield [refusedInput(file, refusal)];
-    else for (const input of contentsInTurn(file, readFileSync(file))) yield [input];
+    else for await (const input of contentsInTurn(file, readFileSync(file), readPdf)) yield [input];
   }
 }
 

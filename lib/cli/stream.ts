@@ -8,6 +8,7 @@ import { inputsOfLines } from '@/lib/check/lines';
 import { isZip } from '@/lib/check/zip';
 import { TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/roster';
+import { readPdf } from './read-pdf';
 
 /**
  * Yields the rosters of a stream such as standard input or a pipe: one roster over several lines, one roster per line,
@@ -39,7 +40,8 @@ export async function* inputsOfStream(
   else if (!ended && size > FILE_BYTES && mostOf(head[0] as Uint8Array) === null)
     yield [refusedInput(name, TOO_LARGE)];
   // Past the limit, the head alone is large enough to be refused.
-  else if (size > 0) for (const input of contentsInTurn(name, Buffer.concat(head))) yield [input];
+  else if (size > 0)
+    for await (const input of contentsInTurn(name, Buffer.concat(head), readPdf)) yield [input];
 }
 
 /** The size limit, in bytes, of a format that has to be read whole; null for other formats. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { currentStep, openedHistory } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
 import { checkText } from '@/lib/check/answer';
-import { attachedRosters } from '@/lib/check/attached';
 import { linkedText, linkFragment } from '@/lib/check/link';
 import { readRosterBytes, readRosterText } from '@/lib/check/read';
 import { readAny } from '@/lib/check/read-any';
@@ -11,10 +10,11 @@ import { jsonSchema } from '@/lib/cli/schema';
 import { isOver, rosterFileText, TOO_LARGE } from '@/lib/roster/file';
 import { parseRoster } from '@/lib/roster/parse';
 import { FILE_BYTES, FORCE_SIZE, LIBRARY_BYTES, LIST_SIZE, type Roster } from '@/lib/roster/roster';
-import { ROSTER_TYPE_NAME } from '@/lib/sheet/pdf/attach';
 import { readRosterRecord, readStepRecord } from '@/lib/storage/records';
 import { unreadableText } from '@/lib/storage/unreadable';
 import { loadSystem, systems } from '@/lib/systems/registry';
+import { pdfOf } from '../check/hostile-files';
+import { contentsOf } from '../fixtures/contents';
 import { games } from './every-game';
 import { many } from './worst';
 
@@ -77,10 +77,8 @@ describe('a roster over 256 KiB', () => {
     expect((await readAny(strToU8(text))).read).toMatchObject(refusal);
     const linked = linkedText(linkFragment(large as never));
     expect(linked.ok && (await readRosterText(linked.value))).toMatchObject(refusal);
-    const packed = zlibSync(strToU8(text));
-    const head = `%PDF-1.7\n1 0 obj\n<< /Type /EmbeddedFile /Subtype ${ROSTER_TYPE_NAME} /Filter /FlateDecode /Params << /Size 9 >> /Length ${packed.length} >>\nstream\n`;
-    const attached = attachedRosters(Buffer.concat([Buffer.from(head), packed]));
-    const [bytes] = attached.ok ? attached.value : [];
+    const [attached] = await contentsOf('a.pdf', pdfOf(zlibSync(strToU8(text))));
+    const bytes = attached?.bytes;
     expect(bytes?.ok && (await readRosterBytes(bytes.value))).toMatchObject(refusal);
   });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { attachedRosters } from '@/lib/check/attached';
 import { linkTo } from '@/lib/check/link';
+import { rostersInPdf } from '../fixtures/contents';
 import { axeFaults } from './axe';
 import { navigateTo, soon, text } from './builder';
 import {
@@ -90,8 +90,7 @@ describe('an organiser', () => {
     expect(pages[0]).toContain('Pat 6');
     expect(pages[1]).toMatch(/What is wrong.*1 Pat 0 Patrol 0 .*“Calais Open 2026” bans/is);
     expect(pages[8]).toContain('Patrol 6');
-    const carried = attachedRosters(pdf.bytes);
-    expect(carried.ok && carried.value).toHaveLength(7);
+    expect(await rostersInPdf(pdf.bytes)).toHaveLength(7);
     const [fingerprint] = /\b[0-9a-f]{4}(?: [0-9a-f]{4}){3}\b/.exec(pages[0] ?? '') ?? [];
     expect(pages[2]).toContain(`Fingerprint ${fingerprint}`);
 

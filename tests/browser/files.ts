@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+
+/** A PDF with three rosters of Battle Royale that qpdf saved again. */
+export const resavedPdf = {
+  name: 'resaved.pdf',
+  content: readFileSync(new URL('../fixtures/resaved/qpdf-object-streams.pdf', import.meta.url)),
+};
 
 /** Chooses a file in the file dialog that a button or menu item opens. */
 export async function openFile(page: Page, button: string, content: string | Buffer, name = 'list.json') {

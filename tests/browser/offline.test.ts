@@ -4,7 +4,7 @@ import { systems } from '@/lib/systems/registry';
 import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './builder';
 import { chooseFiles, count, legal } from './check';
 import { codePicture } from './codes';
-import { openFile, rosterText } from './files';
+import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
 import { printOn } from './print';
 import { downloadedBy, openFiles } from './shelf';
@@ -50,11 +50,9 @@ describe('with no network, after one visit', () => {
     await untilInstalled(page);
     await front.goOffline();
     await page.goto('/check');
-    await chooseFiles(page, 'Choose files', {
-      name: 'list.json',
-      content: JSON.stringify(legal('Harbour Watch', 'Ann')),
-    });
-    await soon(() => count(page, 'Legal')).toBe('1');
+    const file = { name: 'list.json', content: JSON.stringify(legal('Harbour Watch', 'Ann')) };
+    await chooseFiles(page, 'Choose files', file, resavedPdf);
+    await soon(() => count(page, 'Lists')).toBe('4');
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
     const { bytes } = await downloadedBy(page, () =>
       page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { soon, text } from './builder';
-import { chooseFiles, legal } from './check';
+import { chooseFiles, count, legal } from './check';
 import { codePicture } from './codes';
+import { resavedPdf } from './files';
 import { openProxy } from './network-proxy';
 import { downloadedBy } from './shelf';
 import { differentGames } from './unlike-games';
@@ -104,10 +105,9 @@ describe('the content security policy', () => {
   test('forbids nothing needed to check lists, save verdicts and read codes', async ({ visit }) => {
     const page = await visit(watched);
     await page.goto('/check');
-    await chooseFiles(page, 'Choose files', {
-      name: 'list.json',
-      content: JSON.stringify(legal('Harbour Watch', 'Ann')),
-    });
+    const file = { name: 'list.json', content: JSON.stringify(legal('Harbour Watch', 'Ann')) };
+    await chooseFiles(page, 'Choose files', file, resavedPdf);
+    await soon(() => count(page, 'Lists')).toBe('4');
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
     const sheet = page.getByRole('button', { name: 'Verdict sheet (PDF)' });
     const { bytes } = await downloadedBy(page, () => sheet.click());

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';
 import { openSample, soon, text, untilSaved } from './builder';
-import { rosterText } from './files';
+import { resavedPdf, rosterText } from './files';
 import {
   chooseForShelf,
   dispatchFiles,
@@ -143,6 +143,34 @@ describe('import to the shelf', () => {
     await other.goto('/');
     await openFiles(other, { name: 'table.pdf', content: bytes });
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('Harbour Watch');
+  });
+
+  test('of a PDF that another program saved again adds its rosters, and loads its reader only then', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    let workers = 0;
+    page.on('worker', () => workers++);
+    await page.goto('/');
+    await openFiles(page, swarm, rosterFile('Lancers'));
+    await soon(() => rosters(page).count()).toBe(2);
+    expect(workers).toBe(0);
+    await openFiles(page, resavedPdf);
+    for (const name of ['Cinder Queen', 'Paper Lantern', 'Two Faces'])
+      await page.getByRole('link', { name: new RegExp(`^${name}`) }).waitFor();
+    expect(await rosters(page).count()).toBe(5);
+    expect(workers).toBe(1);
+  });
+
+  test('of a PDF that a browser printed says that the roster is lost, and what to do', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    const printed = await page.pdf();
+    await page.goto('/');
+    await openFiles(page, { name: 'printed.pdf', content: printed });
+    await soon(() => text(page.getByRole('dialog'))).toMatch(
+      /printed\.pdf.*printing one to another PDF loses it\. Open the original PDF or the link, or scan the QR code\./,
+    );
   });
 });
 

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkText } from '@/lib/check/answer';
-import { attachedRosters } from '@/lib/check/attached';
 import { linkedText, linkTo } from '@/lib/check/link';
 import { readRosterText } from '@/lib/check/read';
 import { manyRosters } from '@/lib/cli/many-rosters';
@@ -22,6 +21,7 @@ import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { codePicture } from '../browser/codes';
 import { readQrCode } from '../browser/qr';
+import { rostersInPdf } from '../fixtures/contents';
 import { sheet, TEN } from '../sheet/fixture';
 
 const games = await Promise.all(
@@ -167,11 +167,9 @@ describe.each(games)('a roster of $id', ({ id, system, samples }) => {
       choice,
     );
     const carries = rosters.flatMap((each) => carriedFor(each.roster, each.pack));
-    const attached = attachedRosters(withAttachments(paper, carries));
-    const [bytes] = attached.ok ? attached.value : [];
-    if (!bytes?.ok) throw new Error('A PDF carries its roster');
+    const [text] = [await rostersInPdf(withAttachments(paper, carries))].flat();
     const [first] = papers as Sheet[];
-    return [first?.fingerprint, await fileOf(new TextDecoder().decode(bytes.value))];
+    return [first?.fingerprint, await fileOf(text ?? '')];
   };
 
   test('has the same fingerprint in the editor, in the database, as file, link and PDF, and on paper', async () => {

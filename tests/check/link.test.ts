@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '@/lib/check/contents';
 import { isLink, isPackLink, linkedText, linkFragment, linkTo, packInLink, packLink } from '@/lib/check/link';
 import { PASTED } from '@/lib/check/pasted';
 import { readPackText, readRosterText } from '@/lib/check/read';
@@ -10,6 +9,7 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { rosterOf } from '../bench/rosters.mjs';
+import { contentsOf } from '../fixtures/contents';
 
 const samples = await Promise.all(
   systems.map(async ({ id }) => {
@@ -119,84 +119,84 @@ describe('a link to a roster', () => {
 });
 
 describe('a text from a user', () => {
-  const text = (source: string, content: string) =>
-    contentsOf(source, new TextEncoder().encode(content)).map((input) => [
+  const text = async (source: string, content: string) =>
+    (await contentsOf(source, new TextEncoder().encode(content))).map((input) => [
       input.source,
       input.bytes.ok ? new TextDecoder().decode(input.bytes.value) : input.bytes.faults[0]?.message,
     ]);
   const roster: Roster = { muster: 1, system: 'x', name: 'Y', player: '', notes: '', force: {} };
   const [json, link] = [JSON.stringify(roster), linkFragment(roster)];
 
-  test('may be one roster over several lines', () =>
-    expect(text('a.json', JSON.stringify(roster, null, 2))).toEqual([
+  test('may be one roster over several lines', async () =>
+    expect(await text('a.json', JSON.stringify(roster, null, 2))).toEqual([
       ['a.json', JSON.stringify(roster, null, 2)],
     ]));
-  test('may have a roster or a link per line', () =>
-    expect(text('pasted', `${json}\n\n#${link}\n${json}`)).toEqual([
+  test('may have a roster or a link per line', async () =>
+    expect(await text('pasted', `${json}\n\n#${link}\n${json}`)).toEqual([
       ['pasted:1', json],
       ['pasted:3', json],
       ['pasted:4', json],
     ]));
-  test('may be a single link', () => expect(text('pasted', link)).toEqual([['pasted', json]]));
-  test('may have a damaged line, which is refused alone', () =>
-    expect(text('lists.ndjson', `${json}\n{"cut\n${json}`)).toEqual([
+  test('may be a single link', async () => expect(await text('pasted', link)).toEqual([['pasted', json]]));
+  test('may have a damaged line, which is refused alone', async () =>
+    expect(await text('lists.ndjson', `${json}\n{"cut\n${json}`)).toEqual([
       ['lists.ndjson:1', json],
       ['lists.ndjson:2', '{"cut'],
       ['lists.ndjson:3', json],
     ]));
-  test('may be a chat with links, each named by the words before it', () => {
+  test('may be a chat with links, each named by the words before it', async () => {
     const at = `https://muster.example/open#${link}`;
     const chat = `Here they are\n\n[21/11/2026, 12:03] Emil: ${at}.\n${at}\nann's list (muster.example/open#${link}) ok, or ${at}\n3. Zoë -> <${at}>\nthanks`;
-    expect(text(PASTED, chat)).toEqual([
+    expect(await text(PASTED, chat)).toEqual([
       ['Emil', json],
       ['pasted text, line 4', json],
       ["ann's list", json],
       ['ok, or', json],
       ['3. Zoë', json],
     ]);
-    expect(text('chat.txt', chat).map(([source]) => source)).toEqual([
+    expect((await text('chat.txt', chat)).map(([source]) => source)).toEqual([
       'Emil (chat.txt:3)',
       'chat.txt:4',
       "ann's list (chat.txt:5)",
       'ok, or (chat.txt:5)',
       '3. Zoë (chat.txt:6)',
     ]);
-    expect(text(PASTED, `Emil: ${link}`)).toEqual([['Emil', json]]);
-    expect(text(PASTED, `Emil:${at.slice(0, -9)}\nAnn: ${json}`)).toEqual([
+    expect(await text(PASTED, `Emil: ${link}`)).toEqual([['Emil', json]]);
+    expect(await text(PASTED, `Emil:${at.slice(0, -9)}\nAnn: ${json}`)).toEqual([
       ['Emil', expect.stringContaining('cut off')],
       ['Ann', json],
     ]);
   });
-  test('may be a chat with a pack in each link', () => {
+  test('may be a chat with a pack in each link', async () => {
     const pack = { musterPack: 1, name: 'Calais', system: 'x' } as Pack;
     const chat = `Emil: ${linkTo('https://muster.example', roster, pack)} see you`;
-    expect(contentsOf(PASTED, new TextEncoder().encode(chat))).toMatchObject([
+    expect(await contentsOf(PASTED, new TextEncoder().encode(chat))).toMatchObject([
       { source: 'Emil', bytes: { ok: true }, pack: { ok: true } },
     ]);
   });
-  test('is a roster even if its notes contain a link, and prose if it contains no link', () => {
+  test('is a roster even if its notes contain a link, and prose if it contains no link', async () => {
     const linked = JSON.stringify({ ...roster, notes: `after https://muster.example/open#${link}` });
     const indented = JSON.stringify(JSON.parse(linked), null, 2);
-    expect(text('a.json', linked)).toEqual([['a.json', linked]]);
-    expect(text('a.json', indented)).toEqual([['a.json', indented]]);
-    expect(text('a.json', indented.slice(0, -1))).toEqual([['a.json', indented.slice(0, -1)]]);
-    expect(text('a.txt', `${linked}\n${linked}`)).toEqual([
+    expect(await text('a.json', linked)).toEqual([['a.json', linked]]);
+    expect(await text('a.json', indented)).toEqual([['a.json', indented]]);
+    expect(await text('a.json', indented.slice(0, -1))).toEqual([['a.json', indented.slice(0, -1)]]);
+    expect(await text('a.txt', `${linked}\n${linked}`)).toEqual([
       ['a.txt:1', linked],
       ['a.txt:2', linked],
     ]);
     for (const words of ['Emil: see you\nat eight', '[12:03] r1.5 and p1.2 are out'])
-      expect(text('chat.txt', words)).toEqual([
+      expect(await text('chat.txt', words)).toEqual([
         ['chat.txt', 'No roster and no link to one was found in this text.'],
       ]);
   });
-  test('may have multi-line rosters among prose, each named by the words before it', () => {
+  test('may have multi-line rosters among prose, each named by the words before it', async () => {
     const [indented, other] = [roster, { ...roster, name: 'Z {' }].map((each) =>
       JSON.stringify(each, null, 2),
     ) as [string, string];
-    expect(text(PASTED, `Here is mine:\n${indented}`)).toEqual([['pasted text, line 2', indented]]);
-    expect(text(PASTED, `${indented}\n\nThat is it.`)).toEqual([['pasted text, line 1', indented]]);
+    expect(await text(PASTED, `Here is mine:\n${indented}`)).toEqual([['pasted text, line 2', indented]]);
+    expect(await text(PASTED, `${indented}\n\nThat is it.`)).toEqual([['pasted text, line 1', indented]]);
     const chat = `[12:03] Emil: ${indented} and one:\r\n${json}\nAnn: see #${link}, or\n[\n${other},\n${indented}\n]\nBo: ${json} thanks {`;
-    expect(text('chat.txt', chat)).toEqual([
+    expect(await text('chat.txt', chat)).toEqual([
       ['Emil (chat.txt:1)', indented],
       ['chat.txt:9', json],
       ['Ann: see (chat.txt:10)', json],
@@ -205,21 +205,21 @@ describe('a text from a user', () => {
       ['Bo (chat.txt:29)', json],
     ]);
   });
-  test('may have a damaged multi-line roster among prose, which is reported and ends at its brace', () => {
+  test('may have a damaged multi-line roster among prose, which is reported and ends at its brace', async () => {
     const damaged = JSON.stringify({ ...roster, force: { elements: [{}, { id: 'e1' }] } }, null, 2).replace(
       '"Y",',
       '"Y"',
     );
-    expect(text(PASTED, `Here is mine:\n${damaged}\nAnn: ${json}`)).toEqual([
+    expect(await text(PASTED, `Here is mine:\n${damaged}\nAnn: ${json}`)).toEqual([
       ['pasted text, line 2', damaged],
       ['Ann', json],
     ]);
-    expect(text(PASTED, `Here is mine:\n${damaged.slice(0, -2)}\nAnn: ${json}`)).toEqual([
+    expect(await text(PASTED, `Here is mine:\n${damaged.slice(0, -2)}\nAnn: ${json}`)).toEqual([
       ['pasted text, line 2', expect.stringMatching(/^\{\n {2}"muster": 1,/)],
       ['Ann', json],
     ]);
   });
-  test('may have very many braces without slowing the scan', () => {
+  test('may have very many braces without slowing the scan', async () => {
     for (const part of [
       '{\n',
       '{ "a":\n',
@@ -229,14 +229,14 @@ describe('a text from a user', () => {
       '{"a":"\n',
       '{\n}x\n',
     ])
-      expect(text('a.txt', `Emil\n${part.repeat(400_000 / part.length)}`).length).toBeGreaterThan(0);
+      expect((await text('a.txt', `Emil\n${part.repeat(400_000 / part.length)}`)).length).toBeGreaterThan(0);
   });
-  test('may be a long line of near-links without slowing the scan', () => {
+  test('may be a long line of near-links without slowing the scan', async () => {
     for (const part of ['http://', '#r1', '&p1', 'a/', '{ ', 'x '])
-      expect(text('a.txt', `Emil ${part.repeat(2_000_000 / part.length)}`)).toHaveLength(1);
+      expect(await text('a.txt', `Emil ${part.repeat(2_000_000 / part.length)}`)).toHaveLength(1);
   });
-  test('may be empty', () =>
-    expect(text('empty.json', ' \n')).toEqual([['empty.json', 'There is nothing in it.']]));
+  test('may be empty', async () =>
+    expect(await text('empty.json', ' \n')).toEqual([['empty.json', 'There is nothing in it.']]));
 });
 
 describe('a link to a pack', () => {
@@ -256,7 +256,7 @@ describe('a link to a pack', () => {
     });
   });
 
-  test('is distinguished from a link to a roster, and from one of a later version', () => {
+  test('is distinguished from a link to a roster, and from one of a later version', async () => {
     expect(isPackLink('#r1.abc')).toBe(false);
     expect(isPackLink('https://muster.example/p1.x#r1.abc')).toBe(false);
     expect(says('#p2.abc')).toMatch(/newer version/);

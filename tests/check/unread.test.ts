@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { examine } from '@/lib/check/answer';
-import { contentsOf } from '@/lib/check/contents';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
 import { answerOfRow, rowOf } from '@/lib/check/row';
 import { unreadText } from '@/lib/check/row-text';
+import { contentsOf } from '../fixtures/contents';
+import { pdfWith } from './hostile-files';
 
 const json = JSON.stringify(combined);
 const link = linkTo('https://muster.example', combined as never);
@@ -18,7 +19,7 @@ const NEWER = 'Made by a newer version of Muster: update this one to read it.';
 async function rowsOf(name: string, content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return Promise.all(
-    contentsOf(name, bytes).map(async ({ source, bytes: read }) =>
+    (await contentsOf(name, bytes)).map(async ({ source, bytes: read }) =>
       rowOf(examine(read.ok ? await readRosterBytes(read.value) : read, null), source),
     ),
   );
@@ -59,11 +60,12 @@ test.each([
     broken({ force: { elements: Array(30).fill({}) } }),
     'A roster file with many mistakes in it: ask for it again, as Muster saved it.',
   ],
+  ['a PDF that is cut off', 'list.pdf', '%PDF-1.4 hello', DAMAGED],
   [
     'a PDF without a roster',
     'list.pdf',
-    '%PDF-1.4 hello',
-    'This PDF carries no roster: only one that Muster printed does, as it was saved.',
+    pdfWith('', []),
+    'This PDF contains no roster. Only PDFs made by Muster do, and printing one to another PDF loses it. Open the original PDF or the link, or scan the QR code.',
   ],
 ])('%s has a message in plain words', async (_, name, content, says) => {
   expect((await rowsOf(name, content)).map(unreadText)).toEqual([says]);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { verdictChange } from '@/components/builder/verdict-change';
 import type { Verdict } from '@/lib/check/answer';
 import { checkText, examine } from '@/lib/check/answer';
-import { contentsOf } from '@/lib/check/contents';
 import { linkedText, packInLink } from '@/lib/check/link';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import { rosterFileText } from '@/lib/roster/file';
@@ -12,6 +11,7 @@ import type { Parsed } from '@/lib/roster/report';
 import { VERSION } from '@/lib/roster/version';
 import { readBackup } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';
+import { contentsOf } from '../fixtures/contents';
 
 // Files of version 0.2 stay readable. It wrote these fixtures: samples and random rosters of every game as files and
 // links, with the answers of its check; a PDF for each game; and a backup with all of them, packs, cards and weapons.
@@ -83,7 +83,7 @@ describe.each(games)('a %s roster of version 0.2', (system) => {
   );
 
   test('is read from the PDF, with the pack', async () => {
-    const carried = contentsOf('rosters.pdf', new Uint8Array(readFileSync(`${folder}/${system}.pdf`)));
+    const carried = await contentsOf('rosters.pdf', new Uint8Array(readFileSync(`${folder}/${system}.pdf`)));
     const decode = (parsed: Parsed<Uint8Array> | undefined) => new TextDecoder().decode(readable(parsed));
     const expected = written(system).slice(0, 3);
     expect(await Promise.all(carried.map(({ bytes }) => fileTextOf(decode(bytes))))).toEqual(

@@ -1,10 +1,10 @@
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '@/lib/check/contents';
 import { tooLarge } from '@/lib/check/limits';
 import { linkTo } from '@/lib/check/link';
 import { rosterFileText } from '@/lib/roster/file';
 import type { Roster } from '@/lib/roster/roster';
+import { contentsOf } from '../fixtures/contents';
 import { goodRoster } from './bad-rosters';
 import { forged } from './hostile-files';
 
@@ -14,48 +14,48 @@ const file = Buffer.from(rosterFileText(roster));
 const link = Buffer.from(linkTo('https://muster.example', roster));
 
 /** The result for each file: its source, and "read" or the sentence. */
-const resultsOf = (bytes: Uint8Array) =>
-  contentsOf('lists.zip', bytes).map(({ source, bytes: read }) => [
+const resultsOf = async (bytes: Uint8Array) =>
+  (await contentsOf('lists.zip', bytes)).map(({ source, bytes: read }) => [
     source,
     read.ok ? 'read' : read.faults[0]?.message,
   ]);
 
 describe('a zip', () => {
-  test('yields its rosters, links and lines, named by their paths', () => {
+  test('yields its rosters, links and lines, named by their paths', async () => {
     const zip = zipSync({
       'first.json': file,
       more: { 'links.txt': link, 'many.ndjson': Buffer.from('{"a":1}\n\n{"b":2}\n') },
       stored: [file, { level: 0 }],
     });
-    expect(resultsOf(zip)).toEqual([
+    expect(await resultsOf(zip)).toEqual([
       ['lists.zip/first.json', 'read'],
       ['lists.zip/more/links.txt', 'read'],
       ['lists.zip/more/many.ndjson:1', 'read'],
       ['lists.zip/more/many.ndjson:3', 'read'],
       ['lists.zip/stored', 'read'],
     ]);
-    expect(contentsOf('lists.zip', zip)[0]?.bytes).toEqual({ ok: true, value: new Uint8Array(file) });
+    expect((await contentsOf('lists.zip', zip))[0]?.bytes).toEqual({ ok: true, value: new Uint8Array(file) });
   });
 
-  test('skips files of the operating system', () => {
+  test('skips files of the operating system', async () => {
     const zip = zipSync({ '__MACOSX/._a.json': file, '.DS_Store': file, 'Thumbs.db': file, 'a.json': file });
-    expect(resultsOf(zip)).toEqual([['lists.zip/a.json', 'read']]);
+    expect(await resultsOf(zip)).toEqual([['lists.zip/a.json', 'read']]);
   });
 
-  test('that is empty says so', () =>
-    expect(resultsOf(zipSync({}))).toEqual([['lists.zip', 'There is no file in this zip.']]));
+  test('that is empty says so', async () =>
+    expect(await resultsOf(zipSync({}))).toEqual([['lists.zip', 'There is no file in this zip.']]));
 
-  test('in a zip is refused in its place, by name or content, and the rest is read', () => {
+  test('in a zip is refused in its place, by name or content, and the rest is read', async () => {
     const inner = zipSync({ 'a.json': file });
     const zip = zipSync({ 'inner.zip': inner, 'inner.json': inner, 'b.json': file });
-    expect(resultsOf(zip)).toEqual([
+    expect(await resultsOf(zip)).toEqual([
       ['lists.zip/inner.zip', expect.stringContaining('a zip in a zip')],
       ['lists.zip/inner.json', expect.stringContaining('a zip in a zip')],
       ['lists.zip/b.json', 'read'],
     ]);
   });
 
-  test('with paths that lead out of it shows cleaned paths', () => {
+  test('with paths that lead out of it shows cleaned paths', async () => {
     const names = [
       '../../etc/passwd',
       '/root/a.json',
@@ -66,7 +66,7 @@ describe('a zip', () => {
       'f\u0000\u001b[31m.json',
     ];
     const zip = zipSync(Object.fromEntries(names.map((name) => [name, file])));
-    expect(resultsOf(zip).map(([source]) => source)).toEqual([
+    expect((await resultsOf(zip)).map(([source]) => source)).toEqual([
       'lists.zip/etc/passwd',
       'lists.zip/root/a.json',
       'lists.zip/Users/b.json',
@@ -77,23 +77,23 @@ describe('a zip', () => {
     ]);
   });
 
-  test('with a file over its size limit refuses only that file, without unpacking it', () => {
+  test('with a file over its size limit refuses only that file, without unpacking it', async () => {
     const zip = zipSync({ 'a.json': new Uint8Array(3 * MIB), 'b.json': file });
-    expect(resultsOf(zip)).toEqual([
+    expect(await resultsOf(zip)).toEqual([
       ['lists.zip/a.json', expect.stringContaining('over 256 KiB')],
       ['lists.zip/b.json', 'read'],
     ]);
   });
 
-  test('with a file that unpacks to a thousand times its size refuses that file', () => {
+  test('with a file that unpacks to a thousand times its size refuses that file', async () => {
     const zip = zipSync({ 'bomb.ndjson': new Uint8Array(60 * MIB), 'b.json': file });
-    expect(resultsOf(zip)).toEqual([
+    expect(await resultsOf(zip)).toEqual([
       ['lists.zip/bomb.ndjson', expect.stringContaining('more than 250 times its size')],
       ['lists.zip/b.json', 'read'],
     ]);
   });
 
-  test('with overlapping files is refused', () => {
+  test('with overlapping files is refused', async () => {
     const zip = zipSync({ 'a.json': [file, { level: 0 }], 'b.json': [file, { level: 0 }] });
     const view = new DataView(zip.buffer);
     // The last entry of the directory: 46 bytes and its name, before the 22 bytes at the end.
@@ -101,29 +101,29 @@ describe('a zip', () => {
     expect(view.getUint32(second, true)).toBe(0x02014b50);
     const begins = view.getUint32(second + 42, true);
     view.setUint32(second + 42, begins - 10, true);
-    expect(resultsOf(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
+    expect(await resultsOf(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
     view.setUint32(second + 42, 0, true);
-    expect(resultsOf(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
+    expect(await resultsOf(zip)).toEqual([['lists.zip', 'Files of this zip overlap; it was not read.']]);
   });
 
   test.each([
     ['packed', 6],
     ['stored', 0],
-  ] as const)('with a changed %s file refuses that file', (_, level) => {
+  ] as const)('with a changed %s file refuses that file', async (_, level) => {
     const zip = zipSync({ 'a.json': [file, { level }], 'b.json': file });
     const digit = zip.indexOf(level === 0 ? 0x31 : (zip[60] as number), 40);
     zip[digit] = (zip[digit] as number) ^ 1;
-    expect(resultsOf(zip)).toEqual([
+    expect(await resultsOf(zip)).toEqual([
       ['lists.zip/a.json', expect.stringMatching(/^This file is damaged in the zip/)],
       ['lists.zip/b.json', 'read'],
     ]);
   });
 
-  test('with a wrong checksum says so', () => {
+  test('with a wrong checksum says so', async () => {
     const zip = forged(zipSync({ 'a.json': file }), (view, entry) =>
       view.setUint32(entry + 16, view.getUint32(entry + 16, true) ^ 1, true),
     );
-    expect(resultsOf(zip)).toEqual([
+    expect(await resultsOf(zip)).toEqual([
       [
         'lists.zip/a.json',
         'This file is damaged in the zip: its checksum is another than when it was packed.',
@@ -137,36 +137,36 @@ describe('a zip', () => {
     ['a size', (view: DataView, entry: number) => view.setUint32(entry + 24, 0xffffffff, true)],
     ['a packed size', (view: DataView, entry: number) => view.setUint32(entry + 20, 0xffffffff, true)],
     ['a place', (view: DataView, entry: number) => view.setUint32(entry + 42, 0xffffffff, true)],
-  ])('in zip64 format, by %s, is refused as such', (_, change) => {
-    expect(resultsOf(forged(zipSync({ 'a.json': file }), change))).toEqual([
+  ])('in zip64 format, by %s, is refused as such', async (_, change) => {
+    expect(await resultsOf(forged(zipSync({ 'a.json': file }), change))).toEqual([
       ['lists.zip', 'This is a zip in the form for very large ones, zip64; make a plain zip.'],
     ]);
   });
 
-  test('with more than 20,000 files is refused', () => {
+  test('with more than 20,000 files is refused', async () => {
     const zip = zipSync(
       Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`${index}`, new Uint8Array()])),
     );
-    expect(resultsOf(zip)).toEqual([['lists.zip', expect.stringContaining('at most 20,000 files')]]);
+    expect(await resultsOf(zip)).toEqual([['lists.zip', expect.stringContaining('at most 20,000 files')]]);
   });
 
-  test('with an encrypted file, or an unknown compression method, refuses that file', () => {
+  test('with an encrypted file, or an unknown compression method, refuses that file', async () => {
     const zip = zipSync({ 'a.json': file });
     const flag = (offset: number, value: number) =>
       resultsOf(forged(zip, (view, entry) => view.setUint16(entry + offset, value, true)));
-    expect(flag(8, 1)).toEqual([['lists.zip/a.json', expect.stringContaining('password')]]);
-    expect(flag(10, 93)).toEqual([['lists.zip/a.json', expect.stringContaining('not known here')]]);
+    expect(await flag(8, 1)).toEqual([['lists.zip/a.json', expect.stringContaining('password')]]);
+    expect(await flag(10, 93)).toEqual([['lists.zip/a.json', expect.stringContaining('not known here')]]);
   });
 
-  test('that is truncated or damaged is read or refused without an exception', () => {
+  test('that is truncated or damaged is read or refused without an exception', async () => {
     const zip = zipSync({ 'a.json': file, 'b/c.ndjson': file });
-    for (let length = 4; length < zip.length; length += 7) resultsOf(zip.subarray(0, length));
+    for (let length = 4; length < zip.length; length += 7) await resultsOf(zip.subarray(0, length));
     for (let at = 4; at < zip.length; at++) {
       const damaged = zip.slice();
       damaged[at] = 0xff - (damaged[at] as number);
-      resultsOf(damaged);
+      await resultsOf(damaged);
     }
-    expect(resultsOf(zip.subarray(0, zip.length - 5))).toEqual([
+    expect(await resultsOf(zip.subarray(0, zip.length - 5))).toEqual([
       ['lists.zip', 'This zip is cut off or damaged.'],
     ]);
   });
@@ -185,10 +185,10 @@ describe('an unsupported archive', () => {
     ['a tar archive', 'lists.tar', tar],
   ])(
     'is recognised as %s by its bytes, also in a zip, and by its name if it is large',
-    (what, name, bytes) => {
+    async (what, name, bytes) => {
       const sentence = `This is ${what}; unpack it first, or make a zip of what is in it.`;
-      expect(resultsOf(bytes)).toEqual([['lists.zip', sentence]]);
-      expect(resultsOf(zipSync({ 'a.json': bytes, 'b.json': file }))).toEqual([
+      expect(await resultsOf(bytes)).toEqual([['lists.zip', sentence]]);
+      expect(await resultsOf(zipSync({ 'a.json': bytes, 'b.json': file }))).toEqual([
         ['lists.zip/a.json', sentence],
         ['lists.zip/b.json', 'read'],
       ]);
@@ -211,11 +211,13 @@ describe('a file that is too large', () => {
   });
 });
 
-test('a text of more than 50,000 lines is read up to the limit', () => {
-  const read = contentsOf('a.ndjson', Buffer.from('{}\n'.repeat(50_010)));
+test('a text of more than 50,000 lines is read up to the limit', async () => {
+  const read = await contentsOf('a.ndjson', Buffer.from('{}\n'.repeat(50_010)));
   expect(read).toHaveLength(50_001);
   expect(read.at(-1)).toMatchObject({ source: 'a.ndjson:50001', bytes: { ok: false } });
 });
 
-test('a text of only line breaks is empty', () =>
-  expect(resultsOf(Buffer.from('\n'.repeat(5 * MIB)))).toEqual([['lists.zip', 'There is nothing in it.']]));
+test('a text of only line breaks is empty', async () =>
+  expect(await resultsOf(Buffer.from('\n'.repeat(5 * MIB)))).toEqual([
+    ['lists.zip', 'There is nothing in it.'],
+  ]));

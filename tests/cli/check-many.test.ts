@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
-import { attachedRosters } from '@/lib/check/attached';
 import { linkTo } from '@/lib/check/link';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Roster } from '@/lib/roster/roster';
 import { VERSION } from '@/lib/roster/version';
 import { withAttachments } from '@/lib/sheet/pdf/attach';
+import { rostersInPdf } from '../fixtures/contents';
 import { answersOf, folderOf, muster } from './run';
 
 const line = (value: object) => JSON.stringify(value);
@@ -199,8 +199,7 @@ describe('muster check --out', () => {
     const pages = await pagesOf('all.pdf');
     for (const { name } of [combined, maul, burning])
       expect(pages.slice(1).some((page) => page.includes(name))).toBe(true);
-    const read = attachedRosters(readFileSync(path.join(folder.path, 'all.pdf')));
-    expect(read.ok && read.value).toHaveLength(3);
+    expect(await rostersInPdf(readFileSync(path.join(folder.path, 'all.pdf')))).toHaveLength(3);
   });
 
   test('says in a sentence that the file cannot be written', async () => {
@@ -228,7 +227,7 @@ test('a roster forged into a PDF is checked like any other, and refused if it co
     { name: 'x.json', bytes: bytes(burning) },
   ];
   writeFileSync(path.join(folder.path, 'forged.pdf'), withAttachments(printed, attached));
-  const [, , totals, roster] = answersOf(await check(['--json', 'forged.pdf']));
+  const [totals, roster] = answersOf(await check(['--json', 'forged.pdf']));
   expect(totals.unreadable.map((fault: { path: string }) => fault.path)).toEqual(['totals', 'legal']);
   expect(roster.legal).toBe(false);
 });

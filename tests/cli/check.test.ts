@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { checkText } from '@/lib/check/answer';
+import { pdfWith } from '../check/hostile-files';
 import { answersOf, folderOf, muster } from './run';
 
 const line = (value: object) => JSON.stringify(value);
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 6 };
+
+const resaved = readFileSync(new URL('../fixtures/resaved/qpdf-object-streams.pdf', import.meta.url));
 
 const folder = folderOf({
   'lists/02 maul.json': JSON.stringify(maul, null, 2),
@@ -25,7 +29,9 @@ const folder = folderOf({
   'bad-pack.json': line({ ...pack, eras: ['x'] }),
   'packed/open.json': line(pack),
   'packed/maul.json': line(maul),
-  'sheet.pdf': '%PDF-1.7\n%âãÏÓ\n',
+  'sheet.pdf': pdfWith('', []),
+  'cut.pdf': '%PDF-1.7\n%âãÏÓ\n',
+  'resaved.pdf': resaved,
   'large.json': `{${' '.repeat(256 * 1024)}}`,
   'latin.json': Uint8Array.from([0x7b, 0xe9, 0x7d]),
   'large.ndjson': `${line(maul)}\n"${'x'.repeat(3 * 1024 * 1024)}"\n${line(combined)}\n`,
@@ -83,6 +89,15 @@ describe('muster check --json', () => {
     expect(run.status).toBe(2);
   });
 
+  test('reads a PDF that another program saved again, also from standard input', async () => {
+    const names = ['Cinder Queen', 'Paper Lantern', 'Two Faces'];
+    const run = await check(['--json', 'resaved.pdf']);
+    expect(answersOf(run).map(({ name }) => name)).toEqual(names);
+    expect(run.err).toBe('');
+    const piped = await check(['--json', '-'], resaved);
+    expect(answersOf(piped).map(({ name }) => name)).toEqual(names);
+  });
+
   test('refuses a line over 256 KiB and continues with the next', async () => {
     const answers = answersOf(await check(['--json', 'large.ndjson']));
     expect(answers.map(({ name, unreadable }) => name ?? unreadable[0].message)).toEqual([
@@ -96,7 +111,8 @@ describe('muster check --json', () => {
     ['nowhere.json', 'There is no such file'],
     ['large.json', 'over 256 KiB'],
     ['latin.json', 'not UTF-8'],
-    ['sheet.pdf', 'This PDF carries no roster'],
+    ['sheet.pdf', 'This PDF contains no roster'],
+    ['cut.pdf', 'This PDF is cut off or damaged'],
     ['open.json', 'This is a pack; it must be a roster'],
   ])('says in a sentence why %s cannot be read', async (file, says) => {
     const run = await check(['--json', file]);

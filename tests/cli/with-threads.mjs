@@ -8,6 +8,7 @@ import { bundled } from '../../scripts/bundle.mjs';
 const program = await bundled('cli', 'lib/cli/main.ts', {
   thread: 'lib/cli/thread.ts',
   'fix-thread': 'lib/cli/fix-thread.ts',
+  'pdf-thread': 'lib/cli/pdf-thread.ts',
 });
 const { main } = await import(pathToFileURL(program).href);
 const [count, ...args] = process.argv.slice(2);

@@ -14,6 +14,8 @@ import { listRosters } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { sheet, TEN } from '../sheet/fixture';
 
+vi.mock('@/components/shell/intake/read-pdf', () => import('../fixtures/contents'));
+
 const [first, second] = systems;
 const system = await loadSystem(first?.id ?? '');
 if (!system) throw new Error('There is a game');

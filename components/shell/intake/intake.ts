@@ -20,6 +20,7 @@ import { saveRoster } from '../rosters/save-roster';
 import { newOnShelf, toStoredRoster } from '../rosters/stored-roster';
 import { allRosters } from '../rosters/use-rosters';
 import { readOffered } from './offered';
+import { readPdf } from './read-pdf';
 
 /** Something that could not be read: the file, the place in it, and why. */
 export interface RefusedFile {
@@ -90,7 +91,7 @@ export async function importFiles(files: readonly File[]): Promise<IntakeResult>
     if (offered.kind === 'refused') refuse(result, nameOf(file), offered.message);
     else if (offered.kind === 'backup') await restore(nameOf(file), offered.bytes, result);
     else
-      for (const input of contentsInTurn(nameOf(file), offered.bytes)) {
+      for await (const input of contentsInTurn(nameOf(file), offered.bytes, readPdf)) {
         await yieldWhenDue();
         await isolated(
           () => importOne(input, shelf, result),

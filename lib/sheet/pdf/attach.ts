@@ -37,10 +37,10 @@ export const carriedFor = (roster: Roster, pack: Pack | null): Attachment[] => [
 const ROSTER_TYPE = 'application/vnd.muster';
 
 /** The media type as a PDF name, with the slash escaped. */
-export const ROSTER_TYPE_NAME = `/${ROSTER_TYPE.replace('/', '#2F')}`;
+const ROSTER_TYPE_NAME = `/${ROSTER_TYPE.replace('/', '#2F')}`;
 
 /** The same for a pack. */
-export const PACK_TYPE_NAME = `${ROSTER_TYPE_NAME}.pack`;
+const PACK_TYPE_NAME = `${ROSTER_TYPE_NAME}.pack`;
 
 /**
  * Attaches rosters and packs to a PDF in an incremental update (ISO 32000-1, 7.5.6 and 7.11.4); the existing bytes

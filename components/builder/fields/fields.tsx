@@ -54,11 +54,11 @@ export function Fields<Value extends object, Root = Value>(props: FieldsProps<Va
         );
         const isWide = kind.kind === 'list' || kind.kind === 'group';
         return path === undefined ? (
-          <div key={key} className={isWide ? 'w-full' : 'max-w-full'}>
+          <div key={key} className={isWide ? 'mt-2 w-full' : 'max-w-full'}>
             {control}
           </div>
         ) : (
-          <ProblemPlace key={key} path={[...path, key]} className={isWide ? 'w-full' : 'max-w-full'}>
+          <ProblemPlace key={key} path={[...path, key]} className={isWide ? 'mt-2 w-full' : 'max-w-full'}>
             {control}
           </ProblemPlace>
         );

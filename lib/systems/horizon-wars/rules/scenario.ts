@@ -5,6 +5,7 @@ import { culprit, rule } from './rule';
 export const unassigned = rule({
   id: 'hw/scenario/unassigned',
   severity: 'error',
+  permanent: true,
   repairs: { own: ['place'], any: ['scenario'] },
   page: 75,
   title: 'Every element is lost, in the advance force or in reserve',

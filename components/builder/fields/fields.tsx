@@ -25,6 +25,8 @@ interface FieldsProps<Value extends object, Root> {
   path?: Path;
   /** What follows an entry of a list, by the list's field. */
   after?: Partial<Record<string, (item: never) => ReactNode>>;
+  /** Follows each label, to tell the fields from others of the same name: "on foot". */
+  suffix?: string;
   /** Values that a text may not have, by its field. */
   taken?: Partial<Record<keyof Value, readonly string[]>>;
 }
@@ -35,21 +37,22 @@ export type AnyField = any;
 
 /** The plain fields of an object in the file: a control for each, with its label, help and error. */
 export function Fields<Value extends object, Root = Value>(props: FieldsProps<Value, Root>) {
-  const { shape, fields, value, onChange, path, after, taken } = props;
+  const { shape, fields, value, onChange, path, after, suffix, taken } = props;
   const root = props.root ?? value;
   const keys = (props.only ?? Object.keys(fields)) as (keyof Value & string)[];
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       {keys.map((key) => {
-        const field: AnyField = fields[key];
+        const declared: AnyField = fields[key];
+        const field = suffix ? { ...declared, label: `${declared.label} ${suffix}` } : declared;
         if (field.isShown && !field.isShown(value, root)) return null;
         const kind = fieldKindOf(shape[key] as AnySchema);
         const control = controlOf(
-          { field, kind, root, after: after?.[key], taken: taken?.[key] },
+          { field, kind, owner: value, root, after: after?.[key], taken: taken?.[key] },
           value[key],
           {
             error: field.error?.(value, root),
-            onChange: (next) => onChange({ [key]: next } as Partial<Value>),
+            onChange: (next) => onChange({ [key]: next ?? kind.nothing } as Partial<Value>),
           },
         );
         const isWide = kind.kind === 'list' || kind.kind === 'group';
@@ -70,6 +73,7 @@ export function Fields<Value extends object, Root = Value>(props: FieldsProps<Va
 interface Described {
   field: AnyField;
   kind: FieldKind;
+  owner: unknown;
   root: unknown;
   after: ((item: never) => ReactNode) | undefined;
   taken: readonly string[] | undefined;
@@ -81,7 +85,7 @@ interface Edited {
 }
 
 function controlOf(
-  { field, kind, root, after, taken }: Described,
+  { field, kind, owner, root, after, taken }: Described,
   value: unknown,
   edited: Edited,
 ): ReactNode {
@@ -97,27 +101,33 @@ function controlOf(
     );
   if (kind.kind === 'group')
     return (
-      <GroupFields {...{ field, kind, root }} value={value as object | null} onChange={edited.onChange} />
+      <GroupFields
+        {...{ field, kind, root }}
+        help={helpOf(field, owner, root)}
+        value={value as object | null}
+        {...edited}
+      />
     );
-  return <PlainField {...{ field, kind, value, taken }} {...edited} />;
+  return <PlainField {...{ field, kind, value, taken }} help={helpOf(field, owner, root)} {...edited} />;
 }
 
-interface GroupFieldsProps {
+interface GroupFieldsProps extends Edited {
   field: AnyField;
+  help: string | undefined;
   kind: Extract<FieldKind, { kind: 'group' }>;
   value: object | null;
   root: unknown;
-  onChange: (value: object | null) => void;
 }
 
 /** An object inside another; a checkbox switches it on if it may be unknown. */
-function GroupFields({ field, kind, value, root, onChange }: GroupFieldsProps) {
+function GroupFields({ field, help, kind, value, root, error, onChange }: GroupFieldsProps) {
   return (
     <div className="space-y-2">
       {kind.isNullable && (
         <CheckField
           label={field.label}
-          description={helpOf(field)}
+          description={help}
+          error={error}
           checked={value !== null}
           onChange={({ target }) => onChange(target.checked ? field.blank : null)}
         />
@@ -139,7 +149,9 @@ function GroupFields({ field, kind, value, root, onChange }: GroupFieldsProps) {
 }
 
 /** The help of a field with its page: "Never tests (p.75)." */
-export function helpOf({ help, page }: AnyField): string | undefined {
+export function helpOf(field: AnyField, owner?: unknown, root?: unknown): string | undefined {
+  const { page } = field;
+  const help: string | undefined = typeof field.help === 'function' ? field.help(owner, root) : field.help;
   if (page === undefined || page === null) return help;
   return help === undefined ? pageText(page) : `${help.replace(/\.$/, '')} (${pageText(page)}).`;
 }

@@ -2,7 +2,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import type { FieldKind } from '@/lib/roster/fields';
-import { type AnyField, helpOf } from './fields';
+import type { AnyField } from './fields';
 import { TextEdit } from './text-edit';
 
 /** The value of a segment for null. */
@@ -12,15 +12,15 @@ interface PlainFieldProps {
   field: AnyField;
   kind: Exclude<FieldKind, { kind: 'list' | 'group' }>;
   value: unknown;
+  help?: string | undefined;
   taken: readonly string[] | undefined;
   error: string | undefined;
   onChange: (value: unknown) => void;
 }
 
 /** A number, a text, a flag or a choice. */
-export function PlainField({ field, kind, value, taken, error, onChange }: PlainFieldProps) {
+export function PlainField({ field, kind, value, help, taken, error, onChange }: PlainFieldProps) {
   const { label, options, empty = 'unknown' } = field;
-  const help = helpOf(field);
   if (kind.kind === 'toggle')
     return (
       <CheckField
@@ -35,7 +35,8 @@ export function PlainField({ field, kind, value, taken, error, onChange }: Plain
     return (
       <TextEdit
         compact
-        className="w-56 max-w-full"
+        isLong={field.isLong}
+        className={field.isLong ? 'w-full' : 'w-56 max-w-full'}
         label={label}
         hint={help}
         error={error}
@@ -47,7 +48,7 @@ export function PlainField({ field, kind, value, taken, error, onChange }: Plain
       />
     );
   if (kind.kind === 'number' && options === undefined)
-    return <NumberOrWord {...{ field, kind, value, error, onChange }} />;
+    return <NumberOrWord {...{ field, kind, value, help, error, onChange }} />;
   const values = kind.kind === 'choice' ? kind.values : Object.keys(options);
   return (
     <Segmented
@@ -72,7 +73,7 @@ type NumberOrWordProps = Omit<PlainFieldProps, 'kind' | 'taken'> & {
 };
 
 /** A number; each word that may stand in its place, such as "nerves of steel", has a checkbox. */
-function NumberOrWord({ field, kind, value, error, onChange }: NumberOrWordProps) {
+function NumberOrWord({ field, kind, value, help, error, onChange }: NumberOrWordProps) {
   const { label, short, empty = 'unknown', words = {} } = field;
   const isWord = typeof value === 'string';
   const common = { compact: true, label, min: kind.min, max: kind.max, error } as const;
@@ -83,14 +84,14 @@ function NumberOrWord({ field, kind, value, error, onChange }: NumberOrWordProps
           <NumberField
             {...common}
             allowEmpty
-            hint={helpOf(field)}
+            hint={help}
             empty={empty}
             emptyMark={empty === 'unknown' ? '–' : empty}
             value={(value ?? null) as number | null}
             onChange={onChange}
           />
         ) : (
-          <NumberField {...common} hint={helpOf(field)} value={value as number} onChange={onChange} />
+          <NumberField {...common} hint={help} value={value as number} onChange={onChange} />
         ))}
       {kind.words.map((word) => (
         <CheckField

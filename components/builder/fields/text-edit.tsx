@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
-import { TextField } from '@/components/ui/text-field';
+import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 
 type TextEditProps = {
@@ -13,6 +13,8 @@ type TextEditProps = {
   /** Values already in use elsewhere, which are rejected. */
   taken?: readonly string[];
   maxLength?: number;
+  /** Whether it has several lines. */
+  isLong?: boolean;
   placeholder?: string | undefined;
   compact?: boolean;
   hint?: ReactNode;
@@ -24,7 +26,16 @@ type TextEditProps = {
 
 /** A text that is saved as it is typed. A value that the file may not have stays in the field, with its error. */
 export function TextEdit(props: TextEditProps) {
-  const { value: saved, onChange, isOptional = false, taken = [], immediate = false, error, ...rest } = props;
+  const {
+    value: saved,
+    onChange,
+    isOptional = false,
+    taken = [],
+    immediate = false,
+    isLong,
+    error,
+    ...rest
+  } = props;
   const [value, showValue] = useOptimistic(saved);
   const [rejected, setRejected] = useState<string | null>(null);
   const [lastValue, setLastValue] = useState(value);
@@ -45,13 +56,12 @@ export function TextEdit(props: TextEditProps) {
       onChange(text);
     });
   };
-  return (
-    <TextField
-      maxLength={NAME_LENGTH}
-      {...rest}
-      error={rejected === null ? error : faultOf(rejected)}
-      value={rejected ?? value}
-      onChange={({ target }) => type(target.value)}
-    />
-  );
+  const control = {
+    maxLength: NAME_LENGTH,
+    ...rest,
+    error: rejected === null ? error : faultOf(rejected),
+    value: rejected ?? value,
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+  };
+  return isLong ? <TextAreaField rows={2} {...control} /> : <TextField {...control} />;
 }

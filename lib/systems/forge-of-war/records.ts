@@ -1,5 +1,6 @@
 import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import { trainingOf, unitTypeOf } from './catalogue';
+import { traitFields } from './fields';
 import { jumpMarks, onFootValues, weaponLines } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
@@ -61,8 +62,7 @@ const fields: readonly Field[] = [
     follows: true,
     cell: (unit) => (unit.vehicle ? systemTrack(unit).names : []),
   },
-  { id: 'terrifying', label: 'Terrifying', cell: ({ source }) => source.terrifying },
-  { id: 'grenades', label: 'Frag grenades', cell: ({ source }) => source.fragGrenades },
+  ...traitFields.map(({ key, label }): Field => ({ id: key, label, cell: ({ source }) => source[key] })),
   { id: 'embarked', label: 'Embarked on', cell: ({ rides }, reckoning) => labels(rides, reckoning) },
   { id: 'capacity', label: 'Room for', cell: ({ source }) => source.transport?.capacity },
   {

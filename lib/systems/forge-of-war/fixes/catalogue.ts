@@ -6,6 +6,7 @@ import {
   editList,
   partsOf,
 } from '@/lib/roster/edit-catalogue';
+import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { troops } from '../catalogue';
 import { draftOf } from '../drafts';
@@ -21,6 +22,7 @@ import {
   setValue,
   setValueOnFoot,
 } from '../edit';
+import { profileFields, unitFields } from '../fields';
 import type { Force, Profile } from '../force';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-units';
@@ -130,28 +132,8 @@ function additions(): Edit<Force>[] {
 export const editCatalogue: EditCatalogue<Force, Reckoning> = {
   ...partsOf<'units', Force>('units', removeUnit, {
     labels: {
-      name: 'the name',
-      troop: 'the troop',
-      type: 'the type',
-      training: 'the training',
-      cv: 'CV',
-      sv: 'SV',
-      fv: 'FV',
-      attacks: 'attacks',
-      av: 'AV',
-      facing: 'facing',
-      w: 'W',
-      move: 'the move',
-      figures: 'the figures',
-      weapons: 'the weapons',
-      jumpPacks: 'the jump packs',
-      grav: 'grav',
-      transport: 'the transport capacity',
-      passengers: 'the passengers',
-      role: 'the role',
-      terrifying: 'terrifying',
-      fragGrenades: 'the frag grenades',
-      onFoot: 'the values on foot',
+      ...phrasesOf(unitFields),
+      ...phrasesOf(profileFields),
       customWeapons: 'the custom weapons',
       rulings: 'the rulings',
     },

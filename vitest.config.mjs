@@ -15,12 +15,16 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,size}/**', ...apart],
+          exclude: ['tests/{browser,components,size}/**', ...apart],
           // Most of the time would be spent on loading the games anew for every file.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'apart', include: apart } },
+      {
+        extends: true,
+        test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'happy-dom' },
+      },
     ],
   },
 });

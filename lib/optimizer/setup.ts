@@ -1,4 +1,4 @@
-import { checkRoster } from '@/lib/roster/check';
+import { checkRoster, packSystem } from '@/lib/roster/check';
 import { builtName } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import type { AnyOptimizerModel, Asked, Program, Task } from '@/lib/roster/optimizer';
@@ -6,6 +6,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parseWith } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { permanentErrors } from '@/lib/roster/rule';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { mostOf } from './prepared';
@@ -71,13 +72,13 @@ export function* setUp(request: Request): Generator<undefined, Parsed<Setup | Ob
     ok: true,
     value: { conflict, required },
   });
+  const permanent = permanentErrors([packSystem, ...system.rules]);
   /** Returns why a force can never become legal, whatever is added. */
   const barsOf = (force: unknown): string[] => {
     const { report } = checkRoster(rosterOf(request, force), system, pack);
-    const bars = report.problems.filter(
-      ({ severity, rule }) => severity === 'error' && !model.held.has(rule),
-    );
-    return bars.map((problem) => sentenceOf(problem, system));
+    return report.problems
+      .filter(({ rule }) => permanent.has(rule))
+      .map((problem) => sentenceOf(problem, system));
   };
   const beginnings: typeof allBeginnings = [];
   for (const each of allBeginnings) {

@@ -12,6 +12,7 @@ import type { AnyGameSystem } from './system';
 export const packSystem = ruleOf<{ system: string; name: string; pack: string }>()({
   id: 'pack/system',
   severity: 'error',
+  permanent: true,
   page: PACK_PAGE,
   title: 'The roster is of the game the pack is for',
   breach: "Roster of another game than the pack's",

@@ -80,8 +80,6 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   apart?: string;
   /** Costs are numbers of units: the game has no points. */
   inUnits?: true;
-  /** The rules that the rows enforce. Other findings in a force of one model are found in every force with it. */
-  held: ReadonlySet<string>;
   /** Returns the name of a model of an entry. */
   called: (entry: Entry<Element>) => string;
   /** Returns the choices other than what is fielded, in a few words each: who leads. */

@@ -80,6 +80,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
   const ban = rule({
     id: 'pack/ban',
     severity: 'error',
+    permanent: true,
     repairs: { own: 'all' },
     page: PACK_PAGE,
     title: `No ${noun[0]} uses ${bans} that the pack bans`,

@@ -31,6 +31,30 @@ export interface ElementRecord {
 /** Lists are compared item by item. */
 export type RecordCell = string | number | boolean | readonly string[];
 
+/** A column, and how its cell comes from a row of the evaluation. */
+export interface RecordField<Row, Context> extends RecordColumn {
+  /** Returns the cell; undefined if the row has none. */
+  cell: (row: Row, context: Context) => RecordCell | undefined;
+}
+
+/** Makes the table of some rows, with a column for each field. */
+export const recordTable = <Row extends { id: string }, Context>(
+  fields: readonly RecordField<Row, Context>[],
+  rows: readonly Row[],
+  context: Context,
+): RecordTable => ({
+  columns: fields.map(({ id, label, follows }) => ({ id, label, ...(follows && { follows }) })),
+  rows: rows.map((row) => ({
+    id: row.id,
+    cells: Object.fromEntries(
+      fields.flatMap(({ id, cell }) => {
+        const value = cell(row, context);
+        return value === undefined ? [] : [[id, value]];
+      }),
+    ),
+  })),
+});
+
 /** Makes columns from ids and labels. */
 export const recordColumns = (labels: Readonly<Record<string, string>>, follows: readonly string[] = []) =>
   Object.entries(labels).map(

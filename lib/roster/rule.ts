@@ -35,6 +35,11 @@ export interface Rule<Reckoning, Facts = object> {
   severity: Severity;
   /** Whether it judges each element by itself, whatever else is in the force: models in collections obey only these. */
   ofElement?: true;
+  /**
+   * Whether a finding stays whatever is added to the force; those of a rule `ofElement` do. The optimizer leaves out
+   * models that break such a rule by themselves, and may find that any other rule is obeyed with more models.
+   */
+  permanent?: true;
   page: Page;
   /** What may repair a finding; any edit if omitted. Only for errors: it narrows the search for fixes. */
   repairs?: Repairs;
@@ -57,3 +62,11 @@ export const ruleOf =
   <Reckoning>() =>
   <Facts extends object>(rule: Rule<Reckoning, Facts>): Rule<Reckoning, Facts> =>
     rule;
+
+/** The ids of the errors that stay whatever is added to a force. */
+export const permanentErrors = (rules: readonly AnyRule<never>[]): ReadonlySet<string> =>
+  new Set(
+    rules
+      .filter(({ severity, ofElement, permanent }) => severity === 'error' && (ofElement || permanent))
+      .map(({ id }) => id),
+  );

@@ -59,11 +59,11 @@ describe('a player of AT-43', () => {
       .first()
       .waitFor();
     await page.getByRole('checkbox', { name: 'Numbers are known' }).check({ force: true });
-    await figure(page, 'Most', 8);
-    await figure(page, 'Fewest', 4);
+    await figure(page, 'Maximum', 8);
+    await figure(page, 'Minimum', 4);
     await page.getByRole('checkbox', { name: 'A.P. are known' }).check({ force: true });
-    await figure(page, 'A.P. at the fewest', 80);
-    await figure(page, 'A.P. at the most', 160);
+    await figure(page, 'A.P. at the minimum', 80);
+    await figure(page, 'A.P. at the maximum', 160);
     await page.getByRole('button', { name: 'Add officer' }).click();
     await page.getByLabel('Officer', { exact: true }).fill('Sergeant');
     await figure(page, 'Leadership', 5);

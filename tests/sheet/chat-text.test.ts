@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '@/lib/check/contents';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
@@ -10,6 +9,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { systems } from '@/lib/systems/registry';
+import { contentsOf } from '../fixtures/contents';
 
 const games = await Promise.all(systems.map(async ({ load }) => (await load()).system));
 
@@ -39,7 +39,7 @@ async function samplesOf(system: AnyGameSystem): Promise<Roster[]> {
 
 /** The rosters that the check page reads from a pasted text. */
 async function pasted(text: string): Promise<unknown[]> {
-  const inputs = contentsOf('pasted text', new TextEncoder().encode(text));
+  const inputs = await contentsOf('pasted text', new TextEncoder().encode(text));
   const read = await Promise.all(
     inputs.map(({ bytes }) => (bytes.ok ? readRosterBytes(bytes.value) : bytes)),
   );

@@ -152,6 +152,10 @@ export type Officer = z.output<typeof officerSchema>;
 export type SupportWeapon = z.output<typeof supportWeaponSchema>;
 export type Bearer = z.output<typeof bearerSchema>;
 
+/** A special weapon of which only the name is known. */
+export const blankWeapon = (name: string): Weapon =>
+  z.parse(weaponSchema, { name, kind: 'ranged', special: true });
+
 /** Most cards in a file; a company has fewer. */
 export const MOST_CARDS = 500;
 

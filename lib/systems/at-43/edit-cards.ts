@@ -1,13 +1,13 @@
 import { produce } from 'immer';
+import * as z from 'zod/mini';
 import { assign, withFields } from '@/lib/roster/edits';
 import { freeName } from '@/lib/roster/list-edits';
 import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
-import type { Card } from './card';
+import { blankWeapon, type Card, cardSchema } from './card';
 import { fixedIds, sampleIds } from './catalogue';
 import type { Beginning } from './data-schema';
 import { unitsOf } from './edit';
 import type { Force, Unit } from './force';
-import { blankWeapon } from './in-play';
 
 /** An id made from a designation, unused by the app and `taken`: "steel-troopers-2". */
 function newCardId(designation: string, taken: Iterable<string>): string {
@@ -53,30 +53,14 @@ export function prefilledCard(
 }
 
 /** A card with only army and faction filled in; its id is unused by the company and `others`. */
-export const blankCard = (force: Force, others: readonly string[] = [], designation = 'New card'): Card => ({
-  id: newCardId(designation, [...idsOf(force), ...others]),
-  designation,
-  army: force.army,
-  faction: force.faction,
-  category: 'soldier',
-  type: null,
-  movement: null,
-  protection: null,
-  combat: null,
-  morale: null,
-  size: null,
-  structure: null,
-  weapons: [],
-  supportWeapon: null,
-  aboard: null,
-  numbers: null,
-  ap: null,
-  specialWeapons: [],
-  officers: [],
-  specialists: [],
-  equipment: [],
-  abilities: [],
-});
+export const blankCard = (force: Force, others: readonly string[] = [], designation = 'New card'): Card =>
+  z.parse(cardSchema, {
+    id: newCardId(designation, [...idsOf(force), ...others]),
+    designation,
+    army: force.army,
+    faction: force.faction,
+    category: 'soldier',
+  });
 
 const idsOf = ({ cards }: Force) => cards.map(({ id }) => id);
 

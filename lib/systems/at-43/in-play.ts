@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
-import type { Card, Officer, Weapon } from './card';
+import { blankWeapon, type Card, type Officer, type Weapon } from './card';
 import { play } from './catalogue';
 import type { ReckonedUnit } from './reckon-unit';
 import { isInfantry } from './text';
@@ -128,22 +128,6 @@ export function allWeaponsOf(unit: ReckonedUnit): CountedWeapon[] {
  * carry nothing else (p.48, 64, 71).
  */
 export const carriersOf = (unit: ReckonedUnit): number => Math.max(0, fightersAlone(unit) - bearersIn(unit));
-
-/** A special weapon with only a name. */
-export const blankWeapon = (name: string): Weapon => ({
-  name,
-  count: 1,
-  kind: 'ranged',
-  accuracy: null,
-  fixed: false,
-  attackRate: null,
-  rerolls: null,
-  penetration: null,
-  damage: null,
-  area: null,
-  special: true,
-  fieldOfView: null,
-});
 
 const figure = (value: number | null) => (value === null ? '?' : `${value}`);
 

@@ -1,88 +1,78 @@
 import { sum } from '@/lib/roster/list-edits';
-import { type RecordTable, recordColumns } from '@/lib/roster/records';
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import type { Reckoning } from './reckon';
 import type { Chosen, ReckonedUnit } from './reckon-unit';
 import { categoryNames, sumText, waveNames } from './text';
 
-const columns = recordColumns(
+type Field = RecordField<ReckonedUnit, Reckoning>;
+
+/** The names of the options of one kind. */
+const namesOf =
+  (...kinds: Chosen['kind'][]): Field['cell'] =>
+  (unit) =>
+    chosenOf(unit, ...kinds).map(({ name }) => name);
+
+/** Their A.P.; "?" if any is unknown, "" if there are none. */
+const apOfChosen =
+  (...kinds: Chosen['kind'][]): Field['cell'] =>
+  (unit) => {
+    const chosen = chosenOf(unit, ...kinds);
+    if (chosen.length === 0) return '';
+    return chosen.some(({ ap }) => ap === null) ? '?' : sum(chosen, ({ ap, count }) => (ap ?? 0) * count);
+  };
+
+const inWave =
+  (wave: string): Field['cell'] =>
+  (unit) =>
+    unit.source.wave === wave ? sumText(unit.value, [unit]) : '';
+
+const fields: readonly Field[] = [
+  { id: 'platoon', label: 'Platoon', cell: ({ platoon }, { platoons }) => platoons[platoon]?.label ?? '' },
+  { id: 'slot', label: 'Slot', cell: ({ slot }) => slot + 1 },
+  { id: 'name', label: 'Designation', cell: ({ label }) => label },
+  { id: 'card', label: 'Card', cell: ({ card, source }) => card?.designation ?? source.card },
   {
-    platoon: 'Platoon',
-    slot: 'Slot',
-    name: 'Designation',
-    card: 'Card',
-    type: 'Category',
-    stars: 'Type',
-    troops: 'Troops',
-    troopsAp: 'Troops A.P.',
-    support: 'Support weapons',
-    weapon: 'Special weapon',
-    weaponAp: 'Special weapon A.P.',
-    extra: 'Extra fighters',
-    extraAp: 'Extra fighters A.P.',
-    officer: 'Officer',
-    hero: 'Hero',
-    leaderAp: 'Officer and hero A.P.',
-    commander: 'Commander',
-    specialists: 'Specialists',
-    specialistsAp: 'Specialists A.P.',
-    equipment: 'Equipment',
-    equipmentAp: 'Equipment A.P.',
-    typed: 'Typed A.P.',
-    value: 'Unit value',
-    wave: 'Wave',
-    assault: 'Assault',
-    reinforcement: 'Reinf.',
+    id: 'type',
+    label: 'Category',
+    cell: ({ card }) => (card ? categoryNames[card.category] : 'no such card'),
   },
-  ['assault', 'reinforcement'],
-);
+  { id: 'stars', label: 'Type', cell: ({ card }) => card?.type ?? '' },
+  { id: 'troops', label: 'Troops', cell: ({ source }) => source.figures },
+  { id: 'troopsAp', label: 'Troops A.P.', cell: ({ troops }) => apText(troops) },
+  { id: 'support', label: 'Support weapons', cell: ({ source }) => source.supportWeapons },
+  {
+    id: 'weapon',
+    label: 'Special weapon',
+    cell: (unit) => chosenOf(unit, 'special-weapon').map(({ name, count }) => `${count} × ${name}`),
+  },
+  { id: 'weaponAp', label: 'Special weapon A.P.', cell: apOfChosen('special-weapon') },
+  { id: 'extra', label: 'Extra fighters', cell: ({ source }) => source.extraFighters },
+  {
+    id: 'extraAp',
+    label: 'Extra fighters A.P.',
+    cell: ({ source, extra }) => (source.extraFighters > 0 ? apText(extra) : undefined),
+  },
+  { id: 'officer', label: 'Officer', cell: namesOf('officer') },
+  { id: 'hero', label: 'Hero', cell: namesOf('hero') },
+  { id: 'leaderAp', label: 'Officer and hero A.P.', cell: apOfChosen('officer', 'hero') },
+  { id: 'commander', label: 'Commander', cell: (unit, { commander }) => commander?.unit === unit },
+  { id: 'specialists', label: 'Specialists', cell: namesOf('specialist') },
+  { id: 'specialistsAp', label: 'Specialists A.P.', cell: apOfChosen('specialist') },
+  { id: 'equipment', label: 'Equipment', cell: namesOf('equipment') },
+  { id: 'equipmentAp', label: 'Equipment A.P.', cell: apOfChosen('equipment') },
+  { id: 'typed', label: 'Typed A.P.', cell: ({ source }) => source.ap ?? '' },
+  { id: 'value', label: 'Unit value', cell: (unit) => sumText(unit.value, [unit]) },
+  { id: 'wave', label: 'Wave', cell: ({ source }) => waveNames[source.wave] },
+  { id: 'assault', label: 'Assault', follows: true, cell: inWave('assault') },
+  { id: 'reinforcement', label: 'Reinf.', follows: true, cell: inWave('reinforcement') },
+];
 
 /** One line per unit, in the order of platoons and slots. */
 export const records = (reckoning: Reckoning): RecordTable[] => [
-  { columns, rows: reckoning.units.map((unit) => ({ id: unit.id, cells: cellsOf(unit, reckoning) })) },
+  recordTable(fields, reckoning.units, reckoning),
 ];
 
-function cellsOf(unit: ReckonedUnit, { platoons, commander }: Reckoning) {
-  const { source, card, label, troops, extra, value } = unit;
-  const { wave, figures, supportWeapons, extraFighters, ap } = source;
-  const inWave = (which: string) => (wave === which ? sumText(value, [unit]) : '');
-  return {
-    platoon: platoons[unit.platoon]?.label ?? '',
-    slot: unit.slot + 1,
-    name: label,
-    card: card?.designation ?? source.card,
-    type: card ? categoryNames[card.category] : 'no such card',
-    stars: card?.type ?? '',
-    troops: figures,
-    troopsAp: apOf(troops),
-    support: supportWeapons,
-    weapon: chosenOf(unit, 'special-weapon').map(({ name, count }) => `${count} × ${name}`),
-    weaponAp: sumOf(unit, 'special-weapon'),
-    extra: extraFighters,
-    ...(extraFighters > 0 && { extraAp: apOf(extra) }),
-    officer: chosenOf(unit, 'officer').map(({ name }) => name),
-    hero: chosenOf(unit, 'hero').map(({ name }) => name),
-    leaderAp: sumOf(unit, 'officer', 'hero'),
-    commander: commander?.unit === unit,
-    specialists: chosenOf(unit, 'specialist').map(({ name }) => name),
-    specialistsAp: sumOf(unit, 'specialist'),
-    equipment: chosenOf(unit, 'equipment').map(({ name }) => name),
-    equipmentAp: sumOf(unit, 'equipment'),
-    typed: ap ?? '',
-    value: sumText(value, [unit]),
-    wave: waveNames[wave],
-    assault: inWave('assault'),
-    reinforcement: inWave('reinforcement'),
-  };
-}
-
-const apOf = (ap: number | null) => ap ?? '?';
+const apText = (ap: number | null) => ap ?? '?';
 
 const chosenOf = ({ chosen }: ReckonedUnit, ...kinds: Chosen['kind'][]): Chosen[] =>
   chosen.filter(({ kind, count }) => kinds.includes(kind) && count > 0);
-
-/** The A.P. of the options of some kinds; "?" if any is not known, "" if there are none. */
-function sumOf(unit: ReckonedUnit, ...kinds: Chosen['kind'][]): number | string {
-  const chosen = chosenOf(unit, ...kinds);
-  if (chosen.length === 0) return '';
-  return chosen.some(({ ap }) => ap === null) ? '?' : sum(chosen, ({ ap, count }) => (ap ?? 0) * count);
-}

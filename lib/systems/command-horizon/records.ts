@@ -1,4 +1,4 @@
-import { type RecordTable, recordColumns } from '@/lib/roster/records';
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import { signed } from '@/lib/roster/words';
 import {
   attackDice,
@@ -13,66 +13,62 @@ import {
 import type { Reckoning } from './reckon';
 import { typeName } from './text';
 
-const columns = recordColumns(
-  {
-    name: 'Unit',
-    type: 'Type',
-    cp: 'CP',
-    range: 'Range',
-    attack: 'Attack dice',
-    attackAfter: 'Attack dice after each loss',
-    close: 'Close combat',
-    reaction: 'Reaction',
-    reactionAfter: 'Reaction after each loss',
-    defence: 'Defence',
-    closeDefence: 'Defence in close combat',
-    models: 'Models',
-    teams: 'Teams',
-    sends: 'Teams with others',
-    stuns: 'Stuns',
-    drones: 'Drones',
-  },
-  ['attackAfter', 'reactionAfter'],
-);
+/** A unit, or the squad or group of squads of one; what belongs to the whole unit is in its first line. */
+interface Line {
+  id: string;
+  stand: Stand;
+  isFirst: boolean;
+}
 
-/** One line per unit, squad or group of squads; what belongs to the whole unit is in its first line. */
-export const records = (reckoning: Reckoning): RecordTable[] => [
-  {
-    columns,
-    rows: reckoning.units.flatMap((unit) =>
-      standsOf(unit).map((stand, index) => ({
-        id: unit.id,
-        cells: cellsOf(stand, index === 0, reckoning),
-      })),
-    ),
-  },
-];
+type Field = RecordField<Line, Reckoning>;
 
-function cellsOf(stand: Stand, first: boolean, { force, unit: byId }: Reckoning) {
-  const { unit, models, teams } = stand;
-  const { type, profile, sends, drones } = unit;
-  const { defence, closeDefence = 0 } = profile;
-  const after = (dice: (stand: Stand, left: number) => number | null) =>
+/** The dice after each model lost. */
+const afterLosses =
+  (dice: (stand: Stand, left: number) => number | null): Field['cell'] =>
+  ({ stand }) =>
     strengths(stand)
       .slice(1)
       .flatMap((left) => dice(stand, left) ?? [])
       .map(String);
-  return {
-    name: stand.label,
-    type: typeName(type, force.faction),
-    cp: first ? profile.commandPoints : 0,
-    range: rangeText(profile, teams),
-    attack: models + teams > 0 ? attackDice(stand, models) : '',
-    attackAfter: after(attackDice),
-    close: closeDice(stand, models) ?? '',
-    reaction: reactionDice(stand, models) ?? '',
-    reactionAfter: after(reactionDice),
-    defence: defence > 0 ? signed(defence) : '',
-    closeDefence: closeDefence > 0 ? signed(closeDefence) : '',
-    models,
-    teams,
-    sends: first ? sends.map(({ to, teams: sent }) => `${sent} with ${byId(to).label}`) : [],
-    stuns: mostStuns(stand),
-    drones: first ? drones : 0,
-  };
-}
+
+const fields: readonly Field[] = [
+  { id: 'name', label: 'Unit', cell: ({ stand }) => stand.label },
+  { id: 'type', label: 'Type', cell: ({ stand }, { force }) => typeName(stand.unit.type, force.faction) },
+  { id: 'cp', label: 'CP', cell: ({ stand, isFirst }) => (isFirst ? stand.unit.profile.commandPoints : 0) },
+  { id: 'range', label: 'Range', cell: ({ stand: { unit, teams } }) => rangeText(unit.profile, teams) },
+  {
+    id: 'attack',
+    label: 'Attack dice',
+    cell: ({ stand }) => (stand.models + stand.teams > 0 ? attackDice(stand, stand.models) : ''),
+  },
+  { id: 'attackAfter', label: 'Attack dice after each loss', follows: true, cell: afterLosses(attackDice) },
+  { id: 'close', label: 'Close combat', cell: ({ stand }) => closeDice(stand, stand.models) ?? '' },
+  { id: 'reaction', label: 'Reaction', cell: ({ stand }) => reactionDice(stand, stand.models) ?? '' },
+  { id: 'reactionAfter', label: 'Reaction after each loss', follows: true, cell: afterLosses(reactionDice) },
+  { id: 'defence', label: 'Defence', cell: ({ stand }) => bonusText(stand.unit.profile.defence) },
+  {
+    id: 'closeDefence',
+    label: 'Defence in close combat',
+    cell: ({ stand }) => bonusText(stand.unit.profile.closeDefence ?? 0),
+  },
+  { id: 'models', label: 'Models', cell: ({ stand }) => stand.models },
+  { id: 'teams', label: 'Teams', cell: ({ stand }) => stand.teams },
+  {
+    id: 'sends',
+    label: 'Teams with others',
+    cell: ({ stand, isFirst }, { unit }) =>
+      isFirst ? stand.unit.sends.map(({ to, teams }) => `${teams} with ${unit(to).label}`) : [],
+  },
+  { id: 'stuns', label: 'Stuns', cell: ({ stand }) => mostStuns(stand) },
+  { id: 'drones', label: 'Drones', cell: ({ stand, isFirst }) => (isFirst ? stand.unit.drones : 0) },
+];
+
+const bonusText = (bonus: number) => (bonus > 0 ? signed(bonus) : '');
+
+/** One line per unit, squad or group of squads. */
+export const records = (reckoning: Reckoning): RecordTable[] => {
+  const lines = reckoning.units.flatMap((unit) =>
+    standsOf(unit).map((stand, index) => ({ id: unit.id, stand, isFirst: index === 0 })),
+  );
+  return [recordTable(fields, lines, reckoning)];
+};

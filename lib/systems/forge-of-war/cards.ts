@@ -1,6 +1,7 @@
 import { capitalised, counted } from '@/lib/roster/words';
 import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
 import { specialOf } from './catalogue';
+import { flagFields } from './fields';
 import type { Mount } from './force';
 import {
   borneFacts,
@@ -104,10 +105,7 @@ function specialsOf(unit: ReckonedUnit): CardLine[] {
     source.weapons.some(({ mount }) => mount !== undefined && mounts.includes(mount));
   const lines: [string, boolean, string?][] = [
     [source.role, MORALE_ROLES.has(source.role)],
-    ['jump-packs', source.jumpPacks],
-    ['grav', source.grav],
-    ['terrifying', source.terrifying],
-    ['frag-grenades', source.fragGrenades],
+    ...flagFields.map(({ key, special }): [string, boolean] => [special, source[key]]),
     ['crew', heavy > 0 && crew > 1],
     ['crewed', source.weapons.some(({ crewed }) => crewed)],
     ['mounted-high', mounted('turret', 'pintle')],

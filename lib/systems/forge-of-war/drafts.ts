@@ -1,18 +1,10 @@
+import * as z from 'zod/mini';
 import { blanks, troops } from './catalogue';
 import type { BlankProfile, Troop } from './data-schema';
-import type { Unit } from './force';
+import { draftSchema, type Unit } from './force';
 
 /** A unit that has no id and no passengers yet. */
 export type Draft = Omit<Unit, 'id' | 'passengers'>;
-
-const common = {
-  name: '',
-  jumpPacks: false,
-  grav: false,
-  role: 'unit',
-  terrifying: false,
-  fragGrenades: false,
-} as const;
 
 /** The training and values in a troop's row (15). */
 export const rowOf = ({
@@ -33,17 +25,16 @@ export const rowOf = ({
 /** A unit of a generic troop with the values of its row and our number of figures. */
 export function draftOf(troop: Troop): Draft {
   const { training, profile } = rowOf(troop);
-  return {
-    ...common,
+  return z.parse(draftSchema, {
     troop: troop.id,
     type: troop.type,
     training,
     profile: { ...profile, attacks: 1, w: 1 },
     figures: troop.figures,
     role: troop.role ?? 'unit',
-    weapons: troop.weapons.map((weapon) => ({ ...weapon, crewed: false })),
+    weapons: troop.weapons,
     ...(troop.capacity === null ? {} : { transport: { capacity: troop.capacity } }),
-  };
+  });
 }
 
 /** A starting unit without a row in the tables. */
@@ -56,9 +47,10 @@ interface BlankDraft {
 
 const blankDraft = ({ id, name, about, type, figures, group: _, ...values }: BlankProfile): BlankDraft => {
   const profile = { ...values, attacks: 1 };
-  const draft: Draft = { ...common, name, type, training: 'professional', profile, figures, weapons: [] };
   // Cavalry starts with the same values on foot (3.3).
-  return { id, name, about, draft: type === 'cavalry' ? { ...draft, onFoot: { profile } } : draft };
+  const onFoot = type === 'cavalry' ? { onFoot: { profile } } : {};
+  const draft = z.parse(draftSchema, { name, type, training: 'professional', profile, figures, ...onFoot });
+  return { id, name, about, draft };
 };
 
 const blanksOf = (group: BlankProfile['group']): BlankDraft[] =>

@@ -38,23 +38,9 @@ const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force
   produce(force, ({ units }) => editItem(units, id, change));
 
 /** Fields of a unit that need no further change when set. */
-export type UnitFields = Partial<
-  Pick<
-    Unit,
-    | 'name'
-    | 'troop'
-    | 'type'
-    | 'training'
-    | 'move'
-    | 'figures'
-    | 'jumpPacks'
-    | 'grav'
-    | 'transport'
-    | 'role'
-    | 'terrifying'
-    | 'fragGrenades'
-  >
->;
+export type UnitFields = {
+  [Key in keyof Omit<Unit, 'id' | 'profile' | 'weapons' | 'passengers' | 'onFoot'>]?: Unit[Key] | undefined;
+};
 
 /** Sets fields of a unit; undefined removes a field. */
 export const setUnit = (force: Force, id: string, fields: UnitFields): Force =>

@@ -23,7 +23,7 @@ const defaultTo = (number: number) => z._default(value, number);
 export const MOST_FIGURES = 9999;
 
 /** CV, SV, FV with its attacks, AV with its facing, and W (3.1, 10.3). */
-const profileSchema = z.strictObject({
+export const profileSchema = z.strictObject({
   cv: value,
   sv: value,
   fv: value,
@@ -96,6 +96,9 @@ export const unitSchema = z.strictObject({
   /** Dismounted cavalry: infantry of the unit's training (3.3). */
   onFoot: z.optional(z.strictObject({ troop: z.optional(troopId), profile: profileSchema })),
 });
+
+/** A unit that has no id and no passengers yet. */
+export const draftSchema = z.omit(unitSchema, { id: true, passengers: true });
 
 /** The `force` of a Forge of War roster. */
 export const forceSchema = z

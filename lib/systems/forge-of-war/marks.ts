@@ -1,5 +1,6 @@
 import { counted, inList } from '@/lib/roster/words';
 import { play, trainingOf, unitTypeOf } from './catalogue';
+import { traitFields } from './fields';
 import type { Role, Unit } from './force';
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, BorneWeapon, ReckonedUnit } from './reckon-units';
@@ -74,10 +75,8 @@ export const weaponLines = (unit: ReckonedUnit): string[] =>
   );
 
 /** Traits for close combat: "Terrifying", "Frag grenades" (4.1, 9.2). */
-export const traits = ({ source: { terrifying, fragGrenades } }: ReckonedUnit): string[] => [
-  ...(terrifying ? ['Terrifying'] : []),
-  ...(fragGrenades ? ['Frag grenades'] : []),
-];
+export const traits = ({ source }: ReckonedUnit): string[] =>
+  traitFields.filter(({ key }) => source[key]).map(({ label }) => label);
 
 /** A unit on foot: "On foot, 8 figures: CV 7, SV 7, FV 6, AV 1" (3.3); "" if the roster does not say. */
 const onFootText = (unit: Pick<ReckonedUnit, 'onFoot'>): string =>

@@ -1,87 +1,86 @@
-import { type RecordTable, recordColumns } from '@/lib/roster/records';
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import { trainingOf, unitTypeOf } from './catalogue';
+import { traitFields } from './fields';
 import { jumpMarks, onFootValues, weaponLines } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedUnit } from './reckon-units';
 import { changeText, roleNames } from './text';
 import { systemTrack } from './tracks';
 
-const columns = recordColumns(
+type Field = RecordField<ReckonedUnit, Reckoning>;
+
+/** The labels of units by their ids, each once. */
+const labels = (ids: readonly string[], { unit }: Reckoning) => [...new Set(ids)].map((id) => unit(id).label);
+
+/** The figures left when so many are lost; "" if the mark is not used. */
+const left =
+  (mark: keyof ReckonedUnit['marks']): Field['cell'] =>
+  ({ marks, source }) => {
+    const lost = marks[mark];
+    return lost === null ? '' : source.figures - lost;
+  };
+
+const fields: readonly Field[] = [
+  { id: 'name', label: 'Unit', cell: ({ label }) => label },
+  { id: 'troop', label: 'Troop', cell: ({ troop }) => troop?.name ?? '' },
+  { id: 'type', label: 'Type', cell: ({ source }) => unitTypeOf(source.type).name },
+  { id: 'training', label: 'Training', cell: ({ source }) => trainingOf(source.training).name },
+  { id: 'role', label: 'Role', cell: ({ source: { role } }) => (role === 'unit' ? '' : roleNames[role]) },
+  { id: 'cv', label: 'CV', cell: ({ source }) => source.profile.cv },
+  { id: 'sv', label: 'SV', cell: ({ source }) => source.profile.sv },
+  { id: 'fv', label: 'FV', cell: ({ fv }) => fv },
   {
-    name: 'Unit',
-    troop: 'Troop',
-    type: 'Type',
-    training: 'Training',
-    role: 'Role',
-    cv: 'CV',
-    sv: 'SV',
-    fv: 'FV',
-    fvBonus: 'FV bonus',
-    attacks: 'Attacks',
-    av: 'AV',
-    front: 'AV front',
-    rear: 'AV rear',
-    move: 'Move',
-    leaps: 'Leaps',
-    figures: 'Figures',
-    half: 'Half left',
-    third: 'Third left',
-    quarter: 'Quarter left',
-    wounds: 'Wounds',
-    markers: 'D-markers',
-    weapons: 'Weapons',
-    systems: 'Systems out',
-    terrifying: 'Terrifying',
-    grenades: 'Frag grenades',
-    embarked: 'Embarked on',
-    capacity: 'Room for',
-    carries: 'Carries',
-    onFoot: 'On foot',
-    changes: 'No longer generic',
+    id: 'fvBonus',
+    label: 'FV bonus',
+    follows: true,
+    cell: ({ fv, source }) => fv - source.profile.fv || undefined,
   },
-  ['fvBonus', 'half', 'third', 'quarter', 'systems', 'carries', 'changes'],
-);
+  { id: 'attacks', label: 'Attacks', cell: ({ source }) => source.profile.attacks },
+  { id: 'av', label: 'AV', cell: ({ source }) => source.profile.av },
+  {
+    id: 'front',
+    label: 'AV front',
+    cell: ({ source: { profile } }) => (profile.facing === 0 ? undefined : profile.av + profile.facing),
+  },
+  {
+    id: 'rear',
+    label: 'AV rear',
+    cell: ({ source: { profile } }) => (profile.facing === 0 ? undefined : profile.av - profile.facing),
+  },
+  { id: 'move', label: 'Move', cell: ({ move }) => `${move}"` },
+  { id: 'leaps', label: 'Leaps', cell: jumpMarks },
+  { id: 'figures', label: 'Figures', cell: ({ source }) => source.figures },
+  { id: 'half', label: 'Half left', follows: true, cell: left('half') },
+  { id: 'third', label: 'Third left', follows: true, cell: left('third') },
+  { id: 'quarter', label: 'Quarter left', follows: true, cell: left('quarter') },
+  { id: 'wounds', label: 'Wounds', cell: ({ source }) => source.profile.w },
+  { id: 'markers', label: 'D-markers', cell: ({ dMarkers }) => dMarkers },
+  { id: 'weapons', label: 'Weapons', cell: weaponLines },
+  {
+    id: 'systems',
+    label: 'Systems out',
+    follows: true,
+    cell: (unit) => (unit.vehicle ? systemTrack(unit).names : []),
+  },
+  ...traitFields.map(({ key, label }): Field => ({ id: key, label, cell: ({ source }) => source[key] })),
+  { id: 'embarked', label: 'Embarked on', cell: ({ rides }, reckoning) => labels(rides, reckoning) },
+  { id: 'capacity', label: 'Room for', cell: ({ source }) => source.transport?.capacity },
+  {
+    id: 'carries',
+    label: 'Carries',
+    follows: true,
+    cell: ({ aboard }, reckoning) => labels(aboard, reckoning),
+  },
+  { id: 'onFoot', label: 'On foot', cell: onFootValues },
+  {
+    id: 'changes',
+    label: 'No longer generic',
+    follows: true,
+    cell: ({ changes }) => changes.map(changeText),
+  },
+];
 
 /** One line per unit, vehicles included. */
 export const records = (reckoning: Reckoning): RecordTable[] => [
-  { columns, rows: reckoning.units.map((unit) => ({ id: unit.id, cells: cellsOf(unit, reckoning) })) },
+  recordTable(fields, reckoning.units, reckoning),
 ];
-
-function cellsOf(unit: ReckonedUnit, { unit: byId }: Reckoning) {
-  const { source, label, troop, vehicle, move, dMarkers, fv, marks, changes, onFoot, rides, aboard } = unit;
-  const { profile, figures, type, training, role, transport } = source;
-  const { cv, sv, attacks, av, facing, w } = profile;
-  const left = (lost: number | null) => (lost === null ? '' : figures - lost);
-  const labels = (ids: readonly string[]) => [...new Set(ids)].map((id) => byId(id).label);
-  return {
-    name: label,
-    troop: troop?.name ?? '',
-    type: unitTypeOf(type).name,
-    training: trainingOf(training).name,
-    role: role === 'unit' ? '' : roleNames[role],
-    cv,
-    sv,
-    fv,
-    ...(fv > profile.fv && { fvBonus: fv - profile.fv }),
-    attacks,
-    av,
-    ...(facing !== 0 && { front: av + facing, rear: av - facing }),
-    move: `${move}"`,
-    leaps: jumpMarks(unit),
-    figures,
-    half: left(marks.half),
-    third: left(marks.third),
-    quarter: left(marks.quarter),
-    wounds: w,
-    markers: dMarkers,
-    weapons: weaponLines(unit),
-    systems: vehicle ? systemTrack(unit).names : [],
-    terrifying: source.terrifying,
-    grenades: source.fragGrenades,
-    embarked: labels(rides),
-    ...(transport && { capacity: transport.capacity }),
-    carries: labels(aboard),
-    onFoot: onFootValues({ onFoot }),
-    changes: changes.map(changeText),
-  };
-}

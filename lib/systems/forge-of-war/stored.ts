@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { LIST_SIZE } from '@/lib/roster/roster';
-import { type CustomWeapon, customWeaponSchema, type Force, type Unit, unitSchema } from './force';
+import { type CustomWeapon, customWeaponSchema, draftSchema, type Force, type Unit } from './force';
 
 /** A weapon in a player's library. */
 export const storedWeaponSchema = customWeaponSchema;
 
 /** A troop in a player's library, with the custom weapons it bears. */
 export const storedTroopSchema = z.strictObject({
-  unit: z.omit(unitSchema, { id: true, passengers: true }),
+  unit: draftSchema,
   weapons: listOf(customWeaponSchema, LIST_SIZE),
 });
 export type StoredTroop = z.output<typeof storedTroopSchema>;

@@ -1,69 +1,83 @@
-import { type RecordTable, recordColumns } from '@/lib/roster/records';
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import { damageBoxesOf } from './marks';
 import type { Reckoning } from './reckon';
 import type { ReckonedElement } from './reckon-elements';
 import { specialsOf, upgradeNames } from './special';
 import { statOrder } from './stats';
 
-const columns = recordColumns(
+const fields: readonly RecordField<ReckonedElement, Reckoning>[] = [
+  { id: 'name', label: 'Element name', cell: ({ label }) => label },
   {
-    name: 'Element name',
-    type: 'Type',
-    points: 'Points',
-    chq: 'CHQ',
-    ace: 'Ace',
-    p: 'P',
-    m: 'M',
-    f: 'F',
-    a: 'A',
-    d: 'D',
-    bonus: 'M bonus',
-    raised: 'Raised',
-    upgrades: 'Upgrades',
-    special: 'Special rules',
-    squadron: 'Squadron',
-    embarked: 'Embarked on',
-    carries: 'Carries',
-    place: 'A/R/L',
-    damage: 'Damage',
-    ticked: 'Damage at the start',
+    id: 'type',
+    label: 'Type',
+    cell: ({ type, kind }) => type?.name ?? (kind === 'mech' ? 'Mech' : 'Aircraft'),
   },
-  ['raised', 'special', 'carries', 'damage', 'ticked'],
-);
-
-/** One line per element. */
-export const records = (reckoning: Reckoning): RecordTable[] => [
+  { id: 'points', label: 'Points', cell: ({ cost }) => cost },
+  { id: 'chq', label: 'CHQ', cell: ({ isChq }) => isChq },
+  { id: 'ace', label: 'Ace', cell: ({ ace }) => ace },
+  { id: 'p', label: 'P', cell: ({ presence }) => presence },
+  { id: 'm', label: 'M', cell: ({ stats }) => stats.m },
+  { id: 'f', label: 'F', cell: ({ stats }) => stats.f },
+  { id: 'a', label: 'A', cell: ({ stats }) => stats.a },
+  { id: 'd', label: 'D', cell: ({ stats }) => stats.d },
   {
-    columns,
-    onScreen: statOrder,
-    rows: reckoning.elements.map((element) => ({ id: element.id, cells: cellsOf(element, reckoning) })),
+    id: 'bonus',
+    label: 'M bonus',
+    cell: ({ kind, moveBonus }) => (kind === 'aircraft' ? moveBonus : undefined),
+  },
+  {
+    id: 'raised',
+    label: 'Raised',
+    follows: true,
+    cell: ({ raised }) =>
+      statOrder.flatMap((stat) =>
+        (raised[stat] ?? 0) > 0 ? [`${stat.toUpperCase()} by ${raised[stat]}`] : [],
+      ),
+  },
+  { id: 'upgrades', label: 'Upgrades', cell: upgradeNames },
+  {
+    id: 'special',
+    label: 'Special rules',
+    follows: true,
+    cell: (element, reckoning) => specialsOf(element, reckoning).map(({ name }) => name),
+  },
+  {
+    id: 'squadron',
+    label: 'Squadron',
+    cell: ({ id }, { squadronsOf }) => [...new Set(squadronsOf(id))].map(String),
+  },
+  {
+    id: 'embarked',
+    label: 'Embarked on',
+    cell: ({ id }, { ridesOf, element }) =>
+      [...new Set(ridesOf(id))].map((aircraft) => element(aircraft).label),
+  },
+  {
+    id: 'carries',
+    label: 'Carries',
+    follows: true,
+    cell: ({ id }, { carriers }) => (carriers.get(id)?.passengers ?? []).map(({ label }) => label),
+  },
+  {
+    id: 'place',
+    label: 'A/R/L',
+    cell: ({ id }, { scenario }) => scenario?.placeOf(id)?.charAt(0).toUpperCase() ?? '',
+  },
+  {
+    id: 'damage',
+    label: 'Damage',
+    follows: true,
+    cell: (element, reckoning) => damageBoxesOf(element, reckoning).count,
+  },
+  {
+    id: 'ticked',
+    label: 'Damage at the start',
+    follows: true,
+    cell: (element, reckoning) => damageBoxesOf(element, reckoning).ticked || undefined,
   },
 ];
 
-function cellsOf(element: ReckonedElement, reckoning: Reckoning) {
-  const { id, label, type, kind, presence, cost, isChq, ace, stats, raised, moveBonus } = element;
-  const { squadronsOf, ridesOf, carriers, element: byId, scenario } = reckoning;
-  const { count, ticked } = damageBoxesOf(element, reckoning);
-  const place = scenario?.placeOf(id);
-  return {
-    name: label,
-    type: type?.name ?? (kind === 'mech' ? 'Mech' : 'Aircraft'),
-    points: cost,
-    chq: isChq,
-    ace,
-    p: presence,
-    ...stats,
-    ...(kind === 'aircraft' && { bonus: moveBonus }),
-    raised: statOrder.flatMap((stat) =>
-      (raised[stat] ?? 0) > 0 ? [`${stat.toUpperCase()} by ${raised[stat]}`] : [],
-    ),
-    upgrades: upgradeNames(element),
-    special: specialsOf(element, reckoning).map(({ name }) => name),
-    squadron: [...new Set(squadronsOf(id))].map(String),
-    embarked: [...new Set(ridesOf(id))].map((aircraft) => byId(aircraft).label),
-    carries: (carriers.get(id)?.passengers ?? []).map((passenger) => passenger.label),
-    place: place ? place.charAt(0).toUpperCase() : '',
-    damage: count,
-    ...(ticked > 0 && { ticked }),
-  };
-}
+/** One line per element. */
+export const records = (reckoning: Reckoning): RecordTable[] => [
+  { ...recordTable(fields, reckoning.elements, reckoning), onScreen: statOrder },
+];

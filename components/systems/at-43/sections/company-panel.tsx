@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
+import { TextEdit } from '@/components/builder/fields/text-edit';
 import { ForceRulings } from '@/components/builder/force-rulings';
 import { HowMany } from '@/components/builder/how-many';
 import { ProblemPlace } from '@/components/builder/problem-place';
@@ -17,7 +18,6 @@ import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { rankText } from '@/lib/systems/at-43/text';
 import { leadershipText } from '@/lib/systems/at-43/totals';
 import { useStoredCards } from '../cards/use-stored-cards';
-import { NameEdit } from '../name-edit';
 import { PageNote } from '../page-note';
 import { useEdit, useForce, useReckoning } from '../use-force';
 
@@ -71,14 +71,14 @@ function ArmyFields() {
   return (
     <div className="space-y-3">
       <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
-        <NameEdit
+        <TextEdit
           label="Army"
           value={force.army}
           onChange={(army) => edit((now) => setFields(now, { ...fieldsOf(now), army }))}
         />
-        <NameEdit
+        <TextEdit
           label="Faction"
-          optional
+          isOptional
           hint="Empty for none."
           value={force.faction ?? ''}
           onChange={(faction) =>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { TextEdit } from '@/components/builder/fields/text-edit';
 import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
@@ -13,7 +14,6 @@ import {
 } from '@/lib/systems/at-43/edit-platoons';
 import type { ReckonedPlatoon } from '@/lib/systems/at-43/reckon';
 import { sumText } from '@/lib/systems/at-43/text';
-import { NameEdit } from '../name-edit';
 import { useEdit, useEditWithUndo } from '../use-force';
 import { SlotRow } from './slot-row';
 
@@ -58,9 +58,9 @@ export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
       }
     >
       <div className="space-y-3">
-        <NameEdit
+        <TextEdit
           label="Name"
-          optional
+          isOptional
           placeholder={`Platoon ${index + 1}`}
           className="max-w-80"
           value={source.name}

@@ -1,4 +1,5 @@
 import { BannableOption } from '@/components/builder/ban';
+import { TextEdit } from '@/components/builder/fields/text-edit';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { SelectField } from '@/components/ui/select-field';
 import { banSuffix } from '@/lib/roster/pack-bans';
@@ -10,7 +11,6 @@ import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { armyText, kindText } from '@/lib/systems/at-43/text';
 import { useStoredCards } from '../cards/use-stored-cards';
-import { NameEdit } from '../name-edit';
 import { useEdit, useForce, useReckoning } from '../use-force';
 
 /** Name and card of a unit. */
@@ -19,9 +19,9 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
   const { id, source, card } = unit;
   return (
     <div className="grid gap-3">
-      <NameEdit
+      <TextEdit
         label="Name"
-        optional
+        isOptional
         value={source.name}
         placeholder={card?.designation ?? source.card}
         onChange={(name) => edit((force) => setName(force, id, name))}

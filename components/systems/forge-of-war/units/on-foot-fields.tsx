@@ -1,19 +1,20 @@
 import { RotateCcw } from 'lucide-react';
+import { Fields } from '@/components/builder/fields/fields';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
-import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
 import { backToRow, setDismounts, setTroopOnFoot, setValueOnFoot } from '@/lib/systems/forge-of-war/edit';
-import type { Profile } from '@/lib/systems/forge-of-war/force';
+import { profileFields } from '@/lib/systems/forge-of-war/fields';
+import { profileSchema } from '@/lib/systems/forge-of-war/force';
 import type { ReckonedOnFoot, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { wrongOnFoot } from '@/lib/systems/forge-of-war/rules/unit';
 import { changeText, figuresText } from '@/lib/systems/forge-of-war/text';
 import { useEdit } from '../use-force';
-import { ProfileFields } from './profile-fields';
+
 import { TroopSelect } from './troop-select';
+import { entriesOf } from './value-fields';
 
 /** The values of dismounted cavalry (3.3); also shown if another type has them, so that they can be removed. */
 export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
@@ -50,12 +51,6 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
   const edit = useEdit();
   const { id } = unit;
   const { profile, changes, troop } = onFoot;
-  const wrong = wrongOnFoot(unit);
-  const errorOf = (key: keyof Profile) => {
-    if (key === 'facing' && profile.facing !== 0) return '0 on foot';
-    if (key === 'av' && profile.av > ARMOUR_SCALE.most) return `up to ${ARMOUR_SCALE.most}`;
-    return wrong.find((each) => each.key === key)?.range;
-  };
   return (
     <>
       <ProblemPlace path={['units', id, 'onFoot', 'troop']} className="grid gap-3">
@@ -78,16 +73,18 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
         )}
       </ProblemPlace>
       <ProblemPlace path={['units', id, 'onFoot', 'profile']}>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
-          <ProfileFields
-            profile={profile}
-            suffix="on foot"
-            // Infantry has no facing; one from a file can be removed.
-            without={profile.facing === 0 ? ['facing'] : []}
-            errorOf={errorOf}
-            onChange={(key, value) => edit((force) => setValueOnFoot(force, id, key, value))}
-          />
-        </div>
+        <Fields
+          shape={profileSchema.shape}
+          fields={profileFields}
+          value={profile}
+          root={unit}
+          suffix="on foot"
+          onChange={(fields) =>
+            edit((force) =>
+              entriesOf(fields).reduce((now, [key, value]) => setValueOnFoot(now, id, key, value), force),
+            )
+          }
+        />
       </ProblemPlace>
     </>
   );

@@ -51,15 +51,6 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
   },
   begin,
   apart: 'one army',
-  held: new Set([
-    'at43/force/empty',
-    'at43/force/over-limit',
-    'at43/platoon/slots',
-    'at43/platoon/pattern',
-    'pack/max-elements',
-    'pack/most',
-    'pack/min-points',
-  ]),
   called: (entry) => {
     const { name, element } = entry;
     const card = cardOfEntry(entry) ?? cardLookup([])(element.card);

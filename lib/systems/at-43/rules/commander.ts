@@ -18,6 +18,7 @@ export const none = rule({
 export const rank = rule({
   id: 'at43/commander/rank',
   severity: 'error',
+  permanent: true,
   page: 55,
   title: "The commander is an officer of the company's highest rank",
   breach: 'Commander below the highest rank',

@@ -1,4 +1,4 @@
-import type { Finding, Page, Repairs, Severity } from '@/lib/roster/rule';
+import type { Finding, Rule } from '@/lib/roster/rule';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-unit';
 import { culprit, rule } from './rule';
@@ -9,14 +9,7 @@ export const unitRule = <Facts extends object>({
   at,
   message,
   ...rest
-}: {
-  id: string;
-  severity: Severity;
-  ofElement?: true;
-  page: Page;
-  repairs?: Repairs;
-  title: string;
-  breach: string;
+}: Omit<Rule<Reckoning>, 'check' | 'message'> & {
   faultOf: (unit: ReckonedUnit, reckoning: Reckoning) => Facts | null;
   /** The field of the unit to correct. */
   at: (facts: Facts, unit: ReckonedUnit) => string;

@@ -26,6 +26,7 @@ export const card = unitRule({
 export const army = unitRule({
   id: 'at43/unit/army',
   severity: 'error',
+  permanent: true,
   repairs: { own: 'all' },
   page: 50,
   title: "A unit's card is of the company's army, and of its faction where both have one",

@@ -16,7 +16,6 @@ export const optimizer: OptimizerModel<Force, RoyalePack, Collected> = {
   begin: (_, { limit: __, ...asked }) => [
     { force: { mech: { name: '', pilot: '', ...bareMech(3) }, ...asked } },
   ],
-  held: new Set(),
   called: ({ name, element }) => mechLabel({ name, presence: element.presence }),
   chosen: () => [],
   alone: (_, entry) => forceOf(entry),

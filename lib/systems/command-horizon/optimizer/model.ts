@@ -38,7 +38,6 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
     ),
   apart: 'one faction',
   inUnits: true,
-  held: new Set(['ch/force/empty', 'ch/force/unit-limit', 'pack/max-elements', 'pack/most']),
   called,
   chosen: ({ faction }) => [`Faction: ${factionOf(faction).name}`],
   alone,

@@ -7,6 +7,7 @@ import { culprit, rule } from './rule';
 export const faction = rule({
   id: 'ch/unit/faction',
   severity: 'error',
+  permanent: true,
   repairs: { own: 'all' },
   page: 'Infantry',
   title: 'Every unit is of a type that the faction has',

@@ -6,6 +6,7 @@ import {
   editList,
   partsOf,
 } from '@/lib/roster/edit-catalogue';
+import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { troops } from '../catalogue';
 import { draftOf } from '../drafts';
@@ -21,6 +22,7 @@ import {
   setValue,
   setValueOnFoot,
 } from '../edit';
+import { profileFields, unitFields } from '../fields';
 import type { Force, Profile } from '../force';
 import type { Reckoning } from '../reckon';
 import type { ReckonedUnit } from '../reckon-units';
@@ -112,17 +114,8 @@ export const editCatalogue: EditCatalogue<Force, Reckoning> = {
   ...partsOf<'units', Force>('units', removeUnit, {
     fieldsIn: 'profile',
     labels: {
-      cv: 'CV',
-      sv: 'SV',
-      fv: 'FV',
-      attacks: 'attacks',
-      av: 'AV',
-      facing: 'facing',
-      w: 'W',
-      grav: 'grav',
-      transport: 'the transport capacity',
-      terrifying: 'terrifying',
-      onFoot: 'the values on foot',
+      ...phrasesOf(unitFields),
+      ...phrasesOf(profileFields),
     },
   }),
   kinds,

@@ -14,7 +14,6 @@ export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
   // The file has no limit; it applies to the search alone.
   begin: (_, { limit: __, ...asked }) => [{ force: { customWeapons: [], rulings: {}, ...asked, units: [] } }],
   inUnits: true,
-  held: new Set(['fow/force/empty', 'pack/max-elements', 'pack/most']),
   called: ({ name, element }) => name.trim() || kindName(element),
   chosen: () => [],
   // Adds the unit with its custom weapons.

@@ -33,21 +33,6 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
       },
     },
   ],
-  held: new Set([
-    'hw/force/empty',
-    'hw/force/over-limit',
-    'hw/force/mech-cap',
-    'hw/chq/quota',
-    'hw/mech/engineer-ratio',
-    'hw/era/colonial-war/mech-share',
-    'hw/era/new-colonial-age/martian-aircraft',
-    'pack/max-elements',
-    'pack/most',
-    'pack/min-points',
-    // Every force has places: in each battle, one side need not lose anything.
-    'hw/scenario/unassigned',
-    'hw/scenario/loss',
-  ]),
   called: ({ name, element }) => name.trim() || kindName(draftOf(element, name)),
   chosen: ({ elements }) => {
     const labels = labelsOf(elements);

@@ -6,6 +6,7 @@ export const LEAST_MOVEMENT_ON_MARS = 3;
 export const mars = rule({
   id: 'hw/battlefield/mars',
   severity: 'error',
+  permanent: true,
   repairs: { own: ['stat', 'upgrade-off', 'retype'], any: ['battlefield'] },
   page: 104,
   title: 'On Mars every element starts with M3 or more',
@@ -28,6 +29,7 @@ export const mars = rule({
 export const highGravity = rule({
   id: 'hw/battlefield/high-gravity',
   severity: 'error',
+  permanent: true,
   repairs: { own: ['upgrade-off'], any: ['battlefield'] },
   page: 112,
   title: 'In high gravity no aircraft is rotary',

@@ -33,6 +33,7 @@ const aceRefused =
 export const allegiance = rule({
   id: 'hw/era/allegiance',
   severity: 'error',
+  permanent: true,
   repairs: { any: ['allegiance-off', 'era'] },
   page: 109,
   title: 'An allegiance is chosen in the New Colonial Age only',
@@ -48,6 +49,7 @@ export const allegiance = rule({
 export const burningMechUpgrades = rule({
   id: 'hw/era/burning/mech-upgrades',
   severity: 'error',
+  permanent: true,
   repairs: { own: ['upgrade-off', 'ace-off'], any: ['era'] },
   page: 100,
   title: 'In the Burning a mech has no upgrade and no Ace; it may be the CHQ',
@@ -65,6 +67,7 @@ const burning = era('burning');
 export const burningAircraftUpgrades = rule({
   id: 'hw/era/burning/aircraft-upgrades',
   severity: 'error',
+  permanent: true,
   repairs: { own: ['upgrade-off', 'ace-off'], any: ['era'] },
   page: 100,
   title:
@@ -86,6 +89,7 @@ export const burningAircraftUpgrades = rule({
 export const burningConventionalUpgrades = rule({
   id: 'hw/era/burning/conventional-upgrades',
   severity: 'error',
+  permanent: true,
   repairs: { any: ['tactical-off', 'retype', 'remove', 'add', 'era'] },
   page: 100,
   title: 'In the Burning no conventional type has antigrav',
@@ -109,6 +113,7 @@ const colonialWarUpgrades = inList(
 export const colonialWarMechUpgrades = rule({
   id: 'hw/era/colonial-war/mech-upgrades',
   severity: 'error',
+  permanent: true,
   repairs: { own: ['upgrade-off', 'ace-off'], any: ['era'] },
   page: 104,
   title:
@@ -149,6 +154,7 @@ const noAircraft = (id: string, page: number) => {
   return rule({
     id: `hw/era/${id}/aircraft-upgrades`,
     severity: 'error',
+    permanent: true,
     page,
     title: `In ${eraName(id)} no aircraft has antigrav`,
     breach: `Aircraft with antigrav in ${eraName(id)}`,
@@ -167,6 +173,7 @@ export const colonialWarAircraftUpgrades = noAircraft('colonial-war', 104);
 export const colonialWarConventionalTypes = rule({
   id: 'hw/era/colonial-war/conventional-types',
   severity: 'error',
+  permanent: true,
   repairs: { own: ['retype'], any: ['era'] },
   page: 104,
   title:
@@ -187,6 +194,7 @@ export const colonialWarConventionalTypes = rule({
 export const maulMechsOnly = rule({
   id: 'hw/era/maul/mechs-only',
   severity: 'error',
+  permanent: true,
   repairs: { any: ['era'] },
   page: 105,
   title: 'A Maul is fought by mechs only',

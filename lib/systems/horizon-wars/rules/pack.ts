@@ -14,6 +14,7 @@ import { rule } from './rule';
 export const packEra = rule({
   id: 'pack/era',
   severity: 'error',
+  permanent: true,
   repairs: { any: ['era'] },
   page: PACK_PAGE,
   title: "The force's era is one of the pack's",
@@ -31,6 +32,7 @@ const conditionNames = (ids: readonly string[]) => inList(ids.map((id) => condit
 export const packBattlefield = rule({
   id: 'pack/battlefield',
   severity: 'error',
+  permanent: true,
   repairs: { any: ['battlefield'] },
   page: PACK_PAGE,
   title: "The battlefield conditions are the pack's",
@@ -97,6 +99,7 @@ function scenarioInWords(scenario: ReturnType<typeof withoutDisposition>): strin
 export const packSetPiece = rule({
   id: 'pack/set-piece',
   severity: 'error',
+  permanent: true,
   repairs: { any: ['scenario'] },
   page: PACK_PAGE,
   title: "The scenario is the pack's set-piece battle, at its size",

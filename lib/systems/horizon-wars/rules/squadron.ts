@@ -59,6 +59,7 @@ export function squadronFaults(
 export const squadron = rule({
   id: 'hw/mech/squadron',
   severity: 'error',
+  permanent: true,
   repairs: { any: ['squadron-off', 'upgrade-off', 'presence', 'remove'] },
   page: 63,
   title: 'A squadron is 3 to 5 mechs of one Presence, one of them its commander, and no mech is in two',

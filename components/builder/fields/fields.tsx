@@ -1,0 +1,157 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { CheckField } from '@/components/ui/check-field';
+import type { AnySchema, FieldKind, Fields as FieldsOf } from '@/lib/roster/fields';
+import { fieldKindOf } from '@/lib/roster/fields';
+import type { Path } from '@/lib/roster/rule';
+import { pageText } from '@/lib/roster/verdict';
+import { ProblemPlace } from '../problem-place';
+import { ListFields } from './list-fields';
+import { PlainField } from './plain-field';
+
+interface FieldsProps<Value extends object, Root> {
+  /** The schemas of the fields, which give kinds, bounds and options. */
+  shape: Readonly<Record<string, AnySchema>>;
+  fields: FieldsOf<Value, Root>;
+  value: Value;
+  /** The outermost object, if `value` is inside another. */
+  root?: Root;
+  /** Which fields to draw, in this order; all if omitted. */
+  only?: readonly (keyof Value)[];
+  /** Sets some fields. */
+  onChange: (fields: Partial<Value>) => void;
+  /** Where the value is in the force, to mark its fields that have problems. */
+  path?: Path;
+  /** What follows an entry of a list, by the list's field. */
+  after?: Partial<Record<string, (item: never) => ReactNode>>;
+  /** Follows each label, to tell the fields from others of the same name: "on foot". */
+  suffix?: string;
+  /** Values that a text may not have, by its field. */
+  taken?: Partial<Record<keyof Value, readonly string[]>>;
+}
+
+/** Labels, help and bounds of fields whose types only their game knows. */
+// biome-ignore lint/suspicious/noExplicitAny: `Fields` ties each field to its schema where it is declared
+export type AnyField = any;
+
+/** The plain fields of an object in the file: a control for each, with its label, help and error. */
+export function Fields<Value extends object, Root = Value>(props: FieldsProps<Value, Root>) {
+  const { shape, fields, value, onChange, path, after, suffix, taken } = props;
+  const root = props.root ?? value;
+  const keys = (props.only ?? Object.keys(fields)) as (keyof Value & string)[];
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      {keys.map((key) => {
+        const declared: AnyField = fields[key];
+        const field = suffix ? { ...declared, label: `${declared.label} ${suffix}` } : declared;
+        if (field.isShown && !field.isShown(value, root)) return null;
+        const kind = fieldKindOf(shape[key] as AnySchema);
+        const control = controlOf(
+          { field, kind, owner: value, root, after: after?.[key], taken: taken?.[key] },
+          value[key],
+          {
+            error: field.error?.(value, root),
+            onChange: (next) => onChange({ [key]: next ?? kind.nothing } as Partial<Value>),
+          },
+        );
+        const isWide = kind.kind === 'list' || kind.kind === 'group';
+        return path === undefined ? (
+          <div key={key} className={isWide ? 'mt-2 w-full' : 'max-w-full'}>
+            {control}
+          </div>
+        ) : (
+          <ProblemPlace key={key} path={[...path, key]} className={isWide ? 'mt-2 w-full' : 'max-w-full'}>
+            {control}
+          </ProblemPlace>
+        );
+      })}
+    </div>
+  );
+}
+
+interface Described {
+  field: AnyField;
+  kind: FieldKind;
+  owner: unknown;
+  root: unknown;
+  after: ((item: never) => ReactNode) | undefined;
+  taken: readonly string[] | undefined;
+}
+
+interface Edited {
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+function controlOf(
+  { field, kind, owner, root, after, taken }: Described,
+  value: unknown,
+  edited: Edited,
+): ReactNode {
+  if (kind.kind === 'list')
+    return (
+      <ListFields
+        {...{ field, root, after }}
+        schema={kind.item}
+        max={kind.max}
+        items={value as readonly never[]}
+        onChange={edited.onChange}
+      />
+    );
+  if (kind.kind === 'group')
+    return (
+      <GroupFields
+        {...{ field, kind, root }}
+        help={helpOf(field, owner, root)}
+        value={value as object | null}
+        {...edited}
+      />
+    );
+  return <PlainField {...{ field, kind, value, taken }} help={helpOf(field, owner, root)} {...edited} />;
+}
+
+interface GroupFieldsProps extends Edited {
+  field: AnyField;
+  help: string | undefined;
+  kind: Extract<FieldKind, { kind: 'group' }>;
+  value: object | null;
+  root: unknown;
+}
+
+/** An object inside another; a checkbox switches it on if it may be unknown. */
+function GroupFields({ field, help, kind, value, root, error, onChange }: GroupFieldsProps) {
+  return (
+    <div className="space-y-2">
+      {kind.isNullable && (
+        <CheckField
+          label={field.label}
+          description={help}
+          error={error}
+          checked={value !== null}
+          onChange={({ target }) => onChange(target.checked ? field.blank : null)}
+        />
+      )}
+      {value && (
+        <Fields<Record<string, unknown>, unknown>
+          shape={kind.shape}
+          fields={field.fields}
+          value={value as Record<string, unknown>}
+          root={root}
+          onChange={(fields) => {
+            const next = { ...value, ...fields };
+            onChange(field.adjusted?.(next, Object.keys(fields)[0], root) ?? next);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The help of a field with its page: "Never tests (p.75)." */
+export function helpOf(field: AnyField, owner?: unknown, root?: unknown): string | undefined {
+  const { page } = field;
+  const help: string | undefined = typeof field.help === 'function' ? field.help(owner, root) : field.help;
+  if (page === undefined || page === null) return help;
+  return help === undefined ? pageText(page) : `${help.replace(/\.$/, '')} (${pageText(page)}).`;
+}

@@ -1,0 +1,128 @@
+import type { Fields } from '@/lib/roster/fields';
+import { ARMOUR_SCALE, troopOf } from './catalogue';
+import type { CustomWeapon, Profile, Unit } from './force';
+import type { ReckonedUnit } from './reckon-units';
+import { facingFault, wrongOnFoot, wrongValues } from './rules/unit';
+import { roleNames, valueNames } from './text';
+
+/** What is wrong with a value, mounted or on foot. */
+const errorOf = (key: keyof Profile) => (profile: Profile, unit: ReckonedUnit) => {
+  const isMounted = profile === unit.source.profile;
+  if (key === 'facing') {
+    const fault = facingFault(unit);
+    if (!isMounted) return profile.facing === 0 ? undefined : '0 on foot';
+    return fault === null ? undefined : fault === 'type' ? '0 but on vehicles' : 'front and rear 0 or more';
+  }
+  if (!isMounted && key === 'av' && profile.av > ARMOUR_SCALE.most) return `up to ${ARMOUR_SCALE.most}`;
+  return (isMounted ? wrongValues(unit) : wrongOnFoot(unit)).find((each) => each.key === key)?.range;
+};
+
+/** The values of a unit, mounted or on foot (3.1, 10.3). */
+export const profileFields: Fields<Profile, ReckonedUnit> = {
+  cv: { label: 'CV', help: valueNames.cv, error: errorOf('cv') },
+  sv: { label: 'SV', help: valueNames.sv, error: errorOf('sv') },
+  fv: { label: 'FV', help: valueNames.fv, error: errorOf('fv') },
+  attacks: { label: 'Attacks', phrase: 'attacks', error: errorOf('attacks') },
+  av: { label: 'AV', help: valueNames.av, error: errorOf('av') },
+  facing: {
+    label: 'Facing',
+    help: 'front +, rear −',
+    phrase: 'facing',
+    error: errorOf('facing'),
+    // Infantry has no facing; one from a file can be removed.
+    isShown: (profile, { source }) => profile === source.profile || profile.facing !== 0,
+  },
+  w: { label: 'W', help: valueNames.w, error: errorOf('w') },
+};
+
+/** Everything that a unit has (3). */
+export const unitFields: Fields<Unit, ReckonedUnit> = {
+  id: { label: 'Id', meaning: 'id' },
+  name: { label: 'Name', meaning: 'name' },
+  troop: { label: 'Troop' },
+  type: { label: 'Type' },
+  training: { label: 'Training' },
+  profile: { label: 'Values', byHand: true },
+  move: { label: 'Own move', phrase: 'the move', help: (_, { move }) => `moves ${move}"` },
+  figures: { label: 'Figures' },
+  weapons: { label: 'Weapons', byHand: true },
+  jumpPacks: {
+    label: 'Jump packs',
+    help: 'Infantry: once an activation a leap of 12" over difficult ground, not into close combat (6.3).',
+    special: 'jump-packs',
+  },
+  grav: {
+    label: 'Grav',
+    phrase: 'grav',
+    help: 'What is built like a vehicle: a leap of 12" as with jump packs (10.5).',
+    special: 'grav',
+  },
+  terrifying: {
+    label: 'Terrifying',
+    phrase: 'terrifying',
+    help: 'Enemies within two of its moves activate and rally at −1 (4.1, 5.2).',
+    special: 'terrifying',
+  },
+  fragGrenades: {
+    label: 'Frag grenades',
+    help: 'Charging into cover, it strikes at the same time as the defenders (9.2).',
+    special: 'frag-grenades',
+  },
+  transport: {
+    label: 'Transport',
+    phrase: 'the transport capacity',
+    help: 'Carries units that are neither armour, vehicles nor transports (10.5).',
+    blank: { capacity: troopOf('armoured-personnel-carrier').capacity ?? 0 },
+    fields: { capacity: { label: 'Figures it carries' } },
+    error: ({ transport }, { features }) =>
+      transport !== undefined && !features ? 'Only what is built like a vehicle carries' : undefined,
+  },
+  passengers: { label: 'Passengers', byHand: true },
+  role: { label: 'Role', options: roleNames },
+  onFoot: { label: 'Values on foot', byHand: true },
+};
+
+/** The flags of a unit, each with the special rule that it gives. */
+export const flagFields = Object.entries(unitFields).flatMap(([key, field]) =>
+  'special' in field && field.special
+    ? [{ key: key as FlagKey, label: field.label, special: field.special }]
+    : [],
+);
+type FlagKey = { [Key in keyof Unit]-?: Unit[Key] extends boolean ? Key : never }[keyof Unit];
+
+/** Those that matter in close combat: they are named below a unit, and leaps beside its move. */
+export const traitFields = flagFields.filter(({ key }) => key !== 'jumpPacks' && key !== 'grav');
+
+/** Everything that a custom weapon has (16). */
+export const weaponFields: Fields<CustomWeapon> = {
+  id: { label: 'Id', meaning: 'id' },
+  name: { label: 'Name', meaning: 'name' },
+  range: { label: 'Range in inches', help: '0 is close combat' },
+  value: { label: 'Value' },
+  vehicleBonus: { label: 'Extra value against vehicles' },
+  weightOfFire: { label: 'Weight of fire' },
+  heavy: { label: 'Heavy', help: 'Takes two figures below AV 4' },
+  indirect: { label: 'Indirect', help: 'Fires with a spotter (14)' },
+  accuracy: {
+    label: 'Accuracy',
+    options: { accurate: 'Accurate', inaccurate: 'Inaccurate' },
+    empty: 'not set',
+    help: ({ indirect, accuracy }) =>
+      indirect && accuracy === undefined ? 'Left blank on paper' : undefined,
+    error: ({ indirect, accuracy }) =>
+      indirect || accuracy === undefined ? undefined : 'For indirect fire only',
+    isShown: ({ indirect, accuracy, template }) =>
+      indirect || accuracy !== undefined || template !== undefined,
+  },
+  template: {
+    label: 'Template in inches',
+    empty: 'not set',
+    help: ({ indirect, template }) =>
+      indirect && template === undefined ? 'Left blank on paper' : undefined,
+    error: ({ indirect, template }) =>
+      indirect || template === undefined ? undefined : 'For indirect fire only',
+    isShown: ({ indirect, accuracy, template }) =>
+      indirect || accuracy !== undefined || template !== undefined,
+  },
+  notes: { label: 'Notes', meaning: 'note', isLong: true },
+};

@@ -1,0 +1,173 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Fields } from '@/components/builder/fields/fields';
+import type { Fields as FieldsOf } from '@/lib/roster/fields';
+import { listOf } from '@/lib/roster/lists';
+import { textSchema, wholeNumber } from '@/lib/roster/roster';
+
+afterEach(cleanup);
+
+const itemSchema = z.strictObject({ name: textSchema(20, 1), points: z.nullable(wholeNumber(0, 9)) });
+const schema = z.strictObject({
+  name: textSchema(20, 1),
+  speed: z.nullable(wholeNumber(0, 30)),
+  nerve: z.union([wholeNumber(0, 9), z.literal('steel'), z.null()]),
+  kind: z.enum(['foot', 'mounted']),
+  stars: z.nullable(wholeNumber(1, 2)),
+  brave: z.boolean(),
+  armour: z.nullable(z.strictObject({ front: wholeNumber(0, 9), rear: wholeNumber(0, 9) })),
+  weapons: listOf(itemSchema, 2),
+  words: listOf(textSchema(20, 1), 3),
+});
+type Troop = z.output<typeof schema>;
+
+const fields: FieldsOf<Troop> = {
+  name: { label: 'Name' },
+  speed: { label: 'Speed', help: 'In inches.', page: 12 },
+  nerve: { label: 'Nerve', words: { steel: { label: 'Steel' } } },
+  kind: { label: 'Kind', options: { foot: 'On foot', mounted: 'Mounted' } },
+  stars: { label: 'Stars', options: { 1: '★', 2: '★★' } },
+  brave: { label: 'Brave', help: 'Never tests.', isShown: ({ kind }) => kind === 'foot' },
+  armour: {
+    label: 'Armour is known',
+    blank: { front: 1, rear: 1 },
+    adjusted: ({ front, rear }) => ({ front, rear: Math.min(front, rear) }),
+    fields: {
+      front: { label: 'Front' },
+      rear: { label: 'Rear', error: ({ rear }) => (rear === 0 ? 'Open at the rear.' : undefined) },
+    },
+  },
+  weapons: {
+    label: 'Weapons',
+    noun: 'weapon',
+    blank: (name) => ({ name, points: null }),
+    fields: { name: { label: 'Weapon', isUnique: true }, points: { label: 'Points' } },
+  },
+  words: { label: 'Words', noun: 'word', blank: (name) => name, fields: { label: 'Word' } },
+};
+
+const start: Troop = {
+  name: 'Scouts',
+  speed: null,
+  nerve: 5,
+  kind: 'foot',
+  stars: null,
+  brave: false,
+  armour: null,
+  weapons: [],
+  words: [],
+};
+
+/** Draws all fields of a troop; returns what the last change left. */
+function draw(troop: Partial<Troop> = {}) {
+  const latest = { troop: { ...start, ...troop } };
+  function Editor() {
+    const [value, setValue] = useState(latest.troop);
+    return (
+      <Fields
+        shape={schema.shape}
+        fields={fields}
+        value={value}
+        onChange={(change) => {
+          latest.troop = { ...latest.troop, ...change };
+          setValue(latest.troop);
+        }}
+      />
+    );
+  }
+  render(<Editor />);
+  return latest;
+}
+
+const user = userEvent.setup();
+
+test('a text is saved as it is typed, and an empty one stays in its field with an error', async () => {
+  const latest = draw();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, ' two');
+  expect(latest.troop.name).toBe('Scouts two');
+  await user.clear(name);
+  expect(latest.troop.name).toBe('Scouts two');
+  expect(name).toHaveProperty('value', '');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  const message = document.getElementById(name.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect(message?.textContent).toContain('This needs a name.');
+  await user.type(name, 'R');
+  expect(latest.troop.name).toBe('R');
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a number has the bounds of the schema, its help and page, and is unknown while empty', async () => {
+  const latest = draw();
+  const speed = screen.getByRole('spinbutton', { name: 'Speed' });
+  expect([speed.getAttribute('aria-valuemin'), speed.getAttribute('aria-valuemax')]).toEqual(['0', '30']);
+  expect(speed.getAttribute('aria-valuetext')).toBe('unknown');
+  expect(screen.getByText('In inches (p.12).')).toBeTruthy();
+  await user.type(speed, '31');
+  expect(latest.troop.speed).toBe(3);
+  expect(speed.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a word that may stand in the place of a number has a checkbox', async () => {
+  const latest = draw();
+  await user.click(screen.getByRole('checkbox', { name: 'Steel' }));
+  expect(latest.troop.nerve).toBe('steel');
+  expect(screen.queryByRole('spinbutton', { name: 'Nerve' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Steel' }));
+  expect(latest.troop.nerve).toBeNull();
+});
+
+test('a choice offers the values of the schema under their labels, a number as a number', async () => {
+  const latest = draw();
+  const kind = screen.getByRole('group', { name: 'Kind' });
+  expect(within(kind).getAllByRole('radio')).toHaveLength(2);
+  const stars = screen.getByRole('group', { name: 'Stars' });
+  await user.click(within(stars).getByRole('radio', { name: '★★' }));
+  expect(latest.troop.stars).toBe(2);
+  await user.click(within(stars).getByRole('radio', { name: 'Unknown' }));
+  expect(latest.troop.stars).toBeNull();
+});
+
+test('a field is shown only where it applies', async () => {
+  const latest = draw();
+  await user.click(screen.getByRole('checkbox', { name: 'Brave' }));
+  expect(latest.troop.brave).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Mounted' }));
+  expect(screen.queryByRole('checkbox', { name: 'Brave' })).toBeNull();
+});
+
+test('an object that may be unknown is switched on, adjusted after a change, and switched off', async () => {
+  const latest = draw();
+  await user.click(screen.getByRole('checkbox', { name: 'Armour is known' }));
+  expect(latest.troop.armour).toEqual({ front: 1, rear: 1 });
+  await user.keyboard('{Tab}{ArrowDown}');
+  expect(latest.troop.armour).toEqual({ front: 0, rear: 0 });
+  expect(screen.getByText('Open at the rear.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Armour is known' }));
+  expect(latest.troop.armour).toBeNull();
+});
+
+test('entries are added under names that are free, refuse a name that another has, and are removed', async () => {
+  const latest = draw();
+  const add = screen.getByRole('button', { name: 'Add weapon' });
+  await user.click(add);
+  await user.click(add);
+  expect(latest.troop.weapons.map(({ name }) => name)).toEqual(['Weapon', 'Weapon 2']);
+  expect(add).toHaveProperty('disabled', true);
+  const second = screen.getAllByRole('textbox', { name: 'Weapon' })[1] as HTMLElement;
+  await user.type(second, '{Backspace}{Backspace}');
+  expect(latest.troop.weapons[1]?.name).toBe('Weapon ');
+  expect(screen.getByText('“Weapon” is there already.')).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Remove Weapon' })[0] as HTMLElement);
+  expect(latest.troop.weapons).toHaveLength(1);
+});
+
+test('a list of texts is edited in place', async () => {
+  const latest = draw({ words: ['Swift'] });
+  await user.type(screen.getByRole('textbox', { name: 'Word' }), 'er');
+  await user.click(screen.getByRole('button', { name: 'Add word' }));
+  expect(latest.troop.words).toEqual(['Swifter', 'Word']);
+});

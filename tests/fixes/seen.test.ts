@@ -17,7 +17,7 @@ async function fixesOf(roster: Roster, before?: Roster): Promise<string[]> {
   if (!system) throw new Error(roster.system);
   const catalogue = (await system.editCatalogue?.()) ?? null;
   const history = before ? [before.force] : [];
-  const { fixes, legal } = await findFixes(roster, system, catalogue, null, { history });
+  const { fixes, legal } = await findFixes(roster, system, catalogue, null, { history, seconds: 60 });
   expect(legal).toBe(false);
   for (const fix of fixes) expectLegal(fix, system, null);
   return fixes.map(({ edits }) => edits.map(({ text }) => text).join('; '));

@@ -22,8 +22,8 @@ export async function slipFigures(
     const slip = slipped(await legalRoster(system, catalogue, random), slips, system, catalogue, random);
     if (slip === null) continue;
     const { roster, history } = slip;
-    const withHistory = await findFixes(roster, system, catalogue, null, { history });
-    const { fixes } = await findFixes(roster, system, catalogue);
+    const withHistory = await findFixes(roster, system, catalogue, null, { history, seconds: 60 });
+    const { fixes } = await findFixes(roster, system, catalogue, null, { seconds: 60 });
     each([...withHistory.fixes, ...fixes]);
     const [first] = fixes;
     figures.rosters++;

@@ -6,6 +6,7 @@ import { chooseFiles, legal, rows } from './check';
 import { expectFitsEverywhere } from './fits';
 import { expectFocus, expectVisibleFocus, press } from './keyboard';
 import { description, expectBanned, newPack, sentence } from './packs';
+import { slowClock } from './typing-clock';
 import { expect, test } from './visit';
 
 const CLUB = 'Club night, 15 points';
@@ -123,7 +124,7 @@ describe('a type at its maximum', () => {
 
 describe('undo in a pack', () => {
   test('reverts a typed number in one step, and the actions of buttons', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ before: slowClock });
     await newPack(page, 'AT-43', 'League');
     await page.getByRole('spinbutton', { name: 'Limit' }).focus();
     await page.keyboard.type('1500');

@@ -4,10 +4,8 @@ import { headField, labels, remove, soon, untilSaved } from './builder';
 import { expectFocus } from './keyboard';
 import { expectRosters, openFiles, rosterFile, rosters } from './shelf';
 import { addFromPicker, forceAsShown, games, openSampleOf, rowOf } from './two-games';
+import { pauseTyping, slowClock } from './typing-clock';
 import { expect, test } from './visit';
-
-/** Slightly longer than the time within which typing in one field is one step, in milliseconds. */
-const PAUSE = 1100;
 
 /** The force as shown once the page is idle after an edit. */
 async function settled(page: Page): Promise<string[]> {
@@ -95,12 +93,12 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
   test('works while typing in a field: a word is one step, and the field shows the result', async ({
     visit,
   }) => {
-    const page = await visit();
+    const page = await visit({ before: slowClock });
     await openSampleOf(page, game);
     const name = page.getByLabel('Force name');
     await name.press('End');
     await page.keyboard.type(' North');
-    await page.waitForTimeout(PAUSE);
+    await pauseTyping(page);
     await page.keyboard.type(' West');
     await soon(() => name.inputValue()).toBe(`${sample.name} North West`);
     for (const [key, shown] of [
@@ -117,7 +115,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
   });
 
   test('treats typing an element’s name as one step, not one per letter', async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ before: slowClock });
     await openSampleOf(page, game);
     await rowOf(page, sample.opened).click();
     const name = page.getByLabel('Name', { exact: true });

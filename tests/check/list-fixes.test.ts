@@ -10,6 +10,14 @@ import type { RowFix } from '@/lib/check/row';
 const never = () => new AbortController().signal;
 const OFF = 'Remove Assisted targeting from Terrier';
 
+type Job = Parameters<ConstructorParameters<typeof ListFixes>[0]['find']>[0];
+
+/** Searches for as long as it takes, so that the result does not depend on the machine. */
+const searchedFully = async ({ roster, pack, seconds }: Job, signal: AbortSignal): Promise<RowFix> => ({
+  ...(await findRowFix(roster, pack, { seconds: 60, signal, found: () => {} })),
+  seconds,
+});
+
 /** A table with these lists, checked, and the search for their fixes. */
 async function tableOf(...given: object[]) {
   const session = new CheckSession();
@@ -19,9 +27,7 @@ async function tableOf(...given: object[]) {
     file: new Blob([JSON.stringify(roster)]),
   }));
   await session.check(files, 0, async (from, some) => void lines.splice(from, lines.length, ...some));
-  const find = vi.fn((job: Parameters<ConstructorParameters<typeof ListFixes>[0]['find']>[0], signal) =>
-    findRowFix(job.roster, job.pack, { seconds: job.seconds, signal, found: () => {} }),
-  );
+  const find = vi.fn((job: Job, signal: AbortSignal) => searchedFully(job, signal));
   const fixes = new ListFixes({
     lines: () => lines,
     job: async (place) => {

@@ -10,7 +10,8 @@ import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 
 const SECONDS = 1;
-const SEARCH = { seconds: SECONDS, signal: new AbortController().signal, found: () => {} };
+/** More time than it takes, so that the result does not depend on the machine. */
+const SEARCH = { seconds: 60, signal: new AbortController().signal, found: () => {} };
 const OFF = 'Remove Assisted targeting from Terrier';
 
 /** The row of a roster after the search for its fix, with or without a pack in JSON. */
@@ -20,7 +21,9 @@ async function searched(value: unknown, packText: string | null = null): Promise
   const pack = packed?.value ?? null;
   const read = await readRosterText(typeof value === 'string' ? value : JSON.stringify(value));
   const row = rowOf(examine(read, pack), 'a.json');
-  return read.ok ? { ...row, fix: await findRowFix(read.value.roster, pack, SEARCH) } : row;
+  if (!read.ok) return row;
+  const fix = await findRowFix(read.value.roster, pack, SEARCH);
+  return { ...row, fix: { ...fix, seconds: SECONDS } };
 }
 
 const [legal, illegal, foreign, unreadable] = await Promise.all([

@@ -13,7 +13,7 @@ import { changeIn, changesIn } from './slip-figures';
 /** Expects a roster to have a fix, and returns the first: readable, and legal for the checker. */
 export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pack | null): Promise<Fix> {
   const editCatalogue = (await system.editCatalogue?.()) ?? null;
-  const { legal, fixes } = await findFixes(roster, system, editCatalogue, pack, { most: 1, seconds: 5 });
+  const { legal, fixes } = await findFixes(roster, system, editCatalogue, pack, { most: 1, seconds: 60 });
   expect(legal).toBe(false);
   const [fix] = fixes;
   expect(fix, 'a fix').toBeDefined();

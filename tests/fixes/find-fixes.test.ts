@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
@@ -22,6 +22,9 @@ const burning = force(
     era: 'burning',
   },
 );
+
+/** More seconds than any search takes. */
+const ENOUGH = { seconds: 60 };
 
 describe('findFixes', () => {
   test('finds the smallest change first, says what it does, and proves it', async () => {
@@ -75,7 +78,7 @@ describe('findFixes', () => {
     const found: Fix[][] = [];
     const roster = brokenForce(5, 15, 10);
     const { fixes } = await findFixes(roster, system, editCatalogue, null, {
-      seconds: 0.5,
+      ...ENOUGH,
       found: (some) => found.push(some),
     });
     expect(found.length).toBeGreaterThan(0);
@@ -87,8 +90,20 @@ describe('findFixes', () => {
     const roster = brokenForce(5, 15, 10);
     const gone = await findFixes(roster, system, editCatalogue, null, { signal: AbortSignal.abort() });
     expect(gone.searched.checks).toBeLessThan(5);
-    const { searched } = await findFixes(roster, system, editCatalogue, null, { seconds: 0 });
-    expect(searched.checks).toBeLessThan(5);
+    // Each look at the clock is 10 ms later than the one before.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    const checksIn = async (seconds: number) =>
+      (await findFixes(roster, system, editCatalogue, null, { seconds })).searched.checks;
+    try {
+      expect(await checksIn(0)).toBeLessThan(5);
+      const [short, long] = [await checksIn(0.5), await checksIn(1)];
+      expect(short).toBeLessThan(60);
+      expect(long).toBeGreaterThan(short);
+      expect(long).toBeLessThan(120);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test('is one change if one is enough, and costs no more than any', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf, recordOf } from './lists';
+import { addFault } from './references';
 import { LIST_SIZE, nameSchema, wholeNumber } from './roster';
 import type { Page } from './rule';
 import type { Ruling } from './ruling';
@@ -30,6 +31,19 @@ export const mostSchema = (ids: readonly string[] | null) => {
       >);
 };
 
+/** A day that exists, "2026-11-24"; zod's own schema brings those of times and durations along. */
+const daySchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date as in 2026-11-24', abort: true }), (payload) => {
+    if (!isDay(payload.value))
+      addFault(payload, [], `This is "${payload.value}"; it must be a date as in 2026-11-24.`);
+  });
+
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** The fields of a pack that mean the same in every game; a game adds its own (roster-format, "Pack file"). */
 export const packShapeOf = (
   system: string,
@@ -44,7 +58,7 @@ export const packShapeOf = (
   name: nameSchema,
   system: z.literal(system),
   // About the event; no rule looks at them.
-  date: z.optional(z.iso.date({ error: 'a date as in 2026-11-24' })),
+  date: z.optional(daySchema),
   place: z.optional(nameSchema),
   organiser: z.optional(nameSchema),
   limit: z.optional(wholeNumber(0, MOST_POINTS)),

@@ -23,9 +23,6 @@ const burning = force(
   },
 );
 
-/** More seconds than any search takes. */
-const ENOUGH = { seconds: 60 };
-
 describe('findFixes', () => {
   test('finds the smallest change first, says what it does, and proves it', async () => {
     const { fixes, searched, legal } = await findFixes(frozen(burning), system, editCatalogue, null, ENOUGH);

@@ -22,7 +22,7 @@ interface Options {
 const ERROR_COST = 6;
 /** What all excesses together count, in errors: shows progress where an error stays. */
 const EXCESS_WEIGHT = 4;
-const MAX_CHECKS = 600;
+const MAX_CHECKS = 450;
 const MAX_EDITS = 12;
 
 /**

@@ -30,6 +30,16 @@ export const mostSchema = (ids: readonly string[] | null) => {
       >);
 };
 
+/** A day that exists, "2026-11-24"; zod's own schema brings those of times and durations along. */
+const daySchema = z
+  .string()
+  .check(
+    z.regex(
+      /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/,
+      'a date as in 2026-11-24',
+    ),
+  );
+
 /** The fields of a pack that mean the same in every game; a game adds its own (roster-format, "Pack file"). */
 export const packShapeOf = (
   system: string,
@@ -44,7 +54,7 @@ export const packShapeOf = (
   name: nameSchema,
   system: z.literal(system),
   // About the event; no rule looks at them.
-  date: z.optional(z.iso.date({ error: 'a date as in 2026-11-24' })),
+  date: z.optional(daySchema),
   place: z.optional(nameSchema),
   organiser: z.optional(nameSchema),
   limit: z.optional(wholeNumber(0, MOST_POINTS)),

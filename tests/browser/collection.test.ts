@@ -60,7 +60,7 @@ describe('a collection', () => {
     await page.getByText('2 models added', { exact: true }).waitFor();
     await press(page, 'Escape');
     await expectFocus(page.getByRole('button', { name: 'Add models' }));
-    await soon(() => text(models(page).first())).toMatch(/^Heavy infantry 2 points .*P 2 M 3 F 4 A 3 D 3/);
+    await soon(() => text(models(page).first())).toMatch(/^Heavy infantry 2 points .*P 2 F 4 M 3 A 3 D 3/);
     expect(await owned(page, 'Heavy infantry').inputValue()).toBe('2');
 
     await tabTo(page, models(page).first().getByRole('button', { expanded: false }).first());

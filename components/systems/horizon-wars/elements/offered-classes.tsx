@@ -64,7 +64,7 @@ function OfferedBare({ classes, kind, reckoning, full, onBare }: OfferedClassesP
               note={`${id}-${bans.indexOf(banned ?? '')}`}
               disabled={closed}
               onClick={() => onBare(bare)}
-              aria-label={`${designing ? 'Design' : 'Start from bare stats'}: ${what}, ${counted(budget, 'point')}`}
+              aria-label={`${designing ? `Design a ${what} of your own` : `Start from bare stats: ${what}`}, ${counted(budget, 'point')}`}
             >
               {what}
             </AddButton>

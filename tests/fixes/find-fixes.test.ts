@@ -9,7 +9,7 @@ import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
 import { conventional, force, mech, pack } from '../fixtures/horizon-wars';
 import { brokenForce } from './broken-forces';
-import { expectLegal } from './expect-fix';
+import { expectLegal, expectNeeded } from './expect-fix';
 import { runs } from './runs';
 
 const editCatalogue = (await system.editCatalogue?.()) ?? null;
@@ -119,13 +119,16 @@ describe('findFixes', () => {
     await fc.assert(property, { numRuns: runs(15) });
   });
 
-  test('offers only legal rosters for any roster', async () => {
-    const property = fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 4 }), async (seed, errors) => {
-      const roster = brokenForce(seed, 8, errors);
-      const { fixes } = await findFixes(frozen(roster), system, editCatalogue, null, { seconds: 0.1 });
-      for (const fix of fixes) expectLegal(fix, system, null);
+  test('offers only legal rosters for any roster, with no change that can be left out', async () => {
+    const property = fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 10 }), async (seed, errors) => {
+      const roster = brokenForce(seed, 12, errors);
+      const { fixes } = await findFixes(frozen(roster), system, editCatalogue, null, ENOUGH);
+      for (const fix of fixes) {
+        expectLegal(fix, system, null);
+        await expectNeeded(fix, roster, system, null);
+      }
     });
-    await fc.assert(property, { numRuns: runs(15) });
+    await fc.assert(property, { numRuns: runs(20) });
   });
 
   test('costs the same in another order of the elements', async () => {

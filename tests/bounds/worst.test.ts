@@ -74,7 +74,14 @@ async function stepsOf({ system: id, forces }: Game, units: number, lists: numbe
     count('link', () => linkTo('https://muster.example', read.value, readPack.value));
     count('text', () => sheetText(sheet));
     count('Markdown', () => sheetMarkdown(sheet));
-    count('chat', () => chatText({ sheet, figures: [], cards: system.cards?.(reckoning) ?? [], link: 'https://muster.example' }));
+    count('chat', () =>
+      chatText({
+        sheet,
+        figures: [],
+        cards: system.cards?.(reckoning) ?? [],
+        link: 'https://muster.example',
+      }),
+    );
   }
   return { letters, parts };
 }

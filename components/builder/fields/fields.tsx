@@ -5,8 +5,8 @@ import { CheckField } from '@/components/ui/check-field';
 import type { AnySchema, FieldKind, Fields as FieldsOf } from '@/lib/roster/fields';
 import { fieldKindOf } from '@/lib/roster/fields';
 import type { Path } from '@/lib/roster/rule';
-import { pageText } from '@/lib/roster/verdict';
 import { ProblemPlace } from '../problem-place';
+import { type AnyField, helpOf } from './any-field';
 import { ListFields } from './list-fields';
 import { PlainField } from './plain-field';
 
@@ -30,10 +30,6 @@ interface FieldsProps<Value extends object, Root> {
   /** Values that a text may not have, by its field. */
   taken?: Partial<Record<keyof Value, readonly string[]>>;
 }
-
-/** Labels, help and bounds of fields whose types only their game knows. */
-// biome-ignore lint/suspicious/noExplicitAny: `Fields` ties each field to its schema where it is declared
-export type AnyField = any;
 
 /** The plain fields of an object in the file: a control for each, with its label, help and error. */
 export function Fields<Value extends object, Root = Value>(props: FieldsProps<Value, Root>) {
@@ -89,16 +85,26 @@ function controlOf(
   value: unknown,
   edited: Edited,
 ): ReactNode {
-  if (kind.kind === 'list')
+  if (kind.kind === 'list') {
+    const items = value as readonly never[];
+    const set = (index: number, item: unknown) =>
+      edited.onChange((items as readonly unknown[]).with(index, item));
     return (
-      <ListFields
-        {...{ field, root, after }}
-        schema={kind.item}
-        max={kind.max}
-        items={value as readonly never[]}
-        onChange={edited.onChange}
-      />
+      <ListFields field={field} max={kind.max} items={items} onChange={edited.onChange}>
+        {(item, index, others) => (
+          <>
+            <div className="pr-11">
+              <Entry
+                {...{ field: field.fields, schema: kind.item, item, root, others }}
+                onChange={(next) => set(index, next)}
+              />
+            </div>
+            {after?.(item)}
+          </>
+        )}
+      </ListFields>
     );
+  }
   if (kind.kind === 'group')
     return (
       <GroupFields
@@ -109,6 +115,34 @@ function controlOf(
       />
     );
   return <PlainField {...{ field, kind, value, taken }} help={helpOf(field, owner, root)} {...edited} />;
+}
+
+interface EntryProps {
+  /** The fields of an entry, or the one field of a text. */
+  field: AnyField;
+  schema: AnySchema;
+  item: never;
+  root: unknown;
+  others: readonly string[];
+  onChange: (item: unknown) => void;
+}
+
+/** An entry of a list. */
+function Entry({ field, schema, item, root, others, onChange }: EntryProps) {
+  const kind = fieldKindOf(schema);
+  if (kind.kind === 'list') return null;
+  if (kind.kind !== 'group')
+    return <PlainField {...{ field, kind, onChange }} value={item} taken={[]} error={undefined} />;
+  return (
+    <Fields<Record<string, unknown>, unknown>
+      shape={kind.shape}
+      fields={field}
+      value={item}
+      root={root}
+      taken={field.name?.isUnique ? { name: others } : {}}
+      onChange={(change) => onChange({ ...(item as object), ...change })}
+    />
+  );
 }
 
 interface GroupFieldsProps extends Edited {
@@ -146,12 +180,4 @@ function GroupFields({ field, help, kind, value, root, error, onChange }: GroupF
       )}
     </div>
   );
-}
-
-/** The help of a field with its page: "Never tests (p.75)." */
-export function helpOf(field: AnyField, owner?: unknown, root?: unknown): string | undefined {
-  const { page } = field;
-  const help: string | undefined = typeof field.help === 'function' ? field.help(owner, root) : field.help;
-  if (page === undefined || page === null) return help;
-  return help === undefined ? pageText(page) : `${help.replace(/\.$/, '')} (${pageText(page)}).`;
 }

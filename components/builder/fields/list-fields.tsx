@@ -2,25 +2,21 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { type AnySchema, fieldKindOf } from '@/lib/roster/fields';
 import { capitalised } from '@/lib/roster/words';
-import { type AnyField, Fields, helpOf } from './fields';
-import { PlainField } from './plain-field';
+import { type AnyField, helpOf } from './any-field';
 
 interface ListFieldsProps {
   field: AnyField;
-  /** The schema of an entry. */
-  schema: AnySchema;
   max: number;
   items: readonly never[];
-  root: unknown;
-  after: ((item: never) => ReactNode) | undefined;
   onChange: (items: unknown[]) => void;
+  /** Draws the fields of an entry; `others` are the names of the other entries. */
+  children: (item: never, index: number, others: readonly string[]) => ReactNode;
 }
 
 /** A list whose entries are edited in place, added and removed. */
-export function ListFields({ field, schema, max, items, root, after, onChange }: ListFieldsProps) {
-  const { label, noun, fields, blank } = field;
+export function ListFields({ field, max, items, onChange, children }: ListFieldsProps) {
+  const { label, noun, blank } = field;
   const host = useRef<HTMLDivElement>(null);
   const names = items.map(nameOf);
   const remove = (index: number) => {
@@ -30,31 +26,6 @@ export function ListFields({ field, schema, max, items, root, after, onChange }:
   const add = () => {
     onChange([...items, blank(freeName(capitalised(noun), names))]);
     requestAnimationFrame(() => host.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
-  };
-  const entry = (item: never, index: number) => {
-    const kind = fieldKindOf(schema);
-    const set = (next: unknown) => onChange((items as readonly unknown[]).with(index, next));
-    if (kind.kind !== 'group')
-      return (
-        <PlainField
-          field={fields}
-          kind={kind as never}
-          value={item}
-          taken={[]}
-          error={undefined}
-          onChange={set}
-        />
-      );
-    const others = names.filter((_, at) => at !== index);
-    return (
-      <Fields<Record<string, unknown>, unknown>
-        {...{ fields, root }}
-        shape={kind.shape}
-        value={item}
-        taken={fields.name?.isUnique ? { name: others } : {}}
-        onChange={(change) => set({ ...(item as object), ...change })}
-      />
-    );
   };
   return (
     <Section
@@ -74,8 +45,11 @@ export function ListFields({ field, schema, max, items, root, after, onChange }:
           <ul className="divide-y divide-line border-line border-y">
             {items.map((item, index) => (
               <li key={index} className="relative space-y-2 py-3">
-                <div className="pr-11">{entry(item, index)}</div>
-                {after?.(item)}
+                {children(
+                  item,
+                  index,
+                  names.filter((_, at) => at !== index),
+                )}
                 <IconButton
                   size="sm"
                   className="absolute top-3 right-0"

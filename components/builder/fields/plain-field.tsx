@@ -2,7 +2,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import type { FieldKind } from '@/lib/roster/fields';
-import type { AnyField } from './fields';
+import type { AnyField } from './any-field';
 import { TextEdit } from './text-edit';
 
 /** The value of a segment for null. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOf } from './lists';
 import type { Page } from './rule';
 
 /** A short form that the screen shows, and what it means. */
@@ -11,6 +12,8 @@ export interface GlossaryTerm {
   page: Page;
 }
 
+const MAX_TERMS = 100;
+
 const text = (most: number) =>
   z
     .string()
@@ -18,9 +21,9 @@ const text = (most: number) =>
 
 /** Returns the schema of a game's glossary.json; `page` is the schema of its page references. */
 export const glossarySchema = <PageSchema extends z.ZodMiniType>(page: PageSchema) =>
-  z
-    .array(z.strictObject({ label: text(12), name: text(60), meaning: text(170), page }))
-    .check(z.refine(hasUniqueLabels, { error: 'no label is explained twice' }));
+  listOf(z.strictObject({ label: text(12), name: text(60), meaning: text(170), page }), MAX_TERMS).check(
+    z.refine(hasUniqueLabels, { error: 'no label is explained twice' }),
+  );
 
 const hasUniqueLabels = (terms: readonly { label: string }[]) =>
   new Set(terms.map(({ label }) => label)).size === terms.length;

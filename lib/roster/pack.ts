@@ -34,10 +34,14 @@ export const mostSchema = (ids: readonly string[] | null) => {
 /** A day that exists, "2026-11-24"; zod's own schema brings those of times and durations along. */
 const daySchema = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date as in 2026-11-24', abort: true }), (payload) => {
-    if (!isDay(payload.value))
-      addFault(payload, [], `This is "${payload.value}"; it must be a date as in 2026-11-24.`);
-  });
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date as in 2026-11-24', abort: true }),
+    z.maxLength(10),
+    (payload) => {
+      if (!isDay(payload.value))
+        addFault(payload, [], `This is "${payload.value}"; it must be a date as in 2026-11-24.`);
+    },
+  );
 
 function isDay(day: string): boolean {
   const date = new Date(day);

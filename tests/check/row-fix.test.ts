@@ -158,7 +158,7 @@ describe('the verdicts on many lists', () => {
     ]);
     expect(lastLines(false)).toEqual([
       illegal.read?.problems[0]?.cited,
-      expect.stringContaining('at-43'),
+      expect.stringContaining('AT-43'),
       illegal.read?.problems[0]?.cited,
       damaged,
     ]);

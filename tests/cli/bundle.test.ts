@@ -14,7 +14,9 @@ function checkout() {
   const folder = folderOf({
     'lib/cli/main.ts':
       "import figures from '../../data/figures.json';\nexport const main = () => console.log(figures.figure);\n",
-    'lib/cli/thread.ts': 'export {};\n',
+    ...Object.fromEntries(
+      ['thread', 'fix-thread', 'pdf-thread'].map((name) => [`lib/cli/${name}.ts`, 'export {};\n']),
+    ),
     'data/figures.json': '{ "figure": 1 }',
   });
   folders.push(folder);

@@ -17,7 +17,7 @@ export const worst: Worst = {
       training: 'militia',
       profile: { cv: 99, sv: -1, fv: 99, av: at % 8 === 0 ? 99 : 1, facing: -9, w: -1, attacks: 0 },
       figures: at % 2 === 0 ? 1 : 2,
-      weapons: many(arms, (nth) => ({
+      weapons: many(role === 'force-commander' && at === 0 ? 0 : arms, (nth) => ({
         id: nth % 2 === 0 ? cycle(weapons, nth).id : `w${(at + nth) % (2 * size)}`,
         count: 99,
         ...(nth === 0 ? { mount: 'hull', crewed: true } : {}),

@@ -1,24 +1,16 @@
 'use client';
 
 import { Suspense } from 'react';
-import * as z from 'zod/mini';
 import { Disclosure } from '@/components/ui/disclosure';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { NAME_LENGTH, NOTES_LENGTH, nameSchema, notesSchema, type Roster } from '@/lib/roster/roster';
+import { NOTES_LENGTH, type Roster } from '@/lib/roster/roster';
 import { labelOf } from '../shell/items/label';
 import { useCollections } from './collection/use-collections';
 import { useBuilder, useBuilderState } from './context';
+import { TextEdit } from './fields/text-edit';
 import { ForPack, NewerPack } from './for-pack';
-import { usePartForm } from './use-part-form';
 
 const FromCollection = lazyPart(async () => (await import('./collection/from-collection')).FromCollection);
-
-const headSchema = z.object({
-  name: nameSchema,
-  player: nameSchema,
-  notes: notesSchema,
-});
 
 /** Name, player and notes of the roster. */
 export function ForceHead() {
@@ -28,23 +20,18 @@ export function ForceHead() {
   const notes = useBuilderState(({ roster }) => roster.notes);
   const pack = useBuilderState((state) => state.pack);
   const { own } = useCollections();
-  const form = usePartForm(
-    headSchema,
-    { name, player, notes },
-    (head: Pick<Roster, 'name' | 'player' | 'notes'>) => store.edit((roster) => ({ ...roster, ...head })),
-  );
-  const { errors } = form.formState;
+  const set = (head: Partial<Pick<Roster, 'name' | 'player' | 'notes'>>) =>
+    store.edit((roster) => ({ ...roster, ...head }));
   return (
     <div className="mb-3">
-      <TextField
-        label="Force name"
-        hideLabel
-        placeholder="Name of the force"
+      <TextEdit
+        isOptional
         heading
-        autoComplete="off"
-        maxLength={NAME_LENGTH}
-        error={errors.name?.message}
-        {...form.register('name')}
+        hideLabel
+        label="Force name"
+        placeholder="Name of the force"
+        value={name}
+        onChange={(next) => set({ name: next })}
       />
       <Disclosure
         title={<span className="whitespace-nowrap">Player, pack, notes</span>}
@@ -55,13 +42,12 @@ export function ForceHead() {
         }
       >
         <div className="grid gap-3">
-          <TextField
-            label="Player (commander)"
+          <TextEdit
+            isOptional
             compact
-            autoComplete="off"
-            maxLength={NAME_LENGTH}
-            error={errors.player?.message}
-            {...form.register('player')}
+            label="Player (commander)"
+            value={player}
+            onChange={(next) => set({ player: next })}
           />
           <ForPack />
           {own.length > 0 && (
@@ -69,12 +55,14 @@ export function ForceHead() {
               <FromCollection />
             </Suspense>
           )}
-          <TextAreaField
-            label="Notes, printed below the roster"
+          <TextEdit
+            isOptional
+            isLong
             rows={4}
+            label="Notes, printed below the roster"
             maxLength={NOTES_LENGTH}
-            error={errors.notes?.message}
-            {...form.register('notes')}
+            value={notes}
+            onChange={(next) => set({ notes: next })}
           />
         </div>
       </Disclosure>

@@ -15,8 +15,12 @@ type TextEditProps = {
   maxLength?: number;
   /** Whether it has several lines. */
   isLong?: boolean;
+  /** How many lines are shown at least, if it has several. */
+  rows?: number;
   placeholder?: string | undefined;
   compact?: boolean;
+  heading?: boolean;
+  hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   /** Renders what depends on the value in the same frame as the keystroke. */
@@ -26,16 +30,8 @@ type TextEditProps = {
 
 /** A text that is saved as it is typed. A value that the file may not have stays in the field, with its error. */
 export function TextEdit(props: TextEditProps) {
-  const {
-    value: saved,
-    onChange,
-    isOptional = false,
-    taken = [],
-    immediate = false,
-    isLong,
-    error,
-    ...rest
-  } = props;
+  const { value: saved, onChange, isOptional = false, taken = [], immediate = false, ...texts } = props;
+  const { isLong, rows = 2, heading, error, ...rest } = texts;
   const [value, showValue] = useOptimistic(saved);
   const [rejected, setRejected] = useState<string | null>(null);
   const [lastValue, setLastValue] = useState(value);
@@ -63,5 +59,9 @@ export function TextEdit(props: TextEditProps) {
     value: rejected ?? value,
     onChange: ({ target }: { target: { value: string } }) => type(target.value),
   };
-  return isLong ? <TextAreaField rows={2} {...control} /> : <TextField {...control} />;
+  return isLong ? (
+    <TextAreaField rows={rows} {...control} />
+  ) : (
+    <TextField {...control} {...(heading && { heading })} />
+  );
 }

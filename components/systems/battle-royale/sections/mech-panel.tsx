@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
+import { TextEdit } from '@/components/builder/fields/text-edit';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { usePartForm } from '@/components/builder/use-part-form';
 import { PresenceField } from '@/components/systems/horizon-wars/design/presence-field';
 import { StatFields } from '@/components/systems/horizon-wars/design/stat-fields';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
-import { TextField } from '@/components/ui/text-field';
-import { nameSchema } from '@/lib/roster/roster';
 import { leftForUpgrades, sharedGroups, wrongStats } from '@/lib/systems/battle-royale/designer';
 import { setNames } from '@/lib/systems/battle-royale/edit';
 import { startingClasses } from '@/lib/systems/battle-royale/presets';
@@ -40,18 +37,15 @@ export function MechPanel() {
   );
 }
 
-const schema = z.object({ name: nameSchema });
-
 function NameField({ name, kind }: { name: string; kind: string }) {
   const edit = useEdit();
-  const form = usePartForm(schema, { name }, (entered) => edit((force) => setNames(force, entered)));
   return (
-    <TextField
+    <TextEdit
+      isOptional
       label="Name of the mech"
       placeholder={kind}
-      autoComplete="off"
-      error={form.formState.errors.name?.message}
-      {...form.register('name')}
+      value={name}
+      onChange={(entered) => edit((force) => setNames(force, { name: entered }))}
     />
   );
 }

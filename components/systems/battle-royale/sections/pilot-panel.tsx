@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
-import { usePartForm } from '@/components/builder/use-part-form';
+import { TextEdit } from '@/components/builder/fields/text-edit';
 import { SpecialList } from '@/components/systems/horizon-wars/design/specials';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { Section } from '@/components/ui/section';
-import { TextField } from '@/components/ui/text-field';
-import { nameSchema } from '@/lib/roster/roster';
 import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue';
 import { setNames } from '@/lib/systems/battle-royale/edit';
 import { pilotSpecials } from '@/lib/systems/battle-royale/special';
@@ -31,18 +28,15 @@ export function PilotPanel() {
   );
 }
 
-const schema = z.object({ pilot: nameSchema });
-
 function PilotField({ pilot }: { pilot: string }) {
   const edit = useEdit();
-  const form = usePartForm(schema, { pilot }, (entered) => edit((force) => setNames(force, entered)));
   return (
-    <TextField
+    <TextEdit
+      isOptional
       label="Name of the pilot"
       placeholder="Pilot"
-      autoComplete="off"
-      error={form.formState.errors.pilot?.message}
-      {...form.register('pilot')}
+      value={pilot}
+      onChange={(entered) => edit((force) => setNames(force, { pilot: entered }))}
     />
   );
 }

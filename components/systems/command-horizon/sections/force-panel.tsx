@@ -1,19 +1,13 @@
-import { Controller } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { ForceRulings } from '@/components/builder/force-rulings';
 import { HowMany } from '@/components/builder/how-many';
 import { PackSays } from '@/components/builder/pack-says';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { setUnitLimit } from '@/lib/systems/command-horizon/edit';
-import { forceSchema } from '@/lib/systems/command-horizon/force';
 import { SectionNote } from '../section-note';
 import { useEdit, useReckoning } from '../use-force';
 import { FactionField } from './faction-field';
-
-const schema = z.strictObject({ unitLimit: forceSchema.shape.unitLimit });
 
 /** Maximum that the field accepts; a file may have more. */
 const MAX_UNITS = 9999;
@@ -22,9 +16,6 @@ const MAX_UNITS = 9999;
 export function ForcePanel() {
   const { force, faction, pack, unitCount } = useReckoning();
   const edit = useEdit();
-  const form = usePartForm(schema, { unitLimit: force.unitLimit }, ({ unitLimit }) =>
-    edit((now) => setUnitLimit(now, unitLimit)),
-  );
   return (
     <div className="space-y-8">
       <HowMany most={pack?.maxElements} count={unitCount} />
@@ -39,29 +30,23 @@ export function ForcePanel() {
         </ul>
       </Section>
       <Section title="Units agreed" level={3}>
-        <Controller
-          control={form.control}
-          name="unitLimit"
-          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <ProblemPlace path={['unitLimit']}>
-              <NumberField
-                label="Most units"
-                hint={
-                  <>
-                    The game has no points: agree on a number of units, or leave it empty. There are{' '}
-                    {unitCount} now; a platoon in squads counts a unit for each squad or group.
-                    <PackSays field="maxElements" />
-                  </>
-                }
-                min={1}
-                max={Math.max(MAX_UNITS, force.unitLimit ?? 0)}
-                allowEmpty
-                error={fieldState.error?.message}
-                {...{ value, onChange, onBlur, ref }}
-              />
-            </ProblemPlace>
-          )}
-        />
+        <ProblemPlace path={['unitLimit']}>
+          <NumberField
+            label="Most units"
+            hint={
+              <>
+                The game has no points: agree on a number of units, or leave it empty. There are {unitCount}{' '}
+                now; a platoon in squads counts a unit for each squad or group.
+                <PackSays field="maxElements" />
+              </>
+            }
+            min={1}
+            max={Math.max(MAX_UNITS, force.unitLimit ?? 0)}
+            allowEmpty
+            value={force.unitLimit}
+            onChange={(unitLimit) => edit((now) => setUnitLimit(now, unitLimit))}
+          />
+        </ProblemPlace>
       </Section>
       <ForceRulings />
     </div>

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
+import { TextEdit } from '@/components/builder/fields/text-edit';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { usePartForm } from '@/components/builder/use-part-form';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { TextField } from '@/components/ui/text-field';
-import { nameSchema } from '@/lib/roster/roster';
 import { capitalised, counted } from '@/lib/roster/words';
 import { setDeployAs, setDrones, setGroups, setModels, setName } from '@/lib/systems/command-horizon/edit';
 import { groupingsOf } from '@/lib/systems/command-horizon/groups';
@@ -51,20 +48,16 @@ function UnitFields({ unit }: { unit: ReckonedUnit }) {
 
 type UnitProps = { unit: ReckonedUnit };
 
-const schema = z.object({ name: nameSchema });
-
 function NameField({ unit: { id, source, type } }: UnitProps) {
   const { force } = useReckoning();
   const edit = useEdit();
-  const form = usePartForm(schema, { name: source.name }, ({ name }) =>
-    edit((now) => setName(now, id, name)),
-  );
   return (
-    <TextField
+    <TextEdit
+      isOptional
       label="Name"
       placeholder={typeName(type, force.faction)}
-      error={form.formState.errors.name?.message}
-      {...form.register('name')}
+      value={source.name}
+      onChange={(name) => edit((now) => setName(now, id, name))}
     />
   );
 }

@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-import { usePartForm } from '@/components/builder/use-part-form';
-import { TextField } from '@/components/ui/text-field';
-import { nameSchema } from '@/lib/roster/roster';
+import { TextEdit } from '@/components/builder/fields/text-edit';
 import { setName } from '@/lib/systems/horizon-wars/edit';
 import { priceOf } from '@/lib/systems/horizon-wars/price';
 import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
 import { kindName } from '@/lib/systems/horizon-wars/text';
 import { ElementTiles } from '../design/tiles';
 import { useEdit, useReckoning } from '../use-force';
-
-const schema = z.object({ name: nameSchema });
 
 /** Name, kind, cost and stat line of an element. */
 export function ElementHead({ element }: { element: ReckonedElement }) {
@@ -33,13 +28,13 @@ export function ElementHead({ element }: { element: ReckonedElement }) {
 
 function NameField({ id, name, kind }: { id: string; name: string; kind: string }) {
   const edit = useEdit();
-  const form = usePartForm(schema, { name }, (entered) => edit((force) => setName(force, id, entered.name)));
   return (
-    <TextField
+    <TextEdit
+      isOptional
       label="Name"
       placeholder={kind}
-      error={form.formState.errors.name?.message}
-      {...form.register('name')}
+      value={name}
+      onChange={(entered) => edit((force) => setName(force, id, entered))}
     />
   );
 }

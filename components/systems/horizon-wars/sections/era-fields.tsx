@@ -1,6 +1,5 @@
 'use client';
 
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { PackSays } from '@/components/builder/pack-says';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
@@ -14,39 +13,39 @@ import { useFocusHost } from './use-focus-host';
 
 const NONE = 'none';
 
+/** The plain fields of a force, and a function that sets some of them. */
+export interface ForceForm {
+  fields: ForceFields;
+  set: (fields: Partial<ForceFields>) => void;
+}
+
 /** The era with its limits, and the allegiance if the era has any. */
-export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
-  const id = useWatch({ control: form.control, name: 'era' });
+export function EraFields({ form }: { form: ForceForm }) {
+  const id = form.fields.era;
   const { host, keepFocus } = useFocusHost();
   const { summary, page, limits } = eraOf(id);
   return (
     <div ref={host} tabIndex={-1} className="space-y-3">
-      <Controller
-        control={form.control}
-        name="era"
-        render={({ field, fieldState }) => (
-          <ProblemPlace path={['era']}>
-            <SelectField
-              label="Era"
-              className="max-w-sm"
-              hint={
-                <>
-                  {summary} <PageNote page={page} />
-                  <PackSays field="eras" />
-                </>
-              }
-              error={fieldState.error?.message}
-              {...field}
-            >
-              {eras.map((era) => (
-                <option key={era.id} value={era.id}>
-                  {era.name}
-                </option>
-              ))}
-            </SelectField>
-          </ProblemPlace>
-        )}
-      />
+      <ProblemPlace path={['era']}>
+        <SelectField
+          label="Era"
+          className="max-w-sm"
+          hint={
+            <>
+              {summary} <PageNote page={page} />
+              <PackSays field="eras" />
+            </>
+          }
+          value={id}
+          onChange={({ target }) => form.set({ era: target.value as ForceFields['era'] })}
+        >
+          {eras.map((era) => (
+            <option key={era.id} value={era.id}>
+              {era.name}
+            </option>
+          ))}
+        </SelectField>
+      </ProblemPlace>
       {limits.length > 0 && (
         <ul className="max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">
           {limits.map((limit) => (
@@ -56,26 +55,20 @@ export function EraFields({ form }: { form: UseFormReturn<ForceFields> }) {
           ))}
         </ul>
       )}
-      <Controller
-        control={form.control}
-        name="allegiance"
-        render={({ field: { value, onChange } }) => (
-          <ProblemPlace path={['allegiance']}>
-            <Allegiance
-              era={id}
-              allegiance={value}
-              onChange={onChange}
-              onClear={() => keepFocus(() => onChange(null))}
-            />
-          </ProblemPlace>
-        )}
-      />
+      <ProblemPlace path={['allegiance']}>
+        <Allegiance
+          era={id}
+          allegiance={form.fields.allegiance}
+          onChange={(allegiance) => form.set({ allegiance })}
+          onClear={() => keepFocus(() => form.set({ allegiance: null }))}
+        />
+      </ProblemPlace>
     </div>
   );
 }
 
 type AllegianceProps = Pick<ForceFields, 'era' | 'allegiance'> & {
-  onChange: (allegiance: string | null) => void;
+  onChange: (allegiance: ForceFields['allegiance']) => void;
   onClear: () => void;
 };
 
@@ -104,7 +97,7 @@ function Allegiance({ era, allegiance, onChange, onClear }: AllegianceProps) {
         { value: NONE, label: 'None' },
         ...choices.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={(value) => onChange(value === NONE ? null : value)}
+      onChange={(value) => onChange(value === NONE ? null : (value as ForceFields['allegiance']))}
       hint={
         chosen && (
           <>

@@ -1,8 +1,6 @@
 'use client';
 
 import { useId } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useBuilder, useEditForce } from '@/components/builder/context';
 import { ForceRulings } from '@/components/builder/force-rulings';
 import { HowMany } from '@/components/builder/how-many';
@@ -10,7 +8,6 @@ import { PackSays } from '@/components/builder/pack-says';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { SetElsewhere } from '@/components/builder/set-elsewhere';
 import { UnlessPacked } from '@/components/builder/unless-packed';
-import { usePartForm } from '@/components/builder/use-part-form';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -20,7 +17,6 @@ import {
   commonLimits,
   type ForceFields,
   fieldsOf,
-  forceFields,
   setFields,
   withCondition,
 } from '@/lib/systems/horizon-wars/edit-force';
@@ -30,11 +26,10 @@ import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
 import { limitElsewhere } from '@/lib/systems/horizon-wars/settings';
 import { points } from '@/lib/systems/horizon-wars/stats';
 import { useForce, useReckoning } from '../use-force';
-import { EraFields } from './era-fields';
+import { EraFields, type ForceForm } from './era-fields';
 import { EraShares } from './era-shares';
 import { PageNote } from './notes';
 
-const schema = z.strictObject(forceFields);
 const NONE = 'none';
 
 /** The settings of the force: points, mech cap, era, battlefield, rulings. */
@@ -42,9 +37,10 @@ export function ForcePanel() {
   const force = useForce();
   const { pack } = useReckoning();
   const edit = useEditForce<Force>();
-  const form = usePartForm<ForceFields>(schema, fieldsOf(force), (fields) =>
-    edit((now) => setFields(now, fields)),
-  );
+  const form: ForceForm = {
+    fields: fieldsOf(force),
+    set: (fields) => edit((now) => setFields(now, { ...fieldsOf(now), ...fields })),
+  };
   return (
     <div className="space-y-8">
       <HowMany most={pack?.maxElements} />
@@ -70,12 +66,14 @@ export function ForcePanel() {
   );
 }
 
-type Form = { form: UseFormReturn<ForceFields> };
+type Form = { form: ForceForm };
 
 function Limit({ form }: Form) {
   const { open } = useBuilder();
   const reckoning = useReckoning();
   const { force, pack } = reckoning;
+  const value = form.fields.limit;
+  const onChange = (limit: number | null) => form.set({ limit });
   const elsewhere = limitElsewhere(force, pack);
   if (elsewhere?.by === 'battle')
     return (
@@ -90,31 +88,18 @@ function Limit({ form }: Form) {
     );
   return (
     <UnlessPacked field="limit" label="Points limit">
-      <Controller
-        control={form.control}
-        name="limit"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-            <Segmented
-              label="Points limit"
-              value={value === null ? NONE : commonLimits.includes(value) ? `${value}` : null}
-              options={[
-                ...commonLimits.map((limit) => ({ value: `${limit}`, label: limit })),
-                { value: NONE, label: 'None' },
-              ]}
-              onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
-            />
-            <NumberField
-              label="By hand"
-              min={0}
-              max={9999}
-              allowEmpty
-              error={fieldState.error?.message}
-              {...{ value, onChange, onBlur, ref }}
-            />
-          </div>
-        )}
-      />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <Segmented
+          label="Points limit"
+          value={value === null ? NONE : commonLimits.includes(value) ? `${value}` : null}
+          options={[
+            ...commonLimits.map((limit) => ({ value: `${limit}`, label: limit })),
+            { value: NONE, label: 'None' },
+          ]}
+          onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
+        />
+        <NumberField label="By hand" min={0} max={9999} allowEmpty value={value} onChange={onChange} />
+      </div>
     </UnlessPacked>
   );
 }
@@ -124,87 +109,70 @@ function MechSettings({ form }: Form) {
   const { presence, pointsPerPresence, pointsBase, page } = mechs.superMech;
   return (
     <div className="space-y-3">
-      <Controller
-        control={form.control}
-        name="mechCap"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-          <ProblemPlace path={['mechCap']}>
-            <UnlessPacked field="mechCap" label="Mech cap">
-              <NumberField
-                label="Mech cap"
-                hint={
-                  <>
-                    Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
-                    now. <PageNote page={12} />
-                  </>
-                }
-                min={0}
-                max={9999}
-                allowEmpty
-                error={fieldState.error?.message}
-                {...{ value, onChange, onBlur, ref }}
-              />
-            </UnlessPacked>
-          </ProblemPlace>
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="superMechs"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <UnlessPacked field="superMechs" label="Super-mechs">
-            <CheckField
-              label="Super-mechs"
-              description={
-                <>
-                  Mechs of P{presence} and more may be taken, with {pointsPerPresence} × P + {pointsBase}{' '}
-                  points to spend. <PageNote page={page} />
-                </>
-              }
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-              {...{ onBlur, ref }}
-            />
-          </UnlessPacked>
-        )}
-      />
+      <ProblemPlace path={['mechCap']}>
+        <UnlessPacked field="mechCap" label="Mech cap">
+          <NumberField
+            label="Mech cap"
+            hint={
+              <>
+                Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
+                now. <PageNote page={12} />
+              </>
+            }
+            min={0}
+            max={9999}
+            allowEmpty
+            value={form.fields.mechCap}
+            onChange={(mechCap) => form.set({ mechCap })}
+          />
+        </UnlessPacked>
+      </ProblemPlace>
+      <UnlessPacked field="superMechs" label="Super-mechs">
+        <CheckField
+          label="Super-mechs"
+          description={
+            <>
+              Mechs of P{presence} and more may be taken, with {pointsPerPresence} × P + {pointsBase} points
+              to spend. <PageNote page={page} />
+            </>
+          }
+          checked={form.fields.superMechs}
+          onChange={(event) => form.set({ superMechs: event.target.checked })}
+        />
+      </UnlessPacked>
     </div>
   );
 }
 
 function Battlefield({ form }: Form) {
   const pack = useId();
+  const value = form.fields.battlefield;
   return (
-    <Controller
-      control={form.control}
-      name="battlefield"
-      render={({ field: { value, onChange, onBlur } }) => (
-        <fieldset className="@container" aria-describedby={pack}>
-          <legend className="sr-only">Battlefield conditions</legend>
-          <p id={pack}>
-            <PackSays field="battlefield" />
-          </p>
-          <div className="grid gap-x-6 gap-y-1 @2xl:grid-cols-2">
-            {conditions.map(({ id, name, effect, page }) => {
-              const condition = id as ForceFields['battlefield'][number];
-              return (
-                <CheckField
-                  key={id}
-                  label={name}
-                  description={
-                    <>
-                      {effect} <PageNote page={page} />
-                    </>
-                  }
-                  checked={value.includes(condition)}
-                  onChange={(event) => onChange(withCondition(value, condition, event.target.checked))}
-                  onBlur={onBlur}
-                />
-              );
-            })}
-          </div>
-        </fieldset>
-      )}
-    />
+    <fieldset className="@container" aria-describedby={pack}>
+      <legend className="sr-only">Battlefield conditions</legend>
+      <p id={pack}>
+        <PackSays field="battlefield" />
+      </p>
+      <div className="grid gap-x-6 gap-y-1 @2xl:grid-cols-2">
+        {conditions.map(({ id, name, effect, page }) => {
+          const condition = id as ForceFields['battlefield'][number];
+          return (
+            <CheckField
+              key={id}
+              label={name}
+              description={
+                <>
+                  {effect} <PageNote page={page} />
+                </>
+              }
+              checked={value.includes(condition)}
+              onChange={(event) =>
+                form.set({ battlefield: withCondition(value, condition, event.target.checked) })
+              }
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

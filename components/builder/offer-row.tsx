@@ -8,12 +8,12 @@ import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { UnitSymbol as UnitSymbolData } from '@/lib/symbols/unit-symbol';
 import { AddButton, BanNote } from './ban';
 import { useBuilder } from './context';
-import { matchesSearch, SearchContext } from './search-context';
+import { SearchContext, searchRank } from './search-context';
 
 export interface OfferRowProps {
   name: string;
   symbol: UnitSymbolData;
-  /** What it is found by besides its name: abbreviations, kinds, values, abilities. */
+  /** What it is found by besides its name: first two words for what it is, then abbreviations, values, abilities. */
   terms?: readonly string[];
   /** The button's label, if it does not add: "Use". */
   verb?: string;
@@ -53,7 +53,8 @@ export function OfferRow(props: OfferRowProps) {
     onLess?.();
     announce(`One ${what} removed: ${count - 1} ${where}.`);
   };
-  if (!matchesSearch(useContext(SearchContext), name, terms)) return null;
+  const rank = searchRank(useContext(SearchContext), name, terms);
+  if (rank === null) return null;
   return (
     <li data-offer className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5">
       <UnitSymbol symbol={symbol} className="mt-1.5" />
@@ -90,7 +91,7 @@ export function OfferRow(props: OfferRowProps) {
         </span>
         <AddButton
           {...{ banned, note, disabled }}
-          data-adds
+          data-adds={rank}
           className="min-w-control-sm px-2!"
           onClick={onAdd}
           aria-label={`${verb ?? 'Add'} ${what}`}

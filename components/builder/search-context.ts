@@ -27,3 +27,10 @@ export function matchesSearch(query: string, name: string, terms: readonly strin
     );
   });
 }
+
+/** How well an offer fits a query: 0 by its name, 1 by what it is (its first two terms), 2 by other terms; null if not. */
+export function searchRank(query: string, name: string, terms: readonly string[] = []): 0 | 1 | 2 | null {
+  if (matchesSearch(query, name)) return 0;
+  if (matchesSearch(query, name, terms.slice(0, 2))) return 1;
+  return matchesSearch(query, name, terms) ? 2 : null;
+}

@@ -19,7 +19,7 @@ export function useStickyRoom(place: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * The keys of the picker: Enter in the search adds the first offer, arrows move between search and offers, and Escape in
+ * The keys of the picker: Enter in the search adds the offer that fits it best, arrows move between search and offers, and Escape in
  * an empty search closes it. Focuses the search if the picker is opened for it.
  * @param settled whether the offers shown are those of the search; until then Enter waits
  */
@@ -32,7 +32,7 @@ export function usePickerKeys(place: RefObject<HTMLDivElement | null>, settled: 
   useEffect(() => {
     if (!settled || !waits.current) return;
     waits.current = false;
-    addFirst(place.current);
+    addBest(place.current);
   }, [place, settled]);
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
@@ -46,7 +46,7 @@ export function usePickerKeys(place: RefObject<HTMLDivElement | null>, settled: 
       stops[at + step]?.focus();
     } else if (at === 0 && key === 'Enter') {
       event.preventDefault();
-      if (settled) addFirst(place.current);
+      if (settled) addBest(place.current);
       else waits.current = true;
     } else if (at === 0 && key === 'Escape' && (target as HTMLInputElement).value === '') {
       event.preventDefault();
@@ -64,8 +64,10 @@ const selectSearch = (picker: HTMLElement | null) => {
   search?.select();
 };
 
-/** Adds the first offer, and selects the search for the next one. */
-function addFirst(picker: HTMLElement | null) {
-  picker?.querySelector<HTMLElement>(ADDS)?.click();
+/** Adds the offer that fits the search best, the first of several, and selects the search for the next one. */
+function addBest(picker: HTMLElement | null) {
+  const offers = [...(picker?.querySelectorAll<HTMLElement>(ADDS) ?? [])];
+  const [best] = offers.sort((a, b) => Number(a.dataset.adds) - Number(b.dataset.adds));
+  best?.click();
   selectSearch(picker);
 }

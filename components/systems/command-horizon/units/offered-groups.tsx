@@ -29,7 +29,7 @@ export const OfferedGroups = memo(function OfferedGroups({ reckoning, onAdd }: O
             <BanNote id={`${note}-${preset.id}`} banned={banned} />
           </div>
           <AddButton
-            data-adds
+            data-adds={0}
             banned={banned}
             note={`${note}-${preset.id}`}
             disabled={!hasRoom(reckoning.force, preset.units.length)}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { searchRank } from '@/components/builder/search-context';
+
+const offers: [name: string, terms: string[]][] = [
+  ['Drop trooper', ['Mech', 'mech', 'P2', 'Assassin strike']],
+  ['Air sentinel', ['Mech', 'mech', 'P2', 'Anti-aircraft fire']],
+  ['Strike jet', ['Aircraft', 'aircraft', 'P2']],
+  ['Light infantry', ['Light infantry', 'conventional', 'Lt Inf']],
+];
+
+/** The best offer for a query: the first of the lowest rank. */
+const bestOf = (query: string) =>
+  offers
+    .flatMap(([name, terms]) => {
+      const rank = searchRank(query, name, terms);
+      return rank === null ? [] : [{ name, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)[0]?.name;
+
+test.each([
+  ['str', 'Strike jet'],
+  ['strike', 'Strike jet'],
+  ['aircraft', 'Strike jet'],
+  ['assassin', 'Drop trooper'],
+  ['lt inf', 'Light infantry'],
+  ['tank', undefined],
+])('"%s" finds an element by its name first, then by its kind, then by its upgrades', (query, best) => {
+  expect(bestOf(query)).toBe(best);
+});

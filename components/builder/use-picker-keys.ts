@@ -60,7 +60,7 @@ const ADDS = '[data-offer] [data-adds]:not(:disabled)';
 
 const selectSearch = (picker: HTMLElement | null) => {
   const search = picker?.querySelector<HTMLInputElement>('[type=search]');
-  search?.focus();
+  search?.focus({ preventScroll: true });
   search?.select();
 };
 

@@ -73,7 +73,8 @@ describe('input faster than the page renders', () => {
     await page.getByRole('button', { name: 'New card' }).click();
     const name = page.getByLabel('Designation');
     const figure = (label: string) => page.getByRole('spinbutton', { name: label, exact: true });
-    await page.getByRole('radio', { name: 'Strider' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Combat strider' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Structure points are known' }).check({ force: true });
     await inputWithoutFrames(page, [
       [name, 'S'],
       [name, 'St'],

@@ -37,11 +37,13 @@ const supportWeaponFields: Fields<SupportWeapon, Card> = {
 
 /** Everything that a unit card has (p.47-50). Null means unknown. */
 export const cardFields: Fields<Card> = {
-  designation: { label: 'Designation' },
+  // The id follows it, and edits name the card by its id.
+  designation: { label: 'Designation', isImmediate: true },
   id: {
     label: 'Id',
     help: 'Used in files. If you change it, the units of this card are updated.',
     meaning: 'id',
+    isImmediate: true,
   },
   army: { label: 'Army' },
   faction: { label: 'Faction', help: 'Leave empty for none.', empty: 'none' },

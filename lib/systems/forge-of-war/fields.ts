@@ -93,6 +93,17 @@ type FlagKey = { [Key in keyof Unit]-?: Unit[Key] extends boolean ? Key : never 
 /** Those that matter in close combat: they are named below a unit, and leaps beside its move. */
 export const traitFields = flagFields.filter(({ key }) => key !== 'jumpPacks' && key !== 'grav');
 
+/** What accuracy and template have in common: they are for indirect fire, and shown on other weapons to be removed. */
+const forIndirectFire = (key: 'accuracy' | 'template') => ({
+  empty: 'not set',
+  help: (weapon: CustomWeapon) =>
+    weapon.indirect && weapon[key] === undefined ? 'Left blank on paper' : undefined,
+  error: (weapon: CustomWeapon) =>
+    weapon.indirect || weapon[key] === undefined ? undefined : 'For indirect fire only',
+  isShown: ({ indirect, accuracy, template }: CustomWeapon) =>
+    indirect || accuracy !== undefined || template !== undefined,
+});
+
 /** Everything that a custom weapon has (16). */
 export const weaponFields: Fields<CustomWeapon> = {
   id: { label: 'Id', meaning: 'id' },
@@ -106,23 +117,8 @@ export const weaponFields: Fields<CustomWeapon> = {
   accuracy: {
     label: 'Accuracy',
     options: { accurate: 'Accurate', inaccurate: 'Inaccurate' },
-    empty: 'not set',
-    help: ({ indirect, accuracy }) =>
-      indirect && accuracy === undefined ? 'Left blank on paper' : undefined,
-    error: ({ indirect, accuracy }) =>
-      indirect || accuracy === undefined ? undefined : 'For indirect fire only',
-    isShown: ({ indirect, accuracy, template }) =>
-      indirect || accuracy !== undefined || template !== undefined,
+    ...forIndirectFire('accuracy'),
   },
-  template: {
-    label: 'Template in inches',
-    empty: 'not set',
-    help: ({ indirect, template }) =>
-      indirect && template === undefined ? 'Left blank on paper' : undefined,
-    error: ({ indirect, template }) =>
-      indirect || template === undefined ? undefined : 'For indirect fire only',
-    isShown: ({ indirect, accuracy, template }) =>
-      indirect || accuracy !== undefined || template !== undefined,
-  },
+  template: { label: 'Template in inches', ...forIndirectFire('template') },
   notes: { label: 'Notes', meaning: 'note', isLong: true },
 };

@@ -48,7 +48,7 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
     [store, edit, list],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the controls in it
     <div
       ref={place}
       className="group/picker @container"

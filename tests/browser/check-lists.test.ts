@@ -191,7 +191,7 @@ describe('an organiser', () => {
     await soon(() => count(page, 'Legal')).toBe('2');
   });
 
-  // As many as a file may have: 64 MiB.
+  // Some 50 MB, near the maximum of a file.
   test('stops a long check and keeps the results so far', async ({ visit }) => {
     const page = await visit();
     await page.goto('/check');

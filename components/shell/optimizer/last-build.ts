@@ -2,7 +2,7 @@ import { pageEntry } from '@/components/ui/back-layers';
 import type { BuildState } from './use-build';
 import type { BuildJob } from './worker';
 
-// What the dialog showed, while the app is open: whoever goes back to it finds it as it was.
+// What the dialog showed, while the app is open: going back to it shows the same.
 
 /** The last request of each collection, with its answers. */
 const builds = new Map<string, { job: BuildJob; state: BuildState }>();

@@ -57,7 +57,7 @@ const conventionalType = z.strictObject({
   plural: name,
   /** The book's short form for rosters and tables. */
   short: name,
-  /** What else it is looked for as: what its text says that it fields. */
+  /** Other words to search for it by: what its text says that it fields. */
   also: z.optional(z.array(name)),
   presence,
   stats,

@@ -24,5 +24,5 @@ export async function readableFixes(
   });
 }
 
-const nothing = ({ upTo, seconds }: Found['searched']) =>
-  `None was found in ${seconds.toFixed(1)} s${upTo > 0 ? `; all edits up to a cost of ${upTo} together were tried` : ''}.`;
+const nothing = ({ upTo, seconds, ended }: Found['searched']) =>
+  `None was found in ${seconds.toFixed(1)} s${ended ? '' : ', when its time was up'}${upTo > 0 ? `; all edits up to a cost of ${upTo} together were tried` : ''}.`;

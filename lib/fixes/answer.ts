@@ -43,7 +43,7 @@ export async function fixAnswer(
   const began = performance.now();
   const found = (fixes: readonly Fix[]) => {
     const seconds = Math.round(performance.now() - began) / 1000;
-    soFar?.(answer(false, fixes, { checks: 0, upTo: 0, seconds }));
+    soFar?.(answer(false, fixes, { checks: 0, upTo: 0, seconds, ended: false }));
   };
   found([]);
   const catalogue = (await system.editCatalogue?.()) ?? null;

@@ -49,7 +49,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const { elements, without, withElement, settings, withSetting, words } = catalogue;
   const byId = (force: unknown) => new Map(elements(force).map((element) => [element.value.id, element]));
   const stateOf = (force: unknown, gone: readonly string[]): State => {
-    const rest = gone.reduce((each, id) => without(each, id), force);
+    const rest = without(force, gone);
     return { force: rest, elements: byId(rest) };
   };
   const placeIn = ({ elements: all }: State, id: string): number => {
@@ -83,7 +83,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const addition = (id: string): Difference => ({
     elements: [id],
     text: (called) => `Remove ${called(id)} again`,
-    takeBack: (force) => without(force, id),
+    takeBack: (force) => without(force, [id]),
     isAddition: true,
   });
   const removal = (id: string): Difference => ({

@@ -27,7 +27,10 @@ export function explanationOf(
   const all = catalogue.elements(force).map(({ value }) => value.id);
   const isBroken = (kept: readonly string[]) => {
     const ids = new Set(kept);
-    const part = all.reduce<unknown>((now, id) => (ids.has(id) ? now : catalogue.without(now, id)), force);
+    const part = catalogue.without(
+      force,
+      all.filter((id) => !ids.has(id)),
+    );
     return rule
       .check(system.reckon(part, pack))
       .some(({ elements }) => culprits.size === 0 || elements.some((id) => culprits.has(id)));

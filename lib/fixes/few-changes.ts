@@ -16,6 +16,8 @@ interface Options {
   /** Returns the highest weight of a fix that is still wanted. */
   maxWeight: () => number;
   source: FixSource;
+  /** Maximum number of forces checked. */
+  maxChecks?: number | undefined;
 }
 
 /** What each error left adds to the rank of a force: about the cost of an edit. */
@@ -33,10 +35,10 @@ const MAX_EDITS = 12;
 export function* fewChanges(
   start: { force: unknown; edits: readonly Edit[] },
   checker: ErrorChecker,
-  { maxWeight, source }: Options,
+  { maxWeight, source, maxChecks = MAX_CHECKS }: Options,
 ): Source {
   const { system, catalogue } = checker;
-  const last = checker.checks + MAX_CHECKS;
+  const last = checker.checks + Math.min(maxChecks, MAX_CHECKS);
   const checked = checker.check(start.force);
   const excessOf = ({ reckoning }: FoundErrors) =>
     catalogue.excesses(reckoning).reduce((sum, { over }) => sum + over, 0);
@@ -68,8 +70,8 @@ function takeFirst(open: Node[]): Node | undefined {
 }
 
 /**
- * Returns the edits that may repair the error with the fewest such edits, except other values of what was set. Looks at
- * one error a step.
+ * Returns the edits that may repair the error with the fewest such edits, except other values of what was set; those that
+ * lower the most unusual values last, since of equals the latest is tried first. Looks at one error a step.
  */
 function* repairing(
   { errors, reckoning, edits: done }: Node,
@@ -83,5 +85,5 @@ function* repairing(
     const edits = all.filter((edit) => checker.mayRepair(edit, error));
     if (edits.length < fewest.length) fewest = edits;
   }
-  return fewest;
+  return fewest.toSorted((a, b) => (a.unusual ?? 0) - (b.unusual ?? 0));
 }

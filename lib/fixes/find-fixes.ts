@@ -48,10 +48,11 @@ export async function findFixes(
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const legal = checkRoster(roster, system, pack).report.legal;
+  let ended = true;
   const answer = (fixes: Fix[], checks: number, upTo: number): Fixes => ({
     legal,
     fixes,
-    searched: { checks, upTo, seconds: Math.round(elapsed() * 1000) / 1000 },
+    searched: { checks, upTo, seconds: Math.round(elapsed() * 1000) / 1000, ended },
   });
   // Under another game's pack there is nothing in the force to fix.
   if (legal || catalogue === null || (pack !== null && pack.system !== system.id)) return answer([], 1, 0);
@@ -66,7 +67,9 @@ export async function findFixes(
   const selection = new Selection(system, catalogue.worth(checked.reckoning));
   let upTo = 0;
   const fixes = (): Fix[] =>
-    selection.fixes(most).map((fix) => describeFix(fix, roster, system, fix.cost <= upTo + 1));
+    selection
+      .fixes(most)
+      .map((fix) => describeFix(fix, roster, system, fix.proven === true || fix.cost <= upTo + 1));
   const run = async (source: Source, until = seconds): Promise<boolean> => {
     let some = false;
     const taking = (function* () {
@@ -79,9 +82,10 @@ export async function findFixes(
       }
       return true;
     })();
-    const ended = await runInSlices(taking, () => elapsed() >= until || signal?.aborted === true);
+    const all = await runInSlices(taking, () => elapsed() >= until || signal?.aborted === true);
     if (some) found?.(fixes());
-    return ended === true;
+    if (!all) ended = false;
+    return all === true;
   };
   const read = (each: unknown) => {
     const parsed = parseRoster({ ...roster, force: each }, system);
@@ -98,13 +102,13 @@ export async function findFixes(
 /** Two edits cost 3 or more together: all single edits are all that cost up to this. */
 const SINGLE_EDITS = 2;
 
-/** Leaves out edits that a fix does not need, those that cost most first. */
+/** Leaves out edits that later ones of a few changes made needless, those that cost most first. */
 function* withoutNeedless(
   candidate: Candidate,
   force: unknown,
   checker: ErrorChecker,
 ): Generator<undefined, Candidate> {
-  if (candidate.edits.length < 2 || candidate.source === 'take-back') return candidate;
+  if (candidate.source !== 'changes' || candidate.edits.length < 2) return candidate;
   const applied = (edits: readonly Edit[]) => edits.reduce<unknown>((each, edit) => edit.apply(each), force);
   const byCost = candidate.edits.toSorted((a, b) => b.cost - a.cost);
   const inOrder = (some: readonly Edit[]) => candidate.edits.filter((edit) => some.includes(edit));

@@ -33,6 +33,8 @@ export interface Searched {
   /** Every set of edits up to this cost has been ruled out or is listed. */
   upTo: number;
   seconds: number;
+  /** Whether it ended by itself, not because it was stopped or ran out of time. */
+  ended: boolean;
 }
 
 /** The result of a search: the fixes, what is taken back first, then by cost; none for a legal roster. */
@@ -47,6 +49,8 @@ export interface Candidate {
   force: unknown;
   edits: readonly Edit[];
   source: FixSource;
+  /** No fix costs less. */
+  proven?: boolean;
 }
 
 /** A search that yields the fixes it finds, one step at a time; undefined after a step without one. */

@@ -21,7 +21,10 @@ export function obstaclesOf(
     );
   const rules = new Set(errorsIn(roster.force).map(({ rule }) => rule));
   const left = errorsIn(
-    elements(roster.force).reduce<unknown>((force, { value }) => without(force, value.id), roster.force),
+    without(
+      roster.force,
+      elements(roster.force).map(({ value }) => value.id),
+    ),
   );
   const same = left.filter(({ rule }) => rules.has(rule));
   return same.length > 0 ? same : left;

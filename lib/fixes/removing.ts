@@ -1,44 +1,65 @@
+import type { FoundErrors } from '@/lib/roster/check';
 import type { Edit, Excess } from '@/lib/roster/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
 import { fewChanges } from './few-changes';
+import { fewestParts } from './fewest-parts';
 import type { Candidate, Source } from './fix';
 import { smallestSubset } from './smallest-subset';
 
-/** Sums above this are not covered exactly: the table would have a row for each value. */
-const MAX_TABLE = 10_000;
 /** Maximum number of elements tried for each removal. */
 const MAX_TRIED = 20;
 /** Maximum number of exchanges tried of a removed element for one that is worth less. */
 const MAX_EXCHANGES = 60;
 /** With more errors than this, the first element whose removal helps is removed. */
 const MANY_ERRORS = 5;
+/** With more errors than this, or after this work, elements are removed without trying each: twice as many each time. */
+const COUNTLESS_ERRORS = 20;
+const MAX_CAREFUL = 3000;
+/** The work after which nothing more is put back or exchanged. */
+const MAX_WORK = 60_000;
 
 /**
  * Finds the fewest elements whose removal leaves a legal force, and of those the ones worth least: what is over a
- * maximum exactly by a table, then those at fault, then one by one. If that fails, it starts from a single element
- * that is legal by itself and adds others. If no force of the elements is legal, other edits are made on top.
+ * maximum exactly by a table, then those at fault, one by one or in batches that double. If that fails, it starts from
+ * a single element that is legal by itself. If no force of the elements is legal, other edits are made on top. It
+ * yields the first force that is legal, then better ones, after a bounded number of checks.
  */
 export function* removing(force: unknown, checker: ErrorChecker): Source {
   const removal = new Removal(force, checker);
   const shrunk = yield* removal.shrink();
-  const removed = removal.isRight(shrunk) ? yield* removal.exchange(shrunk) : yield* removal.grow();
-  if (removed) return yield removal.candidate(removed);
-  for (const start of [shrunk, removal.ids]) {
-    const options = { maxWeight: () => Number.POSITIVE_INFINITY, source: 'removal' } as const;
+  const removed = removal.isRight(shrunk) ? shrunk : yield* removal.singleElement();
+  if (removed) return yield* removal.improve(removed);
+  for (const start of shrunk.length < removal.ids.length ? [removal.ids, shrunk] : [shrunk]) {
+    const options = {
+      maxWeight: () => Number.POSITIVE_INFINITY,
+      source: 'removal',
+      maxChecks: start === removal.ids ? undefined : removal.checksLeft(start),
+    } as const;
     for (const candidate of fewChanges(removal.candidate(start), checker, options)) {
-      yield candidate;
-      if (candidate) return;
+      yield;
+      if (candidate === undefined) continue;
+      yield* removal.improve([...candidate.edits.slice(start.length), ...start]);
+      break;
     }
   }
 }
 
 /** Elements to remove, by id. */
 type Removed = readonly string[];
+/** Elements to remove, and edits to make after that. */
+type Parts = readonly (string | Edit)[];
+
+const isId = (part: string | Edit): part is string => typeof part === 'string';
+const isEdit = (part: string | Edit): part is Edit => typeof part !== 'string';
 
 class Removal {
   readonly ids: Removed;
   private readonly worth: ReadonlyMap<string, number>;
   private readonly edits: readonly Edit[];
+  /** No fix removes fewer elements than this. */
+  private readonly least: number;
+  /** Elements in all forces that were checked: about what the checks have cost. */
+  private work = 0;
 
   constructor(
     private readonly force: unknown,
@@ -49,21 +70,38 @@ class Removal {
     this.ids = catalogue.elements(force).map(({ value }) => value.id);
     this.worth = catalogue.worth(reckoning);
     this.edits = catalogue.edits(reckoning).filter(({ kind }) => kind === 'remove');
+    const only = catalogue.excesses(reckoning).filter(({ onlyRemoved }) => onlyRemoved);
+    this.least = Math.max(...only.map((excess) => this.overMaximum([excess]).length), 0);
   }
 
-  candidate(removed: Removed): Candidate {
-    const gone = new Set(removed);
+  candidate(parts: Parts): Candidate {
+    const gone = new Set(parts.filter(isId));
     const edits = this.edits.filter(({ elements: [id = ''] }) => gone.has(id));
-    return { force: this.without(removed), edits, source: 'removal' };
+    return {
+      force: this.without(parts),
+      edits: [...edits, ...parts.filter(isEdit)],
+      source: 'removal',
+      proven: parts.every(isId) && parts.length === this.least,
+    };
   }
 
-  private without(removed: Removed): unknown {
-    return removed.reduce((each, id) => this.checker.catalogue.without(each, id), this.force);
+  private without(parts: Parts): unknown {
+    const left = this.checker.catalogue.without(this.force, parts.filter(isId));
+    return parts.filter(isEdit).reduce<unknown>((force, { apply }) => apply(force), left);
   }
 
-  isRight(removed: Removed): boolean {
-    return this.checker.isRight(this.without(removed));
+  private check(parts: Parts) {
+    this.work += this.ids.length - parts.length + 1;
+    return this.checker.check(this.without(parts));
   }
+
+  isRight(parts: Parts): boolean {
+    return this.check(parts).errors.length === 0;
+  }
+
+  /** Returns how many forces without some elements can be checked before the work is too much. */
+  checksLeft = (removed: Removed): number =>
+    Math.ceil((MAX_WORK - this.work) / (this.ids.length - removed.length + 1));
 
   private worthOf = (id: string): number => this.worth.get(id) ?? 0;
 
@@ -74,36 +112,57 @@ class Removal {
 
   /** Removes until no error is left, or nothing helps. */
   *shrink(): Generator<undefined, Removed> {
-    const { checker } = this;
     let removed: Removed = [];
-    for (;;) {
-      const { errors, reckoning } = checker.check(this.without(removed));
-      if (errors.length === 0) return removed;
-      const excess = checker.catalogue.excesses(reckoning).find(({ parts }) => parts.size > 0);
-      const named = new Set(errors.flatMap(({ finding }) => finding.elements));
-      const next =
-        (excess && fewestParts(excess, this.cheapestFirst(excess.parts.keys()))) ??
-        (yield* this.bestRemoval(removed, named, errors.length));
-      if (next.length === 0) return removed;
-      removed = [...removed, ...next];
+    for (let batch = 1; ; ) {
       yield;
+      const { errors, reckoning } = this.check(removed);
+      if (errors.length === 0) return removed;
+      const next = new Set(this.overMaximum(this.checker.catalogue.excesses(reckoning)));
+      const isCareful = errors.length <= COUNTLESS_ERRORS && this.work < MAX_CAREFUL;
+      if (!isCareful) {
+        const left = this.mostAtFault(removed, errors);
+        for (const id of left.slice(0, Math.min(batch, Math.ceil(left.length / 4)))) next.add(id);
+        batch *= 2;
+      } else if (next.size === 0) for (const id of yield* this.bestRemoval(removed, errors)) next.add(id);
+      if (next.size === 0) return removed;
+      removed = [...removed, ...next];
     }
   }
 
+  /** Returns the fewest elements whose removal puts right what is over a maximum. */
+  private overMaximum(excesses: readonly Excess[]): Removed {
+    const chosen = new Set<string>();
+    for (const { over, parts } of excesses) {
+      const left = new Map([...parts].filter(([id]) => !chosen.has(id)));
+      const still = [...parts].reduce((sum, [id, part]) => (left.has(id) ? sum : sum - part), over);
+      const ids = fewestParts({ over: still, parts: left }, this.cheapestFirst(left.keys()), this.worthOf);
+      for (const id of ids) chosen.add(id);
+    }
+    return [...chosen];
+  }
+
+  /** Returns the elements left, those that most errors name first, then those worth least. */
+  private mostAtFault(removed: Removed, errors: FoundErrors['errors']): Removed {
+    const counts = new Map<string, number>();
+    for (const { finding } of errors)
+      for (const id of finding.elements) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const gone = new Set(removed);
+    const left = this.cheapestFirst(this.ids.filter((id) => !gone.has(id)));
+    return left.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  }
+
   /** Returns the element whose removal leaves the fewest errors, if it leaves fewer: one named as at fault, else any. */
-  private *bestRemoval(
-    removed: Removed,
-    named: ReadonlySet<string>,
-    errors: number,
-  ): Generator<undefined, Removed> {
+  private *bestRemoval(removed: Removed, errors: FoundErrors['errors']): Generator<undefined, Removed> {
+    const { length } = errors;
+    const named = new Set(errors.flatMap(({ finding }) => finding.elements));
     const left = this.cheapestFirst(this.ids.filter((id) => !removed.includes(id)));
     const atFault = left.filter((id) => named.has(id));
     for (const group of [atFault, left.filter((id) => !named.has(id))]) {
-      let best = { id: '', errors };
+      let best = { id: '', errors: length };
       for (const id of group.slice(0, MAX_TRIED)) {
-        const found = this.checker.check(this.without([...removed, id])).errors.length;
+        const found = this.check([...removed, id]).errors.length;
         if (found < best.errors) best = { id, errors: found };
-        if (found === 0 || (found < errors && errors > MANY_ERRORS)) break;
+        if (found === 0 || (found < length && length > MANY_ERRORS) || this.work > MAX_CAREFUL) break;
         yield;
       }
       if (best.id !== '') return [best.id];
@@ -113,15 +172,42 @@ class Removal {
     return [];
   }
 
-  /** Puts back what need not be removed, the most valuable first, and exchanges elements for ones worth less. */
-  *exchange(removed: Removed): Generator<undefined, Removed> {
-    const mostValuableFirst = this.cheapestFirst(removed).reverse();
-    let best = yield* smallestSubset(mostValuableFirst, (rest) => this.isRight(rest));
+  /** Leaves out what is not needed, and exchanges elements for ones worth less. */
+  *improve(parts: Parts): Generator<Candidate | undefined, void> {
+    yield this.candidate(parts);
+    const needed = yield* this.needed(parts);
+    yield this.candidate(needed);
+    const exchanged = yield* this.exchange(needed);
+    if (exchanged !== needed) yield this.candidate(yield* this.needed(exchanged));
+  }
+
+  /** Leaves out what is not needed, edits first, then the most valuable; yields the best so far each time it has halved. */
+  private *needed(parts: Parts): Generator<Candidate | undefined, Parts> {
+    let best = parts;
+    let shown = parts.length;
+    const removed = this.cheapestFirst(parts.filter(isId)).reverse();
+    const tests = smallestSubset([...parts.filter(isEdit), ...removed], (rest) => {
+      const isRight = this.isRight(rest);
+      if (isRight) best = rest;
+      return isRight;
+    });
+    for (const _ of tests) {
+      if (this.work > MAX_WORK) break;
+      const isBetter = best.length <= shown / 2;
+      if (isBetter) shown = best.length;
+      yield isBetter ? this.candidate(best) : undefined;
+    }
+    return best;
+  }
+
+  private *exchange(parts: Parts): Generator<undefined, Parts> {
+    let best = parts;
     let tries = 0;
-    for (const id of best)
+    for (const id of parts.filter(isId))
       for (const other of this.cheapestFirst(this.ids)) {
         if (this.worthOf(other) >= this.worthOf(id) || tries++ >= MAX_EXCHANGES) break;
         if (best.includes(other)) continue;
+        if (this.work > MAX_WORK) return best;
         const next = best.map((each) => (each === id ? other : each));
         yield;
         if (!this.isRight(next)) continue;
@@ -131,47 +217,13 @@ class Removal {
     return best;
   }
 
-  /** Finds an element that is legal by itself and adds others, the most valuable first; null without one. */
-  *grow(): Generator<undefined, Removed | null> {
+  /** Finds an element that is legal by itself, the most valuable first, or that none is; null if neither is legal. */
+  *singleElement(): Generator<undefined, Removed | null> {
     for (const id of this.cheapestFirst(this.ids).reverse()) {
       const removed = this.ids.filter((each) => each !== id);
       yield;
-      if (this.isRight(removed)) return yield* this.exchange(removed);
+      if (this.isRight(removed)) return removed;
     }
     return this.isRight(this.ids) ? this.ids : null;
   }
-}
-
-/** Parts that add up to a sum: the last one, and the others. */
-interface Sum {
-  count: number;
-  id: string;
-  rest: Sum | null;
-}
-
-/**
- * Returns the fewest parts that add up to the excess or more, and of those the ones with the least sum, from a table of
- * the fewest parts for each sum; undefined if all together are not enough, or the table would be too large.
- * @param ids the parts; those that are to go first come first
- */
-function fewestParts({ over, parts }: Excess, ids: readonly string[]): string[] | undefined {
-  if (over > MAX_TABLE) return undefined;
-  const table: (Sum | null)[] = Array(2 * over).fill(null);
-  for (const id of ids) {
-    const part = Math.min(parts.get(id) ?? 0, over);
-    if (part <= 0) continue;
-    for (let sum = table.length - 1; sum >= part; sum--) {
-      const rest = table[sum - part] ?? null;
-      if (rest === null && sum !== part) continue;
-      const count = (rest?.count ?? 0) + 1;
-      const known = table[sum];
-      if (!known || count < known.count) table[sum] = { count, id, rest: sum === part ? null : rest };
-    }
-  }
-  let best: Sum | null = null;
-  for (const sum of table.slice(over)) if (sum && (best === null || sum.count < best.count)) best = sum;
-  if (best === null) return undefined;
-  const chosen: string[] = [];
-  for (let at: Sum | null = best; at; at = at.rest) chosen.push(at.id);
-  return chosen;
 }

@@ -10,6 +10,8 @@ export interface Ranked extends Candidate {
   weight: number;
   /** The worth of the elements that go. */
   lost: number;
+  /** How unusual the values are that it lowers. */
+  unusual: number;
   /** The position of its first element in the list; later ones are preferred. */
   place: number;
   /** The resulting force, for comparison. */
@@ -17,9 +19,14 @@ export interface Ranked extends Candidate {
   alike: Candidate[];
 }
 
-/** Compares fixes: by cost, fewer changes, less value lost, and what is later in the list. */
+/** Compares fixes: by cost, fewer changes, less value lost, fewer edits, unusual values lowered, and what is later in the list. */
 const byCost = (a: Ranked, b: Ranked): number =>
-  a.cost - b.cost || a.changes - b.changes || a.lost - b.lost || b.place - a.place;
+  a.cost - b.cost ||
+  a.changes - b.changes ||
+  a.lost - b.lost ||
+  a.edits.length - b.edits.length ||
+  b.unusual - a.unusual ||
+  b.place - a.place;
 
 /** Maximum number of fixes kept of those with the same kinds of changes, and of like ones. */
 const MAX_SAME_KINDS = 40;
@@ -57,6 +64,7 @@ export class Selection {
       changes: changesOf(edits),
       weight: weightOf(edits),
       lost: gone.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
+      unusual: edits.reduce((sum, { unusual = 0 }) => sum + unusual, 0),
       place: Math.max(-1, ...edits.flatMap(({ elements }) => elements.map((id) => this.ids.indexOf(id)))),
       inPlay: '',
       alike: [],

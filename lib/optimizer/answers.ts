@@ -3,7 +3,7 @@ import { builtName } from '@/lib/roster/collecting';
 import { sum } from '@/lib/roster/list-edits';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceOf } from '@/lib/roster/sentence';
-import { runInSlices } from '@/lib/roster/time-slices';
+import { runInSlices, yieldWhenDue } from '@/lib/roster/time-slices';
 import { counted } from '@/lib/roster/words';
 import { inOrder } from './knapsack';
 import {
@@ -172,7 +172,7 @@ export async function answersOf(
       proven: proven && (first === undefined || (first.proven && isSame(first.rank, rank))),
       bestOfRest: proven,
       roster,
-      finished: finishedOf(request, roster),
+      finished: await finishedOf(request, roster, over),
       fielded: collection.entries.map((entry) => fielded[entries.indexOf(entry)] ?? 0),
     });
     if (over()) break;
@@ -180,12 +180,21 @@ export async function answersOf(
   return { answers, proven: true, refusal };
 }
 
-/** Returns a roster after what its game does with one that was built; null if that is nothing. */
-function finishedOf({ model, system, pack }: Request, roster: Roster): Roster | null {
+/** Returns a roster after what its game does with one that was built, as far as there is time; null if that is nothing. */
+async function finishedOf(
+  { model, system, pack }: Request,
+  roster: Roster,
+  over: () => boolean,
+): Promise<Roster | null> {
   if (model.finish === undefined) return null;
   const own = pack?.system === system.id ? pack : null;
   const isLegal = (force: unknown) => errorsOf(force, system, own).errors.length === 0;
-  const force: unknown = model.finish.of(roster.force, own, isLegal);
+  let force: unknown = roster.force;
+  for (const next of model.finish.of(roster.force, own, isLegal)) {
+    force = next;
+    if (over()) break;
+    await yieldWhenDue();
+  }
   return force === roster.force || !isLegal(force) ? null : { ...roster, force };
 }
 

@@ -10,6 +10,8 @@ export interface Edit<Force = unknown> {
   key: string;
   /** What it sets, if another edit can set the same thing to another value: the stat of an element. */
   sets?: string;
+  /** How unusual the value is that it lowers: of edits that cost the same, the highest is preferred. */
+  unusual?: number;
   /** Says what it does, in a player's words without a full stop; `called` returns the label of an element. */
   text: (called: (id: string) => string) => string;
   /** Returns the edited force; the same object if nothing changes. References to removed elements are removed too. */
@@ -33,6 +35,8 @@ export interface Excess {
   over: number;
   /** By id; none if no removal lowers it. */
   parts: ReadonlyMap<string, number>;
+  /** Whether no edit but a removal lowers it. */
+  onlyRemoved?: boolean;
 }
 
 /** An element as it stands in a force. */
@@ -58,8 +62,8 @@ export interface FieldWords {
 export interface ForceParts<Force = unknown> {
   /** Returns a force's elements, in order; none if the force is a single thing. */
   elements: (force: Force) => PlacedElement[];
-  /** Returns the force without an element and the references to it. */
-  without: (force: Force, id: string) => Force;
+  /** Returns the force without some elements and the references to them. */
+  without: (force: Force, ids: readonly string[]) => Force;
   /** Returns the force with an element at this place of its group, instead of one with its id. */
   withElement: (force: Force, element: PlacedElement, at: number) => Force;
   /** Returns everything else of the force, by field. */
@@ -74,7 +78,7 @@ export interface EditCatalogue<Force = unknown, Reckoning = unknown> extends For
   kinds: Readonly<Record<string, EditKind>>;
   /** Returns every edit of a force, in a fixed order. */
   edits: (reckoning: Reckoning) => Edit<Force>[];
-  /** Returns what each element is worth, in points. */
+  /** Returns what each element is worth: its points, and more than all others for one that leads (`worthOf`). */
   worth: (reckoning: Reckoning) => ReadonlyMap<string, number>;
   /** Returns what is over a maximum. */
   excesses: (reckoning: Reckoning) => Excess[];
@@ -104,16 +108,27 @@ export function otherNumbers(value: number, min: number, max: number): number[] 
   return numbers.sort((a, b) => Math.abs(a - value) - Math.abs(b - value) || a - b);
 }
 
-/** Returns the excess of a number of elements over a maximum; none without a maximum, or if it is kept. */
+/** Returns the excess of a force's number of elements over a maximum; none without a maximum, or if it is kept. */
 export const countExcess = (ids: readonly string[], max: number | null | undefined): Excess[] =>
   max == null || ids.length <= max
     ? []
-    : [{ over: ids.length - max, parts: new Map(ids.map((id) => [id, 1])) }];
+    : [{ over: ids.length - max, parts: new Map(ids.map((id) => [id, 1])), onlyRemoved: true }];
+
+/** More than any force is worth. */
+const LEADER_WORTH = 1_000_000;
+
+/** Returns what elements are worth, by id; one that leads is worth so much that it is removed last. */
+export const worthOf = <Element extends { id: string }>(
+  elements: readonly Element[],
+  worth: (element: Element) => number,
+  leads: (element: Element) => boolean,
+): ReadonlyMap<string, number> =>
+  new Map(elements.map((each) => [each.id, worth(each) + (leads(each) ? LEADER_WORTH : 0)]));
 
 /** Returns the parts of a game's forces if all elements are in one list. */
 export function partsOf<List extends string, Force extends { [list in List]: { id: string }[] }>(
   list: List,
-  without: (force: Force, id: string) => Force,
+  without: (force: Force, ids: readonly string[]) => Force,
   words: FieldWords,
 ): ForceParts<Force> {
   return {
@@ -137,7 +152,7 @@ export function withAt<Element extends { id: string }>(
 }
 
 /** What tells edits of one kind apart: a detail alone, or with how far it goes and what it sets. */
-type Detail = string | number | { detail: string | number; steps?: number; sets?: string };
+type Detail = string | number | { detail: string | number; steps?: number; sets?: string; unusual?: number };
 
 /**
  * Returns a list of edits and functions that add one, with the cost and key that follow from its kind: `add` for any,

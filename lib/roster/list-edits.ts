@@ -38,16 +38,19 @@ export function duplicated<Item extends { id: string }>(
   return items.toSpliced(index + 1, 0, copy);
 }
 
-/** Removes an item, and its id from a list of ids in each of the others; returns the same list if it is not there. */
-export function withoutItem<Key extends string, Item extends { id: string } & Record<Key, string[]>>(
+/** Removes items, and their ids from a list of ids in each of the others; returns the same list if none is there. */
+export function withoutItems<Key extends string, Item extends { id: string } & Record<Key, string[]>>(
   items: Item[],
-  id: string,
+  ids: readonly string[],
   list: Key,
 ): Item[] {
-  const left = items.filter((item) => item.id !== id);
+  const gone = new Set(ids);
+  const left = items.filter(({ id }) => !gone.has(id));
   if (left.length === items.length) return items;
   return left.map((item) =>
-    item[list].includes(id) ? { ...item, [list]: item[list].filter((each) => each !== id) } : item,
+    item[list].some((id) => gone.has(id))
+      ? { ...item, [list]: item[list].filter((id) => !gone.has(id)) }
+      : item,
   );
 }
 

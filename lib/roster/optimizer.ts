@@ -93,8 +93,8 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
     /** The choice, as a label, and the rule by which it is made, in sentences. */
     label: string;
     about: string;
-    /** Returns the finished force, or the same if there is nothing to do; `isLegal` judges a force on the way. */
-    of: (force: Force, pack: SystemPack | null, isLegal: (force: Force) => boolean) => Force;
+    /** Yields the force after each step of finishing it, so that it can be stopped; `isLegal` judges a force. */
+    of: (force: Force, pack: SystemPack | null, isLegal: (force: Force) => boolean) => Iterable<Force>;
   };
   /** Returns alternatives to a request that has no legal roster: another era. */
   otherwise?: (asked: Asked, pack: SystemPack | null) => readonly Alternative[];

@@ -66,7 +66,7 @@ describe('the fix of a list among many', () => {
       name: 'Over',
       force: { elements: [alpha] },
     });
-    expect(row.fix?.fix?.edits).toEqual(['Lower Firepower of Alpha to 2']);
+    expect(row.fix?.fix?.edits).toEqual(['Lower Armour/Agility of Alpha to 2']);
   });
 
   test('has a short, a full and a sentence form', () => {

@@ -58,9 +58,9 @@ describe('muster fix', () => {
 
   test('shows several steps on a stat as one change', async () => {
     const [words, json] = [await fix('over.json'), await fix('--json', 'over.json')];
-    expect(words.out).toContain('\n  fix 1    Lower Firepower of Alpha to 2 (cost 4');
+    expect(words.out).toContain('\n  fix 1    Lower Armour/Agility of Alpha to 2 (cost 4');
     expect(answersOf(json)[0].fixes[0].edits).toMatchObject([
-      { kind: 'stat', cost: 3, text: 'Lower Firepower of Alpha to 2' },
+      { kind: 'stat', cost: 3, text: 'Lower Armour/Agility of Alpha to 2' },
     ]);
   });
 
@@ -94,7 +94,12 @@ describe('muster fix', () => {
         },
         { cost: 12, source: 'removal' },
       ],
-      searched: { checks: expect.any(Number), upTo: expect.any(Number), seconds: expect.any(Number) },
+      searched: {
+        checks: expect.any(Number),
+        upTo: expect.any(Number),
+        seconds: expect.any(Number),
+        ended: expect.any(Boolean),
+      },
     });
     expect(await checkText(line(answers[3].fixes[0].roster), '')).toMatchObject({ legal: true });
     expect(run.status).toBe(0);

@@ -4,10 +4,12 @@ import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import { parseRoster } from '@/lib/roster/parse';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
 import { conventional, force, mech, pack } from '../fixtures/horizon-wars';
+import { anyPack, anyRoster } from '../rules/horizon-wars/arbitrary';
 import { brokenForce } from './broken-forces';
 import { expectLegal, expectNeeded } from './expect-fix';
 import { runs } from './runs';
@@ -129,6 +131,17 @@ describe('findFixes', () => {
       }
     });
     await fc.assert(property, { numRuns: runs(20) });
+  });
+
+  test('of a few changes, those that later ones made needless are left out', async () => {
+    const rosters = fc.sample(fc.tuple(anyRoster, fc.option(anyPack)), { numRuns: 244, seed: 5 });
+    for (const at of [209, 243]) {
+      const read = parseRoster(rosters[at]?.[0], system);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const { fixes } = await findFixes(read.value, system, editCatalogue, null, ENOUGH);
+      expect(fixes.map(({ source }) => source)).toContain('changes');
+      for (const fix of fixes) await expectNeeded(fix, read.value, system, null);
+    }
   });
 
   test('costs the same in another order of the elements', async () => {

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { readRosterValue } from '@/lib/check/read';
 import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
+import type { Candidate } from '@/lib/fixes/fix';
 import { removing } from '@/lib/fixes/removing';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import { systems } from '@/lib/systems/registry';
+import { games } from '../bounds/every-game';
+import type { Worst } from '../bounds/worst';
 import { expectLegal } from './expect-fix';
 import { randomFrom } from './random';
 import { runs } from './runs';
 import { isLegal, manySlips } from './slips';
 
 const SMALL = { elements: 6, slips: 5 };
+const WORST = { slips: 500 };
+/** The most checks of one force, whatever is wrong with it. */
+const MOST_CHECKS = 1500;
 const LARGE = { elements: 100, slips: 800 };
 
 /** Every subset of a list, those of fewest items first. */
@@ -24,8 +31,13 @@ async function given({ load }: (typeof systems)[number]) {
   const catalogue = (await system.editCatalogue?.()) as AnyEditCatalogue;
   const removal = (force: unknown) => {
     const checker = new ErrorChecker(system, catalogue, null);
-    const [fix] = [...removing(force, checker)].filter((each) => each !== undefined);
-    return { fix, checks: checker.checks };
+    let firstChecks = 0;
+    let fix: Candidate | undefined;
+    for (const each of removing(force, checker)) {
+      if (each && fix === undefined) firstChecks = checker.checks;
+      fix = each ?? fix;
+    }
+    return { fix, firstChecks, checks: checker.checks };
   };
   return { system, catalogue, removal };
 }
@@ -39,8 +51,7 @@ describe.each(systems.filter(({ id }) => id !== 'battle-royale'))('$id', (entry)
       const { force } = await manySlips(system, catalogue, SMALL, randomFrom(seed));
       if (isLegal(force, system)) continue;
       const ids = catalogue.elements(force).map(({ value }) => value.id);
-      const without = (gone: readonly string[]) =>
-        gone.reduce<unknown>((now, each) => catalogue.without(now, each), force);
+      const without = (gone: readonly string[]) => catalogue.without(force, gone);
       const least = subsetsOf(ids).find((gone) => isLegal(without(gone), system));
       if (least === undefined) continue;
       const { fix } = removal(force);
@@ -63,5 +74,30 @@ describe.each(systems.filter(({ id }) => id !== 'battle-royale'))('$id', (entry)
     const { fixes } = await findFixes(roster, system, catalogue, null, { seconds: 10 });
     for (const each of fixes) expectLegal(each, system, null);
     expect(fixes.map(({ source }) => source)).toContain('removal');
+  });
+
+  test('the worst forces of the most elements have a fix after few checks, if removing can make them legal', async () => {
+    const { system, catalogue, removal } = await given(entry);
+    const worst = games.find((game) => game.system === entry.id) as Worst;
+    const [most] = worst.most;
+    const forces: unknown[] = [];
+    for (const { force } of worst.forces(most, 10)) {
+      const read = await readRosterValue({ muster: 1, system: entry.id, name: '', force });
+      if (read.ok) forces.push(read.value.roster.force);
+    }
+    forces.push((await manySlips(system, catalogue, { ...WORST, elements: most }, randomFrom(1))).force);
+    let legal = 0;
+    for (const force of forces) {
+      const { fix, firstChecks, checks } = removal(force);
+      expect(checks).toBeLessThan(MOST_CHECKS);
+      const ids = catalogue.elements(force).map(({ value }) => value.id);
+      const alone = ids.map((id) => ids.filter((each) => each !== id));
+      if (![ids, ...alone].some((gone) => isLegal(catalogue.without(force, gone), system))) continue;
+      legal++;
+      expect(fix && isLegal(fix.force, system)).toBe(true);
+      // Checks of one element each, and before them a few of many.
+      expect(firstChecks).toBeLessThan(1.5 * most);
+    }
+    expect(legal).toBeGreaterThan(0);
   });
 });

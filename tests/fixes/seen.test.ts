@@ -84,6 +84,24 @@ describe('Horizon Wars', () => {
     expect(await fixesOf(mistyped)).toEqual(lowered);
   });
 
+  test('the value that is unusual for its element is lowered, of several and in one', async () => {
+    const four = ['m1', 'm2', 'm3', 'm4'].map((id) =>
+      mech(id, { name: id, presence: 2, stats: [3, 8, 3, 3] }),
+    );
+    const all = force([conventional('c1', 'light-infantry', { chq: true }), ...four]);
+    expect((await fixesOf(all))[0]?.split('; ').sort()).toEqual(
+      ['m1', 'm2', 'm3', 'm4'].map((id) => `Lower Firepower of ${id} to 5`),
+    );
+    for (const [stats, text] of [
+      [[9, 4, 4, 3], 'Lower Movement of m1 to 6'],
+      [[4, 4, 4, 8], 'Lower Defence of m1 to 5'],
+      [[3, 16, 2, 1], 'Lower Firepower of m1 to 11'],
+    ] as const)
+      expect((await fixesOf(force([mech('m1', { name: 'm1', presence: 3, stats: [...stats] })])))[0]).toBe(
+        text,
+      );
+  });
+
   test('an element that was given the id of a removed one is taken back as a whole', async () => {
     const { elements: kestrel } = force([mech('c7', { name: 'Kestrel', presence: 2 })]).force;
     const elements = [...legal.force.elements.slice(0, -1), ...kestrel];
@@ -131,7 +149,58 @@ describe('AT-43', () => {
   });
 });
 
+describe('the element that leads goes last', () => {
+  test.each([
+    [
+      'Horizon Wars',
+      force(
+        [mech('m1', { presence: 2, name: 'Other' }), mech('m2', { presence: 2, name: 'Leader', chq: true })],
+        { limit: 2 },
+      ),
+    ],
+    [
+      'AT-43',
+      company(
+        [
+          platoon([
+            squad('hq', { card: 'staff', officer: 'Colonel', name: 'Leader' }),
+            squad('u1', { name: 'Other', figures: 10 }),
+          ]),
+        ],
+        { limit: 150 },
+      ),
+    ],
+    [
+      'Command Horizon',
+      alliance(
+        [unit('u1', 'infantry-platoon', { name: 'Other' }), unit('u2', 'command', { name: 'Leader' })],
+        {
+          unitLimit: 1,
+        },
+      ),
+    ],
+  ])('%s', async (_game, roster) => {
+    const removals = (await fixesOf(roster)).filter((text) => text.startsWith('Remove'));
+    expect(removals[0]).toBe('Remove Other');
+  });
+});
+
 describe('Command Horizon', () => {
+  test('the fewest units to remove are proven where nothing else helps', async () => {
+    const system = (await loadSystem('command-horizon')) as AnyGameSystem;
+    const catalogue = (await system.editCatalogue?.()) ?? null;
+    const units = ['u1', 'u2', 'u3', 'u4', 'u5'].map((id) => unit(id, 'infantry-platoon'));
+    const provenOf = async (some: typeof units) => {
+      const roster = alliance([unit('c', 'command'), ...some], { unitLimit: 3 });
+      const { fixes } = await findFixes(roster, system, catalogue, null, { seconds: 60 });
+      return [fixes[0]?.edits.length, fixes[0]?.proven];
+    };
+    expect(await provenOf(units)).toEqual([3, true]);
+    // A platoon in squads counts as several, and may count as one again.
+    const squads = { ...units[0], deployAs: 'squads' } as (typeof units)[number];
+    expect((await provenOf([squads, ...units.slice(1)]))[1]).toBe(false);
+  });
+
   test('units beyond the agreed number are removed', async () => {
     const units = Array.from({ length: 10 }, (_, index) =>
       unit(`u${index}`, index === 0 ? 'command' : 'infantry-platoon'),

@@ -65,7 +65,7 @@ async function slip(
   const elements = catalogue.elements(force);
   const kind = random(3);
   if (elements.length > 0 && kind === 0) return duplicated(force, system, catalogue, random);
-  if (elements.length > 1 && kind === 1) return catalogue.without(force, pick(elements, random).value.id);
+  if (elements.length > 1 && kind === 1) return catalogue.without(force, [pick(elements, random).value.id]);
   // Not structuredClone: a copy of an element may share its values with the original.
   const changed: unknown = JSON.parse(JSON.stringify(force));
   const element = elements.length > 0 ? pick(catalogue.elements(changed), random).value : (changed as object);
@@ -128,7 +128,7 @@ export async function manySlips(
   for (let more = elements - countOf(force); more > 0; more--)
     force = await duplicated(force, system, catalogue, random);
   for (let fewer = countOf(force) - elements; fewer > 0; fewer--)
-    force = catalogue.without(force, pick(catalogue.elements(force), random).value.id);
+    force = catalogue.without(force, [pick(catalogue.elements(force), random).value.id]);
   for (let left = slips; left > 0; left--) {
     const next = await slip(force, system, catalogue, random);
     if (countOf(next) === elements && isReadable(roster, next, system)) force = next;

@@ -92,8 +92,8 @@ for (const { id, load } of systems) {
   games.set(id, [system, await system.optimizer()]);
 }
 
-/** The most forces that are reckoned between two looks at the clock; spending command resources takes some 20. */
-const MOST_RECKONED = 40;
+/** The most forces that are reckoned between two looks at the clock. */
+const MOST_RECKONED = 20;
 
 describe('hostile collections stay within the time limit', () => {
   test.each(cases)('%s: %s', async (id, _what, entries, asked) => {

@@ -15,10 +15,11 @@ import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
 import { withOwnershipAdvice } from '../store';
+import { changeTexts, fixText } from './apply-fix';
 import { EditCosts } from './edit-costs';
 import { fieldsMore } from './fields-more';
-import type { FixState } from './fix-search';
-import { changeTexts, fixText, useApplyFix, useFixes } from './use-fixes';
+import { statusText } from './status-text';
+import { useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
 /** The best fixes that make the force legal: what each does, the force before and after, and an Apply button. */
@@ -82,7 +83,9 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
             </div>
           </fieldset>
         )}
-        {searched && fixes.length === 0 && <Obstacles problems={state.obstacles} />}
+        {searched && fixes.length === 0 && state.obstacles.length > 0 && (
+          <Obstacles problems={state.obstacles} />
+        )}
         {/* Only once all fixes are listed: they would push it down. */}
         {fix && searched && (
           <div>
@@ -99,20 +102,6 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
 function variantOf(fix: OfferedFix, index = 0): OfferedFix {
   const { edits, roster } = fix.choice?.[index] ?? fix;
   return { ...fix, edits, roster };
-}
-
-function statusText({ status, fixes, searched }: FixState): string {
-  const [best] = fixes;
-  if (status === 'idle') return 'The force is legal.';
-  if (status === 'failed') return 'The search for fixes stopped working. Reload the page.';
-  if (best === undefined)
-    return searched
-      ? 'No change of these elements makes the force legal.'
-      : 'Searching for the smallest change that makes the force legal …';
-  if (!searched) return 'This makes the force legal. Searching for a smaller change …';
-  return best.proven
-    ? 'This is the smallest change that makes the force legal.'
-    : 'This makes the force legal. There may be a smaller change: not all were tried.';
 }
 
 /** The errors that stand against every fix. */

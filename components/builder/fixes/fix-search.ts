@@ -12,6 +12,8 @@ export interface FixState {
   fixes: readonly OfferedFix[];
   /** Whether these are all: the search goes on with the single errors. */
   searched: boolean;
+  /** Whether the search for them ended by itself, not because its time was up. */
+  ended: boolean;
   /** Without a fix, the errors that no change solves. */
   obstacles: readonly Problem[];
   /** The fixes of each single error, by `errorKey`. */
@@ -37,6 +39,7 @@ const IDLE: FixState = {
   subject: null,
   fixes: [],
   searched: false,
+  ended: false,
   obstacles: [],
   byError: new Map(),
 };
@@ -134,8 +137,8 @@ export class FixSearch {
       control.signal.aborted || this.#update({ ...this.#state, ...change });
     const onProgress = (progress: FixProgress) => {
       if (progress.kind === 'all') {
-        const { fixes, obstacles, searched } = progress;
-        return update({ fixes, obstacles, searched });
+        const { kind: _, ...all } = progress;
+        return update(all);
       }
       const key = errorKey(problems[progress.place] ?? { rule: '', path: [] });
       update({ byError: new Map(this.#state.byError).set(key, progress.fixes) });

@@ -5,8 +5,9 @@ import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
 import { inList } from '@/lib/roster/words';
 import { useBuilder } from '../context';
+import { changeTexts, fixText } from './apply-fix';
 import { errorKey, type FixState, fixSearchOf } from './fix-search';
-import { changeTexts, fixText, useApplyFix, useFixes } from './use-fixes';
+import { useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
 const textOf = (fix: OfferedFix): string =>

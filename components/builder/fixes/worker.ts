@@ -35,10 +35,10 @@ export interface WhyJob {
 
 /**
  * The best fixes of all errors, whenever there are others, and once all are tried; without any, the problems that no
- * change solves. Then the fixes of each single error, by its index in the job.
+ * change solves and whether the search ended by itself. Then the fixes of each single error, by its index in the job.
  */
 export type FixProgress =
-  | { kind: 'all'; fixes: OfferedFix[]; obstacles: Problem[]; searched: boolean }
+  | { kind: 'all'; fixes: OfferedFix[]; obstacles: Problem[]; searched: boolean; ended: boolean }
   | { kind: 'one'; place: number; fixes: OfferedFix[] };
 
 /** Maximum number of fixes, and of seconds: of all errors together, and of one. */
@@ -58,14 +58,16 @@ const functions = {
     });
     const states = { [Symbol.iterator]: () => forcesOf(history, system) };
     const search = { signal, history: states };
-    const { fixes } = await findFixes(roster, system, editCatalogue, pack, {
+    const { fixes, searched } = await findFixes(roster, system, editCatalogue, pack, {
       ...search,
       ...ALL_ERRORS,
-      found: (some) => tell({ kind: 'all', fixes: some.map(offered), obstacles: [], searched: false }),
+      found: (some) =>
+        tell({ kind: 'all', fixes: some.map(offered), obstacles: [], searched: false, ended: false }),
     });
     if (signal.aborted) return;
     const obstacles = fixes.length > 0 ? [] : obstaclesOf(roster, system, editCatalogue, pack);
-    tell({ kind: 'all', fixes: fixes.map(offered), obstacles, searched: true });
+    const { ended } = searched;
+    tell({ kind: 'all', fixes: fixes.map(offered), obstacles, searched: true, ended });
     for (const [place, problem] of problems.entries()) {
       const ofError =
         problems.length === 1

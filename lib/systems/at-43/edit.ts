@@ -1,5 +1,4 @@
 import { produce } from 'immer';
-import { removeAt } from '@/lib/roster/edits';
 import { nextId } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import type { Card } from './card';
@@ -132,13 +131,20 @@ export const moveToPlatoon = (force: Force, id: string, platoon: number): Force 
     : moveToSlot(force, id, platoon, force.platoons[platoon]?.slots.length ?? 0);
 
 /** Removes a unit; if it was the commander's, the commander is unset. */
-export const removeUnit = (force: Force, id: string): Force =>
-  produce(force, (now) => {
-    const place = placeOf(force, id);
-    if (place === null) return;
-    removeAt(now.platoons[place.platoon]?.slots ?? [], place.slot);
-    if (now.commander === id) delete now.commander;
-  });
+export function removeUnits(force: Force, ids: readonly string[]): Force {
+  const gone = new Set(ids);
+  const isGone = ({ id }: Unit) => gone.has(id);
+  if (!force.platoons.some(({ slots }) => slots.some(isGone))) return force;
+  const { commander, ...rest } = force;
+  const platoons = force.platoons.map((platoon) =>
+    platoon.slots.some(isGone)
+      ? { ...platoon, slots: platoon.slots.filter((unit) => !isGone(unit)) }
+      : platoon,
+  );
+  return { ...(commander === undefined || gone.has(commander) ? rest : force), platoons };
+}
+
+export const removeUnit = (force: Force, id: string): Force => removeUnits(force, [id]);
 
 /** Changes a unit in a draft of Immer, if the company has it. */
 export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { assign, editItem, withFields } from '@/lib/roster/edits';
-import { duplicated, moved, nextId, withCount, withoutItem } from '@/lib/roster/list-edits';
+import { duplicated, moved, nextId, withCount, withoutItems } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { unitType } from './catalogue';
 import type { Force, Unit } from './force';
@@ -40,9 +40,13 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   return { force: { ...force, units }, id: copyId };
 }
 
-/** Removes a unit; teams that had joined it return to their own units. */
-export const removeUnit = (force: Force, id: string): Force =>
-  withFields(force, { units: withoutItem(force.units, id, 'attachTo') });
+/** Removes units; teams that had joined them return to their own units. */
+export function removeUnits(force: Force, ids: readonly string[]): Force {
+  const units = withoutItems(force.units, ids, 'attachTo');
+  return units === force.units ? force : { ...force, units };
+}
+
+export const removeUnit = (force: Force, id: string): Force => removeUnits(force, [id]);
 
 /** Moves a unit to index `to`, clamped to the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { assign, editItem, type Fields, removeAt, withFields } from '@/lib/roster/edits';
-import { duplicated, moved, nextId, withoutItem } from '@/lib/roster/list-edits';
+import { duplicated, moved, nextId, withoutItems } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import { troopOf } from './catalogue';
 import { type Draft, rowOf } from './drafts';
@@ -26,9 +26,13 @@ export function duplicateUnit(force: Force, id: string): { force: Force; id: str
   return { force: { ...force, units }, id: copyId };
 }
 
-/** Removes a unit, also from any transport. */
-export const removeUnit = (force: Force, id: string): Force =>
-  withFields(force, { units: withoutItem(force.units, id, 'passengers') });
+/** Removes units, also from any transport. */
+export function removeUnits(force: Force, ids: readonly string[]): Force {
+  const units = withoutItems(force.units, ids, 'passengers');
+  return units === force.units ? force : { ...force, units };
+}
+
+export const removeUnit = (force: Force, id: string): Force => removeUnits(force, [id]);
 
 /** Moves a unit to index `to`, clamped to the list. */
 export const moveUnit = (force: Force, id: string, to: number): Force =>

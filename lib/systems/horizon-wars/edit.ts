@@ -31,10 +31,11 @@ export function duplicateElement(force: Force, id: string): { force: Force; id: 
   };
 }
 
-/** Removes an element with all references to it; a squadron left empty is removed too. */
-export const removeElement = (force: Force, id: string): Force =>
+/** Removes elements with all references to them; a squadron left empty is removed too. */
+export const removeElements = (force: Force, ids: readonly string[]): Force =>
   produce(force, (now) => {
-    const isOther = (each: string) => each !== id;
+    const gone = new Set(ids);
+    const isOther = (each: string) => !gone.has(each);
     const { elements, squadrons, transports } = force;
     assign(now, {
       elements: elements.filter((element) => isOther(element.id)),
@@ -45,8 +46,11 @@ export const removeElement = (force: Force, id: string): Force =>
         .filter(({ aircraft }) => isOther(aircraft))
         .map(({ aircraft, passengers }) => ({ aircraft, passengers: passengers.filter(isOther) })),
     });
-    if (now.scenario) assign(now.scenario.disposition, { [id]: undefined });
+    const left = now.scenario?.disposition;
+    if (left) for (const id of ids) delete left[id];
   });
+
+export const removeElement = (force: Force, id: string): Force => removeElements(force, [id]);
 
 /** Moves an element to index `to`, clamped to the list. */
 export const moveElement = (force: Force, id: string, to: number): Force =>

@@ -1,9 +1,11 @@
 import presetsData from '@/data/horizon-wars/presets.json';
+import { sum } from '@/lib/roster/list-edits';
 import { aircraftClasses } from './catalogue';
 import type { Preset } from './data-schema';
 import type { Draft } from './edit';
 import type { Element } from './force';
 import { mechs } from './mech-catalogue';
+import type { Stat } from './mech-schema';
 import { statOrder } from './stats';
 
 /** Ready-made mechs and aircraft to start from; each spends exactly its points. */
@@ -54,6 +56,27 @@ export const mechClasses: readonly StartingClass[] = [
 export const flyingClasses: readonly StartingClass[] = aircraftClasses.map((each) =>
   classOf('aircraft', each),
 );
+
+/** Of two lower values of one stat, the smaller step is preferred. */
+const STEP = 0.01;
+
+/**
+ * Returns how unusual a stat is that is lowered: how far it is above the average of the ready-made designs of its
+ * presence, or of the largest; 0 if it is raised.
+ */
+export function unusualFor(
+  kind: DesignedKind,
+  presence: number,
+  stat: Stat,
+  [from, to]: readonly [number, number],
+): number {
+  if (to > from) return 0;
+  const designs = kind === 'mech' ? presets.mechs : presets.aircraft;
+  const size = Math.min(presence, Math.max(...designs.map((design) => design.presence)));
+  const like = designs.filter((design) => design.presence === size);
+  const usual = sum(like, ({ stats }) => stats[stat]) / Math.max(1, like.length);
+  return from - usual - STEP * (from - to);
+}
 
 /** A conventional element of a type. */
 export const conventionalDraft = (type: string): Draft => ({

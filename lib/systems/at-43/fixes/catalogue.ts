@@ -5,13 +5,14 @@ import {
   editList,
   type ForceParts,
   withAt,
+  worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { withFields } from '@/lib/roster/edits';
 import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { Card } from '../card';
 import { play, sampleCards } from '../catalogue';
-import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit } from '../edit';
+import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit, removeUnits } from '../edit';
 import { addPlatoon, patternPlatoon } from '../edit-platoons';
 import { setCard, setCommander, setWave } from '../edit-unit';
 import type { Force, Unit } from '../force';
@@ -98,7 +99,7 @@ type Frame = Omit<Force['platoons'][number], 'slots'>;
 const parts: ForceParts<Force> = {
   elements: ({ platoons }) =>
     platoons.flatMap(({ slots }, group) => slots.map((value) => ({ value, group }))),
-  without: removeUnit,
+  without: removeUnits,
   withElement: (force, { value, group }, at) => {
     const unit = value as Unit;
     const here = force.platoons[group]?.slots.some(({ id }) => id === unit.id);
@@ -132,12 +133,20 @@ export const editCatalogue: EditCatalogue<Force, Reckoning> = {
     ...reckoning.units.flatMap((unit) => unitEdits(unit, reckoning)),
     ...forceEdits(reckoning),
   ],
-  worth: ({ units }) => new Map(units.map(({ id, value }) => [id, value])),
+  worth: ({ units, commander }) =>
+    worthOf(
+      units,
+      ({ value }) => value,
+      ({ id }) => id === commander?.unit.id,
+    ),
   excesses: ({ units, platoons, value, limit, pack }) => [
     ...(limit !== null && value > limit
       ? [{ over: value - limit, parts: new Map(units.map((unit) => [unit.id, unit.value])) }]
       : []),
     ...countExcess(idsOf(units), pack?.maxElements),
-    ...platoons.flatMap((platoon) => countExcess(idsOf(platoon.units), play.platoon.slots)),
+    ...platoons
+      .flatMap((platoon) => countExcess(idsOf(platoon.units), play.platoon.slots))
+      // Units may move to another platoon.
+      .map((excess) => ({ ...excess, onlyRemoved: false })),
   ],
 };

@@ -5,6 +5,7 @@ import {
   editList,
   otherNumbers,
 } from '@/lib/roster/edit-catalogue';
+import { unusualFor } from '@/lib/systems/horizon-wars/presets';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
 import { removeUpgradeAt, setAbility, setPresence, setStat, setUpgradeTimes } from '../edit';
 import type { Force } from '../force';
@@ -41,7 +42,8 @@ function edits({ mech: { mechUpgrades, label, stats, presence } }: Reckoning): E
   }
   for (const stat of statOrder)
     for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_RAISE.stat)) {
-      const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat };
+      const unusual = unusualFor('mech', presence, stat, [stats[stat], value]);
+      const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, unusual };
       const change = value > stats[stat] ? 'Raise' : 'Lower';
       add('stat', what, `${change} ${statNames[stat]} of ${label} to ${value}`, (force) =>
         setStat(force, stat, value),

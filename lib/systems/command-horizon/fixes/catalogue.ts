@@ -5,12 +5,14 @@ import {
   editList,
   otherNumbers,
   partsOf,
+  worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
 import {
   addUnit,
   removeUnit,
+  removeUnits,
   setDeployAs,
   setDrones,
   setFaction,
@@ -100,12 +102,9 @@ function forceEdits({ force }: Reckoning): Edit<Force>[] {
   return edits;
 }
 
-/** More than any unit has models. */
-const COMMAND_WORTH = 100;
-
 /** The edits of Command Horizon. */
 export const editCatalogue: EditCatalogue<Force, Reckoning> = {
-  ...partsOf<'units', Force>('units', removeUnit, {
+  ...partsOf<'units', Force>('units', removeUnits, {
     labels: {
       deployAs: 'the deployment',
       attachTo: 'the attached teams',
@@ -121,13 +120,24 @@ export const editCatalogue: EditCatalogue<Force, Reckoning> = {
     ...reckoning.units.flatMap((unit) => unitEdits(unit, reckoning)),
     ...forceEdits(reckoning),
   ],
-  // The book gives no points: a unit is worth its models. A command unit is worth more, since it commands the others.
+  // The book gives no points: a unit is worth its models.
   worth: ({ units }) =>
-    new Map(units.map(({ id, models, type }) => [id, type.id === 'command' ? COMMAND_WORTH : models])),
+    worthOf(
+      units,
+      ({ models }) => models,
+      ({ type }) => type.id === 'command',
+    ),
+  // Other edits only make a unit that counts as several count as fewer.
   excesses: ({ units, unitCount, force, pack }) =>
     [force.unitLimit, pack?.maxElements].flatMap((max) =>
       max != null && unitCount > max
-        ? [{ over: unitCount - max, parts: new Map(units.map(({ id, counts }) => [id, counts])) }]
+        ? [
+            {
+              over: unitCount - max,
+              parts: new Map(units.map(({ id, counts }) => [id, counts])),
+              onlyRemoved: units.every(({ counts }) => counts <= 1),
+            },
+          ]
         : [],
     ),
 };

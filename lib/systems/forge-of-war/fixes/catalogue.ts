@@ -5,6 +5,7 @@ import {
   type EditKind,
   editList,
   partsOf,
+  worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
@@ -15,6 +16,7 @@ import {
   disembark,
   newUnitId,
   removeUnit,
+  removeUnits,
   removeWeapon,
   setBorne,
   setDismounts,
@@ -111,7 +113,7 @@ function additions(): Edit<Force>[] {
 
 /** The edits of Forge of War. */
 export const editCatalogue: EditCatalogue<Force, Reckoning> = {
-  ...partsOf<'units', Force>('units', removeUnit, {
+  ...partsOf<'units', Force>('units', removeUnits, {
     fieldsIn: 'profile',
     labels: {
       ...phrasesOf(unitFields),
@@ -121,7 +123,12 @@ export const editCatalogue: EditCatalogue<Force, Reckoning> = {
   kinds,
   edits: ({ units }) => [...units.flatMap(unitEdits), ...(units.length < FORCE_SIZE ? additions() : [])],
   // The book gives no points: a unit is worth its figures.
-  worth: ({ units }) => new Map(units.map(({ id, source }) => [id, source.figures])),
+  worth: ({ units }) =>
+    worthOf(
+      units,
+      ({ source }) => source.figures,
+      ({ source }) => source.role !== 'unit',
+    ),
   excesses: ({ units, pack }) =>
     countExcess(
       units.map(({ id }) => id),

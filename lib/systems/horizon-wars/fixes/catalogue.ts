@@ -1,5 +1,5 @@
-import { countExcess, type EditCatalogue, type Excess, partsOf } from '@/lib/roster/edit-catalogue';
-import { removeElement } from '../edit';
+import { countExcess, type EditCatalogue, type Excess, partsOf, worthOf } from '@/lib/roster/edit-catalogue';
+import { removeElements } from '../edit';
 import type { Force } from '../force';
 import type { Reckoning } from '../reckon';
 import { statNames } from '../stats';
@@ -29,7 +29,7 @@ function excesses({ elements, mechs, forceCost, mechCost, settings, pack }: Reck
 
 /** The edits of Horizon Wars. */
 export const editCatalogue: EditCatalogue<Force, Reckoning> = {
-  ...partsOf<'elements', Force>('elements', removeElement, {
+  ...partsOf<'elements', Force>('elements', removeElements, {
     fieldsIn: 'stats',
     labels: {
       ...statNames,
@@ -49,6 +49,11 @@ export const editCatalogue: EditCatalogue<Force, Reckoning> = {
     ...reckoning.elements.flatMap((element) => elementEdits(element, reckoning)),
     ...forceEdits(reckoning),
   ],
-  worth: ({ elements }) => new Map(elements.map(({ id, cost }) => [id, cost])),
+  worth: ({ elements }) =>
+    worthOf(
+      elements,
+      ({ cost }) => cost,
+      ({ source }) => source.chq,
+    ),
   excesses,
 };

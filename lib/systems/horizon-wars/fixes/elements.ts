@@ -4,6 +4,7 @@ import { editElement, removeElement, setAce, setChq, setPresence, setStat } from
 import { removeUpgradeAt, setUpgradeTimes } from '../edit-upgrades';
 import type { Conventional, Force } from '../force';
 import { takenName } from '../offered';
+import { unusualFor } from '../presets';
 import type { Reckoning } from '../reckon';
 import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';
 import { statNames, statOrder } from '../stats';
@@ -32,7 +33,8 @@ export function elementEdits(element: ReckonedElement, reckoning: Reckoning): Ed
   if (kind !== 'conventional') {
     for (const stat of statOrder)
       for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_STAT_RAISE)) {
-        const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat };
+        const unusual = unusualFor(kind, presence, stat, [stats[stat], value]);
+        const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, unusual };
         const change = `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of`;
         add('stat', what, [change, `to ${value}`], (force) => setStat(force, id, stat, value));
       }

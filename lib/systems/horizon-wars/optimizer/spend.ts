@@ -9,7 +9,7 @@ export const spend: NonNullable<OptimizerModel<Force>['finish']> = {
   label: 'Spend the command resources',
   about:
     'Raises F, M, A and D of the conventional type fielded most, once each, then of the next type; what is left buys tactical upgrades in the same order. You can undo it by itself.',
-  of: (force, _, isLegal) => {
+  *of(force, _, isLegal) {
     const types = typesByNumber(force);
     const purchases = [
       ...types.flatMap((type) => statOrder.map((stat) => (now: Force) => raiseStat(now, type, stat, 1))),
@@ -25,8 +25,8 @@ export const spend: NonNullable<OptimizerModel<Force>['finish']> = {
     for (const buy of purchases) {
       const next = buy(spent);
       if (next !== spent && isLegal(next)) spent = next;
+      yield spent;
     }
-    return spent;
   },
 };
 

@@ -1,0 +1,34 @@
+import type { Snapshot } from '@/lib/storage/db';
+import type { BuilderStore } from '../store';
+import { type FixState, isSame } from './fix-search';
+import type { OfferedFix } from './worker';
+
+export type ShownFix = Pick<OfferedFix, 'edits' | 'source' | 'roster'>;
+
+/** Returns the changes of a fix in words: "Remove Jump jets from Terrier", "Undo: Set Firepower of Terrier back to 6". */
+export const changeTexts = ({ edits, source }: Pick<ShownFix, 'edits' | 'source'>): string[] =>
+  edits.map(({ text }) => (source === 'take-back' ? `Undo: ${text}` : text));
+
+/** Describes a fix in a line. */
+export const fixText = (fix: Pick<ShownFix, 'edits' | 'source'>): string => changeTexts(fix).join(', ');
+
+/** Describes what a fix did: one change by its text, several by their number. */
+function doneText(fix: ShownFix, isLegal: boolean): string {
+  const done = isLegal ? 'Made legal' : 'Fixed';
+  return fix.edits.length === 1 ? `${done}: ${fixText(fix)}.` : `${done} by ${fix.edits.length} changes.`;
+}
+
+/**
+ * Applies a fix in one undo step, and says what it did; null, without a change, if the roster, its pack or its
+ * collection has changed since the fix was found: others are searched for then.
+ * @param subject what the fix was found for
+ */
+export function applyFix(
+  fix: ShownFix,
+  subject: FixState['subject'],
+  store: BuilderStore,
+): { step: Snapshot | null; text: string } | null {
+  if (!isSame(subject, store.state())) return null;
+  const step = store.edit(() => fix.roster);
+  return { step, text: doneText(fix, store.state().report.legal) };
+}

@@ -1,0 +1,23 @@
+import type { FixState } from './fix-search';
+
+/** Says how far the search for fixes has come, and what is known of the first of them. */
+export function statusText({
+  status,
+  fixes,
+  searched,
+  ended,
+}: Pick<FixState, 'status' | 'fixes' | 'searched' | 'ended'>): string {
+  const [best] = fixes;
+  if (status === 'idle') return 'The force is legal.';
+  if (status === 'failed') return 'The search for fixes stopped working. Reload the page.';
+  if (best === undefined) {
+    if (!searched) return 'Searching for the smallest change that makes the force legal …';
+    return ended
+      ? 'No change of these elements makes the force legal.'
+      : 'The search ran out of time before it found a change that makes the force legal: not all were tried.';
+  }
+  if (!searched) return 'This makes the force legal. Searching for a smaller change …';
+  return best.proven
+    ? 'This is the smallest change that makes the force legal.'
+    : 'This makes the force legal. There may be a smaller change: not all were tried.';
+}

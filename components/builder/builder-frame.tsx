@@ -11,14 +11,13 @@ import { emptyRoster } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
 import { useOwnership } from './collection/use-ownership';
-import { type Builder, BuilderContext, type Panel } from './context';
-import { createFollowers, createNearFollowers } from './followers';
+import type { Builder, Panel } from './context';
 import { openedHistory, readStoredOf } from './history';
 import { PrintedPage } from './printed-page';
+import { BuilderProvider } from './state-provider';
 import { type BuilderStore, createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useAutosave } from './use-autosave';
-import { useSettled } from './use-settled';
 
 const Collect = lazy(async () => ({ default: (await import('./collection/collect')).Collect }));
 
@@ -53,8 +52,6 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       stored.collection ?? null,
     ),
   );
-  const [near] = useState(() => createNearFollowers(store));
-  const [followers] = useState(() => createFollowers(store));
   const [panel, open] = useState<Panel | null>(null);
   const [marked, mark] = useState<readonly string[]>([]);
   const [announcement, announce] = useState('');
@@ -67,8 +64,6 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       id,
       store,
       autosave,
-      near,
-      followers,
       system,
       editor,
       panel,
@@ -78,9 +73,8 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       collect,
       announce,
     }),
-    [id, store, autosave, near, followers, system, editor, panel, marked, collect],
+    [id, store, autosave, system, editor, panel, marked, collect],
   );
-  useSettled(near);
   useOwnership(store, system, editor);
   const shown = useRef(false);
   useEffect(() => {
@@ -102,7 +96,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     return store.subscribe(title);
   }, [store, system]);
   return (
-    <BuilderContext value={builder}>
+    <BuilderProvider builder={builder}>
       <BuilderLayout stored={stored} />
       {collected && (
         <Suspense>
@@ -111,6 +105,6 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       )}
       <LiveRegion text={announcement} />
       <PrintedPage />
-    </BuilderContext>
+    </BuilderProvider>
   );
 }

@@ -14,10 +14,10 @@ import { BuilderBrand } from './builder-brand';
 import { BuilderNotices } from './builder-notices';
 import { useCommands } from './commands';
 import { type ShellDialog, useBuilder, useBuilderState } from './context';
-import { Following } from './following';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
 import { ShortcutsDialog } from './shortcuts-dialog';
+import { Deferred } from './state-provider';
 import { TotalsBar } from './totals-bar';
 import { useBuilderKeys } from './use-builder-keys';
 import { useColumns } from './use-media';
@@ -44,9 +44,9 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
       actions={<BuilderActions commands={commands} dialog={dialog} onDialog={setDialog} />}
     >
       <BuilderNotices stored={stored} />
-      <Following>
+      <Deferred>
         <VerdictAnnouncer />
-      </Following>
+      </Deferred>
       {sideBySide ? (
         <div
           className={classes(

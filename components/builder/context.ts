@@ -1,18 +1,9 @@
 'use client';
 
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
-import type { Followers } from './followers';
 import type { BuilderState, BuilderStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import type { AutosaveState, AutosaveStore } from './use-autosave';
@@ -33,10 +24,6 @@ export interface Builder {
   id: string;
   store: BuilderStore;
   autosave: AutosaveStore;
-  /** Followers that render in the frame of an edit. */
-  near: Followers;
-  /** Followers that render after that frame. */
-  followers: Followers;
   system: AnyGameSystem;
   editor: AnySystemEditor;
   /** Whether models of a collection are being chosen and designed, without a roster. */
@@ -61,33 +48,16 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** The followers for a part of the page; null if it renders in the frame of the edit. */
-export const FollowersContext = createContext<Followers | null>(null);
+/** The state that a part of the page shows: the current one, or inside `Deferred` perhaps the one before. */
+export const StateContext = createContext<BuilderState | null>(null);
 
-/**
- * Returns part of the state. The component renders again only when that part is a different object or value: in the
- * frame of the edit, or after it inside `Following`.
- */
+/** Returns part of the state that this part of the page shows; throws without a builder around it. */
 export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
   part: (state: BuilderState<Force, Reckoning>) => Part,
 ): Part {
-  const { store, near } = useBuilder();
-  const followers = useContext(FollowersContext) ?? near;
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const state = store.state();
-  const value = part(state as BuilderState<Force, Reckoning>);
-  const rendered = useRef({ part, value });
-  const changed = useCallback(() => {
-    const last = rendered.current;
-    return !Object.is(last.part(store.state() as BuilderState<Force, Reckoning>), last.value);
-  }, [store]);
-  useLayoutEffect(() => {
-    rendered.current = { part, value };
-    // The state may have changed between render and commit, since rendering can be time-sliced.
-    if (store.state() !== state && changed()) redraw();
-  });
-  useLayoutEffect(() => followers.add({ changed, redraw }), [followers, changed]);
-  return value;
+  const state = useContext(StateContext);
+  if (state === null) throw new Error('useBuilderState needs a builder around it');
+  return part(state as BuilderState<Force, Reckoning>);
 }
 
 /** Returns the state of the roster's autosave. */

@@ -11,15 +11,14 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { queueTask } from '../shell/after-frame';
 import { type Command, useCommandKeys } from '../shell/commands';
 import { AddedList } from './added-list';
-import { type Builder, BuilderContext, type Panel } from './context';
-import { createFollowers, createNearFollowers } from './followers';
+import type { Builder, Panel } from './context';
 import { openedHistory, readStoredOf } from './history';
 import { elementsOf } from './no-elements';
 import { PanelBody } from './panel-body';
+import { BuilderProvider } from './state-provider';
 import { type BuilderStore, createStore } from './store';
-import type { AnySystemEditor, Listed } from './system-editor';
+import type { AnySystemEditor } from './system-editor';
 import type { AutosaveStore } from './use-autosave';
-import { useSettled } from './use-settled';
 
 interface DesignerProps {
   /** The game, with the rules that models are checked against. */
@@ -53,11 +52,9 @@ export const Designer = memo(function Designer(props: DesignerProps) {
     const roster = { muster: 1 as const, system: system.id, name: '', player: '', notes: '', force };
     return createStore(openedHistory(ID, roster, 0, [], readStoredOf(system)), system);
   });
-  const [near] = useState(() => createNearFollowers(store));
-  const [followers] = useState(() => createFollowers(store));
   const [opened, setOpened] = useState<Shown>(() => firstPanel(editor, element));
   const [announcement, announce] = useState('');
-  const listed = useListed(store, editor);
+  const listed = elementsOf(editor).list(useSyncExternalStore(store.subscribe, store.state).reckoning);
   // An undo may have removed it.
   const isRemoved = opened.kind === 'element' && listed.every(({ id }) => id !== opened.id);
   const shown = isRemoved ? firstPanel(editor, element) : opened;
@@ -67,8 +64,6 @@ export const Designer = memo(function Designer(props: DesignerProps) {
       id: ID,
       store,
       autosave: noAutosave,
-      near,
-      followers,
       system,
       editor,
       designing: true,
@@ -78,13 +73,11 @@ export const Designer = memo(function Designer(props: DesignerProps) {
       mark: () => undefined,
       announce,
     }),
-    [store, near, followers, system, editor, panel, element],
+    [store, system, editor, panel, element],
   );
-  useSettled(near);
   useUndoKeys(store, announce);
   const reportChange = useReportChanges(store, onChange);
   const done = () => {
-    near.settle();
     reportChange();
     onDone();
   };
@@ -94,7 +87,7 @@ export const Designer = memo(function Designer(props: DesignerProps) {
   useBackLayer(isChoosing && shown.kind !== 'picker', openPicker);
   const label = shown.kind === 'element' && listed.find(({ id }) => id === shown.id)?.label;
   return (
-    <BuilderContext value={builder}>
+    <BuilderProvider builder={builder}>
       <Dialog
         open
         onClose={done}
@@ -120,21 +113,12 @@ export const Designer = memo(function Designer(props: DesignerProps) {
         </div>
       </Dialog>
       <LiveRegion text={announcement} />
-    </BuilderContext>
+    </BuilderProvider>
   );
 });
 
 /** What the designer shows: an editor, the picker, or the list of added models. */
 type Shown = Panel | { kind: 'added' };
-
-/** The models in the designer. */
-function useListed(store: BuilderStore, editor: AnySystemEditor): readonly Listed[] {
-  const text = useSyncExternalStore(store.subscribe, () => {
-    const listed = elementsOf(editor).list(store.state().reckoning);
-    return JSON.stringify(listed.map(({ id, label }) => ({ id, label })));
-  });
-  return useMemo(() => JSON.parse(text), [text]);
-}
 
 /** Reports each change of the force once the page has shown it; returns a function that reports it immediately. */
 function useReportChanges(store: BuilderStore, onChange: (force: unknown) => void) {

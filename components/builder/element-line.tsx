@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { RaisedMark } from '@/components/ui/raised-mark';
@@ -23,11 +22,11 @@ interface ElementLineProps {
   problems: readonly Problem[];
 }
 
-/** What the list shows of an element: name, marks, values and cost. Renders again only when one of them changes. */
+/** What the list shows of an element: name, marks, values and cost. */
 export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
-  const text = useBuilderState(({ reckoning }) => JSON.stringify(editor.line(reckoning, id)));
-  const line = useMemo(() => JSON.parse(text) as Line | null, [text]);
-  if (line === null) return null;
+  const line = useBuilderState(({ reckoning }) => editor.line(reckoning, id));
+  // A new element is listed at once; its values may follow a frame later.
+  if (line === null) return <span className="font-medium">{label}</span>;
   const { symbol, values, cost, badges, notes } = line;
   // Wide columns leave no room for the notes, which then go on a separate line.
   const notesInline = editor.columns.every(({ letter }) => letter.length === 1);

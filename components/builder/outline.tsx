@@ -13,9 +13,9 @@ import { useBuilder, useBuilderState } from './context';
 import { useElementCommands } from './element-commands';
 import { ColumnHeads } from './element-line';
 import { ElementRow, FIRST_IN_VIEW } from './element-row';
-import { Following } from './following';
 import { ForceHead } from './force-head';
 import { SectionRow } from './section-row';
+import { Deferred } from './state-provider';
 import type { ElementsEditor } from './system-editor';
 import { useDragOrder } from './use-drag-order';
 import { useElementEdits } from './use-element-edits';
@@ -35,14 +35,14 @@ export function Outline() {
         Builder
       </h1>
       <ForceHead />
-      <Following>
-        {editor.elements && <ElementList elements={editor.elements} />}
+      {editor.elements && <ElementList elements={editor.elements} />}
+      <Deferred>
         <ul className="mt-3 divide-y divide-line border-line border-y">
           {editor.sections.map((section) => (
             <SectionRow key={section.id} section={section} />
           ))}
         </ul>
-      </Following>
+      </Deferred>
     </div>
   );
 }
@@ -82,18 +82,20 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
         <div className={roomy ? '[&_[data-opens]]:py-2.5' : narrow ? undefined : '@container/table'}>
           <ColumnHeads editor={editor} />
           <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
-            {elements.slice(0, renderedRows).map(({ id, label }, index) => (
-              <ElementRow
-                editor={editor}
-                key={id}
-                id={id}
-                label={label}
-                index={index}
-                commandsOf={commandsOf}
-                onGrab={drag.grab}
-                drop={drag.dropAt === index ? drag.side : null}
-              />
-            ))}
+            <Deferred>
+              {elements.slice(0, renderedRows).map(({ id, label }, index) => (
+                <ElementRow
+                  editor={editor}
+                  key={id}
+                  id={id}
+                  label={label}
+                  index={index}
+                  commandsOf={commandsOf}
+                  onGrab={drag.grab}
+                  drop={drag.dropAt === index ? drag.side : null}
+                />
+              ))}
+            </Deferred>
           </ol>
           {editor.legend && <p className="mt-1 text-muted text-xs">{editor.legend}</p>}
         </div>

@@ -8,11 +8,11 @@ import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { type Panel, useBuilder, useBuilderState } from './context';
 import { focusRow } from './focus-row';
-import { Following } from './following';
 import { NextSteps } from './next-steps';
 import { elementsOf } from './no-elements';
 import { PanelBody, usePanelProblems } from './panel-body';
 import { ProblemMark } from './problem-mark';
+import { Deferred } from './state-provider';
 import type { AnySystemEditor } from './system-editor';
 import { TotalsStrip } from './totals-bar';
 
@@ -119,9 +119,9 @@ export function PanelDialog() {
       }
       size="md"
       footer={
-        <Following>
+        <Deferred>
           <TotalsStrip />
-        </Following>
+        </Deferred>
       }
     >
       {panel && <PanelBody panel={panel} />}

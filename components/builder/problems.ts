@@ -2,33 +2,11 @@ import type { Problem, Report } from '@/lib/roster/report';
 import type { Path, Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import type { Panel } from './context';
-import { reuseIfEqual } from './same-problems';
 import type { AnySystemEditor } from './system-editor';
 
-const NONE: readonly Problem[] = [];
-/** The problems of the latest report by element; lists that an edit did not change stay the same objects. */
-let latest: { problems: readonly Problem[]; byElement: Map<string, readonly Problem[]> } = {
-  problems: NONE,
-  byElement: new Map(),
-};
-
-/** Returns the problems of a report that name an element; the same list while the problems are the same. */
-export function problemsOf({ problems }: Report, id: string): readonly Problem[] {
-  if (latest.problems !== problems)
-    latest = { problems, byElement: groupByElement(problems, latest.byElement) };
-  return latest.byElement.get(id) ?? NONE;
-}
-
-function groupByElement(problems: readonly Problem[], before: Map<string, readonly Problem[]>) {
-  const lists = new Map<string, Problem[]>();
-  for (const problem of problems)
-    for (const element of problem.elements) {
-      const list = lists.get(element);
-      if (list === undefined) lists.set(element, [problem]);
-      else list.push(problem);
-    }
-  return new Map([...lists].map(([id, list]) => [id, reuseIfEqual(before.get(id) ?? NONE, list)]));
-}
+/** Returns the problems of a report that name an element. */
+export const problemsOf = ({ problems }: Report, id: string): Problem[] =>
+  problems.filter(({ elements }) => elements.includes(id));
 
 /** Returns the worst severity among problems and how many have it; null if there are none. */
 export function worstSeverity(problems: readonly Problem[]): { severity: Severity; count: number } | null {

@@ -8,7 +8,6 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
 import type { PackRead } from '@/lib/storage/packs';
 import { currentStep, edited, type History, moved } from './history';
-import { sameProblems } from './same-problems';
 
 /** The roster being edited, with its reckoning, its report and its undo history. */
 export interface BuilderState<Force = unknown, Reckoning = unknown> {
@@ -98,8 +97,7 @@ export function createStore(
   let state = stateOf(history, { ...packed, collection, ownership: null });
   const listeners = new Set<() => void>();
   const setState = (next: History, attached: Partial<Attached> = {}, refused = false) => {
-    const after = stateOf(next, { ...state, ...attached });
-    state = { ...after, refused, report: sameProblems(state.report, after.report) };
+    state = { ...stateOf(next, { ...state, ...attached }), refused };
     for (const listener of listeners) listener();
   };
   return {

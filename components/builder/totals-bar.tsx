@@ -11,8 +11,8 @@ import { briefly } from '@/lib/roster/figure';
 import { countsBySeverity } from '@/lib/roster/severity';
 import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
-import { Following } from './following';
 import { useIsEmpty } from './no-elements';
+import { Deferred } from './state-provider';
 import { VerdictColumn } from './verdict-column';
 
 const MeaningDialog = lazyPart(() => import('./meaning-dialog').then(({ MeaningDialog: Part }) => Part));
@@ -39,9 +39,9 @@ export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
         data-totals-bar
         className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-stretch border-ink border-t-2 bg-surface"
       >
-        <Following>
+        <Deferred>
           <TotalsStrip onVerdict={() => onOpen(true)} />
-        </Following>
+        </Deferred>
         {add && editor.elements && (
           <Button
             variant="primary"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useBuilder, useEditForce } from './context';
 import { focusRow } from './focus-row';
 import { elementsOf } from './no-elements';
@@ -19,7 +20,7 @@ export interface ElementEdits {
 
 /** Returns the edits of the element list. */
 export function useElementEdits(): ElementEdits {
-  const { store, followers, editor, open, announce } = useBuilder();
+  const { store, editor, open, announce } = useBuilder();
   const edit = useEditForce<unknown>();
   const editWithUndo = useEditWithUndo<unknown>();
   return useMemo(() => {
@@ -45,17 +46,15 @@ export function useElementEdits(): ElementEdits {
         const label = labelOf(id);
         const index = list().findIndex((each) => each.id === id);
         const neighbour = list()[index + 1] ?? list()[index - 1];
-        editWithUndo((force) => elements.remove(force, id), `${label} removed.`);
-        followers.settle();
+        flushSync(() => editWithUndo((force) => elements.remove(force, id), `${label} removed.`));
         focusRow(neighbour?.id);
       },
       moveBy: (id, by) => {
         const from = list().findIndex((each) => each.id === id);
-        moveTo(id, from + by);
-        followers.settle();
+        flushSync(() => moveTo(id, from + by));
         focusRow(id);
       },
       moveTo,
     };
-  }, [store, followers, editor, open, announce, edit, editWithUndo]);
+  }, [store, editor, open, announce, edit, editWithUndo]);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useToast } from '@/components/ui/toast';
 import type { Snapshot } from '@/lib/storage/db';
 import { useBuilder, useEditForce } from './context';
@@ -9,18 +10,17 @@ import { currentStep } from './history';
 
 /** Returns a function that moves one step back (-1) or forward (1) in the history and announces it. */
 export function useMove(): (by: 1 | -1) => void {
-  const { store, near, followers, announce } = useBuilder();
+  const { store, announce } = useBuilder();
   return useCallback(
     (by) => {
       const { at, steps } = store.state().history;
       const [done, none] = by < 0 ? ['Undone', 'Nothing to undo.'] : ['Redone', 'Nothing to redo.'];
-      announce(store.move(by) ? `${done} (step ${at + by + 1} of ${steps.length}).` : none);
-      near.settle();
-      followers.settle();
+      const isMoved = flushSync(() => store.move(by));
+      announce(isMoved ? `${done} (step ${at + by + 1} of ${steps.length}).` : none);
       // The focused control may be gone.
       if (document.activeElement === document.body) focusRow(undefined);
     },
-    [store, near, followers, announce],
+    [store, announce],
   );
 }
 

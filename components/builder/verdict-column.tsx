@@ -10,9 +10,9 @@ import { VerdictMark } from '@/components/ui/verdict-mark';
 import { severityCounts } from '@/lib/roster/severity';
 import { inList } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
-import { Following } from './following';
 import { useIsEmpty } from './no-elements';
 import { ProblemList } from './problem-list';
+import { Deferred } from './state-provider';
 import { Totals } from './totals';
 
 interface VerdictColumnProps {
@@ -27,7 +27,7 @@ const MakeLegal = lazyPart(async () => (await import('./fixes/make-legal')).Make
 /** Verdict, totals, problems and picture of the force. */
 export function VerdictColumn({ stays = false, headed = false }: VerdictColumnProps) {
   return (
-    <Following>
+    <Deferred>
       <div className="grid min-w-0 content-start gap-8">
         <Verdict stays={stays} headed={headed} />
         <Problems />
@@ -35,7 +35,7 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
           <ForcePicture />
         </Section>
       </div>
-    </Following>
+    </Deferred>
   );
 }
 

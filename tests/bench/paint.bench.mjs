@@ -5,7 +5,8 @@ import { rosterOf } from './rosters.mjs';
 
 const LIMITS = [
   [15, 50],
-  [200, 100],
+  [60, 50],
+  [200, 200],
 ];
 
 const ninetyFifth = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)];

@@ -25,6 +25,17 @@ export function reachOf(link: string): Reach | null {
   return NETWORK.some((pattern) => pattern.test(host)) ? 'network' : null;
 }
 
+/** Returns what to do with the QR code of a link: `otherwise` if everyone can open it. */
+export function scanSentence(link: string, what: string, otherwise: string): string {
+  const reach = reachOf(link);
+  if (reach === null) return otherwise;
+  return `${reachSentence(link)} ${
+    reach === 'machine'
+      ? `Another phone cannot open the ${what} from this code.`
+      : `Only a phone in it can open the ${what} from this code.`
+  }`;
+}
+
 /** Returns the sentence for a link that not everyone can open; "" if everyone can. */
 export function reachSentence(link: string): string {
   const reach = reachOf(link);

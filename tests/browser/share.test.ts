@@ -64,7 +64,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     const field = dialog.locator('textarea');
     for (const [form, ending] of [
       ['Link', 'json'],
-      ['Chat', 'txt'],
+      ['Chat', 'chat.txt'],
       ['Text', 'txt'],
       ['Markdown', 'md'],
       ['CSV', 'csv'],

@@ -25,15 +25,10 @@ export function reachOf(link: string): Reach | null {
   return NETWORK.some((pattern) => pattern.test(host)) ? 'network' : null;
 }
 
-/** Returns what to do with the QR code of a link: `otherwise` if everyone can open it. */
+/** Returns what the QR code of a link does if not everyone can open it; `otherwise` if everyone can. */
 export function scanSentence(link: string, what: string, otherwise: string): string {
   const reach = reachOf(link);
-  if (reach === null) return otherwise;
-  return `${reachSentence(link)} ${
-    reach === 'machine'
-      ? `Another phone cannot open the ${what} from this code.`
-      : `Only a phone in it can open the ${what} from this code.`
-  }`;
+  return reach === null ? otherwise : `This code opens the ${what} on this ${reach} only.`;
 }
 
 /** Returns the sentence for a link that not everyone can open; "" if everyone can. */

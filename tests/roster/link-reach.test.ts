@@ -57,12 +57,8 @@ describe('a link opens', () => {
     expect(reachSentence('http://localhost/open#r1.a')).toBe('This address works on this machine only.');
     const scan = (link: string) => scanSentence(link, 'pack', 'Scan this.');
     expect(scan('https://muster.example/open#p1.a')).toBe('Scan this.');
-    expect(scan('http://localhost/open#p1.a')).toBe(
-      'This address works on this machine only. Another phone cannot open the pack from this code.',
-    );
-    expect(scan('http://10.0.0.1/open#p1.a')).toBe(
-      'This address works on this network only. Only a phone in it can open the pack from this code.',
-    );
+    expect(scan('http://localhost/open#p1.a')).toBe('This code opens the pack on this machine only.');
+    expect(scan('http://10.0.0.1/open#p1.a')).toBe('This code opens the pack on this network only.');
     expect(reachSentence('http://10.0.0.1/open#r1.a')).toBe('This address works on this network only.');
     expect(reachSentence('https://example.org/open#r1.a')).toBe('');
     expect(reachSentence('#r1.a')).toBe('');

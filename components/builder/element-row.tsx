@@ -58,7 +58,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
         data-opens={id}
         aria-current={current || undefined}
         onClick={() => open({ kind: 'element', id })}
-        className="min-h-9 pointer-coarse:min-h-11 min-w-0 flex-1 rounded-sm py-1 pr-1 text-left hover:bg-accent-wash focus-visible:-outline-offset-2"
+        className="min-h-9 pointer-coarse:min-h-11 min-w-0 flex-1 rounded-sm py-1 pr-1 text-left hover:bg-accent-wash/50 focus-visible:-outline-offset-2"
       >
         {marked.includes(id) && <span className="sr-only">Part of the problem: </span>}
         <ElementLine editor={editor} id={id} label={label} problems={problems} />

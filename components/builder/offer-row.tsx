@@ -62,9 +62,12 @@ export function OfferRow(props: OfferRowProps) {
         <div className="flex flex-wrap items-baseline gap-x-2.5">
           <Heading className={classes('break-words font-medium', banned && 'text-muted')}>{name}</Heading>
           {price && <span className="condensed text-sm">{price}</span>}
-          {fits && !disabled && (
-            <span className={classes('condensed text-sm', fits.over ? 'text-warning' : 'text-legal')}>
-              {fits.text}
+          {/* As wide as the longest, so that no line wraps when another is added. */}
+          {fits && (
+            <span
+              className={classes('condensed min-w-18 text-sm', fits.over ? 'text-warning' : 'text-legal')}
+            >
+              {disabled ? '\u00A0' : fits.text}
             </span>
           )}
         </div>

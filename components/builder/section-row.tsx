@@ -15,13 +15,15 @@ export function SectionRow({ section }: { section: EditorSection }) {
   const problems = problemsOfSection(report, section.id, editor);
   const current = panel?.kind === 'section' && panel.id === section.id;
   return (
-    <li className={classes(current && 'bg-accent-wash')}>
+    <li
+      className={classes('border-l-3', current ? 'border-l-accent bg-accent-wash' : 'border-l-transparent')}
+    >
       <button
         type="button"
         data-opens={section.id}
         aria-current={current || undefined}
         onClick={() => open({ kind: 'section', id: section.id })}
-        className="flex min-h-9 w-full pointer-coarse:min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-left hover:bg-accent-wash"
+        className="flex min-h-9 w-full pointer-coarse:min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-left hover:bg-accent-wash/50"
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <span className="label-caps">{section.title}</span>

@@ -151,9 +151,9 @@ const shortHint = (length: number | null) =>
     ? `The link alone is too long for ${lengthText(CHAT_LENGTH)}. Send the roster file or the PDF instead.`
     : `At most ${lengthText(CHAT_LENGTH)}: it says what is left out, and keeps the link.`;
 
-/** The ending and the type of the file of each format; a link is saved as the roster file that it contains. */
+/** The ending of the name and the type of the file of each format, no two the same; a link is saved as the roster file that it contains. */
 const files = {
-  chat: ['txt', 'text/plain'],
+  chat: ['chat.txt', 'text/plain'],
   text: ['txt', 'text/plain'],
   markdown: ['md', 'text/markdown'],
   csv: ['csv', 'text/csv'],

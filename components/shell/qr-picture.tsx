@@ -1,4 +1,4 @@
-import { reachSentence } from '@/lib/roster/link-reach';
+import { reachSentence, scanSentence } from '@/lib/roster/link-reach';
 import { qrCode } from '@/lib/sheet/qr';
 
 interface QrPictureProps {
@@ -11,11 +11,10 @@ interface QrPictureProps {
 /** A link as a QR code, black on white in either colour scheme, and who can open it if not everyone. */
 export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
   const code = qrCode(text);
-  const reach = reachSentence(text);
   if (code === null)
     return (
       <p>
-        This {what} is too long for a QR code. Send the link or the file instead. {reach}
+        This {what} is too long for a QR code. Send the link or the file instead. {reachSentence(text)}
       </p>
     );
   return (
@@ -31,7 +30,7 @@ export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
         <path d={code.path} fill="#000" />
       </svg>
       <figcaption className="mt-1 text-center text-muted text-sm">
-        Another phone’s camera opens the {what} from this. {reach}
+        {scanSentence(text, what, `Scan this with another phone to open the ${what}.`)}
       </figcaption>
     </figure>
   );

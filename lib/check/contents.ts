@@ -96,7 +96,7 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
         : { source, bytes: { ok: true, value: strToU8(text) } };
     }
   }
-  if (count === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER, 'foreign');
+  if (count === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER, 'words');
 }
 
 /**

@@ -28,6 +28,8 @@ export const rowFaults = ({ faults }: Row): string[] => faults.map(faultText);
 
 const unreadTexts: Record<Unread, string> = {
   foreign: 'Not a Muster file: ask for it again',
+  words:
+    'No roster in this text. Muster reads a link, a roster file or a chat text that it made, not a list in words: ask for one of these, or build the list in Muster yourself',
   damaged: 'Damaged or cut off: ask for it again',
   newer: 'Made by a newer version of Muster: update this one to read it',
   other: 'A Muster file, but no roster: ask for the roster',

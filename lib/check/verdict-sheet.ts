@@ -6,6 +6,7 @@ import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { capitalised, cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { type Numbered, numberedRows, twinLines } from './numbered-rows';
 import { answerOfRow, type ReadRow, type Row } from './row';
 import { fixSentence } from './row-fix';
 import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './row-text';
@@ -62,7 +63,7 @@ export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] 
     system: games.length > 0 ? inList(games) : '–',
     notes: [...shortForms(read), FINGERPRINT],
   };
-  const numbered = rows.map((row, index) => ({ row, number: `${index + 1}` }));
+  const numbered = numberedRows(rows);
   const detailed = numbered.filter(({ row }) => detailLines(row).length > 0);
   const details = [WRONG, NOTES]
     .map((title) => ({
@@ -90,8 +91,6 @@ export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] 
   ];
 }
 
-type Numbered = { row: Row; number: string };
-
 function lineTable(
   part: readonly Numbered[],
   title: string,
@@ -106,7 +105,7 @@ function lineTable(
         }
       : {}),
     columns: lineColumns,
-    rows: part.map(({ row, number }) => lineRow(row, number, several)),
+    rows: part.map((each) => lineRow(each, several)),
     empty: 'No list was checked.',
     dense: true,
   };
@@ -180,7 +179,8 @@ const dateText = (date: Date): string =>
     minute: '2-digit',
   });
 
-function lineRow(row: Row, number: string, several: boolean): SheetRow {
+function lineRow(numbered: Numbered, several: boolean): SheetRow {
+  const { row, number } = numbered;
   const { read } = row;
   return {
     cells: {
@@ -191,7 +191,7 @@ function lineRow(row: Row, number: string, several: boolean): SheetRow {
       fingerprint: text(read ? shownFingerprint(read.fingerprintFull) : '–'),
       verdict: text(
         read === null ? rowVerdict(row) : verdictText(errorsOf(read)),
-        [],
+        twinLines(numbered),
         read === null || verdictKind(read) !== 'legal',
       ),
     },

@@ -25,6 +25,12 @@ export function reachOf(link: string): Reach | null {
   return NETWORK.some((pattern) => pattern.test(host)) ? 'network' : null;
 }
 
+/** Returns what the QR code of a link does if not everyone can open it; `otherwise` if everyone can. */
+export function scanSentence(link: string, what: string, otherwise: string): string {
+  const reach = reachOf(link);
+  return reach === null ? otherwise : `This code opens the ${what} on this ${reach} only.`;
+}
+
 /** Returns the sentence for a link that not everyone can open; "" if everyone can. */
 export function reachSentence(link: string): string {
   const reach = reachOf(link);

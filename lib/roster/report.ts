@@ -59,10 +59,10 @@ export interface Fault {
 export const MOST_FAULTS = 20;
 
 /**
- * What an unreadable file is, if known: not one of Muster's, damaged, made by a newer version, one of Muster's but not
+ * What an unreadable file is, if known: not one of Muster's, a text without a roster, damaged, made by a newer version, one of Muster's but not
  * a roster, or of an unknown game.
  */
-export type Unread = 'foreign' | 'damaged' | 'newer' | 'other' | 'game';
+export type Unread = 'foreign' | 'words' | 'damaged' | 'newer' | 'other' | 'game';
 
 /** The result of parsing: the value, or everything that is wrong with it. */
 export type Parsed<Value> = { ok: true; value: Value } | Refusal;

@@ -9,8 +9,8 @@ export interface SheetCard {
   symbol?: UnitSymbol;
   /** What it is and what it costs, in a few words: "P2 mech · 3 points". */
   what: string;
-  /** What a line of a chat says about it: cost, kind, upgrades, its place; omitted if it is not an element. */
-  brief?: string[];
+  /** What a line of a chat says about it; omitted if it is not an element. */
+  brief?: CardBrief;
   /** What distinguishes it, in a word or a few each: CHQ, Ace, a squadron, its transport. */
   marks: string[];
   /** The stat line, in the game's order; set large. */
@@ -19,6 +19,15 @@ export interface SheetCard {
   lines: CardLine[];
   /** Boxes to tick in play: damage, stuns, uses of an upgrade. */
   boxes: CardBoxes[];
+}
+
+/** What an element is in few words: its kind and rank first, then the rest, the least important last. */
+export interface CardBrief {
+  kind: string;
+  /** What commands the force: "CHQ". */
+  rank?: string | undefined;
+  /** Cost, strength, upgrades, its place. */
+  details: string[];
 }
 
 export interface CardStat extends SheetFact {

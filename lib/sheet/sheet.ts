@@ -35,6 +35,8 @@ export const factsOf = ({ facts, fingerprint }: Sheet): SheetFact[] =>
 export interface SheetFact {
   label: string;
   value: string;
+  /** Whether a short text has it too: the scenario. */
+  brief?: boolean;
 }
 
 export interface SheetVerdict {

@@ -68,6 +68,11 @@ describe('the best rosters of a collection', () => {
     await page.goBack();
     await soon(() => text(first)).toMatch(/FC 15 of 15 .*Proven: no legal roster ranks higher\./);
     expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('15');
+    // The same answer once more is another roster, with a name of its own.
+    await first.getByRole('button', { name: 'Open roster 1' }).click();
+    await soon(() => page.getByLabel('Force name').inputValue()).toBe('Red Company, 15 points, 1 (2)');
+    await page.goBack();
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();

@@ -64,7 +64,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     const field = dialog.locator('textarea');
     for (const [form, ending] of [
       ['Link', 'json'],
-      ['Chat', 'txt'],
+      ['Chat', 'chat.txt'],
       ['Text', 'txt'],
       ['Markdown', 'md'],
       ['CSV', 'csv'],
@@ -176,7 +176,11 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open#r1\.[\w-]+$/);
     expect(link.length).toBeLessThanOrEqual(1500);
     await soon(() => text(dialog)).toContain(`${link.length.toLocaleString('en-GB')} characters`);
-    expect((await text(dialog)).match(/This address works on this machine only\./g)).toHaveLength(2);
+    // The note on the link and the caption of the code agree.
+    const said = await text(dialog);
+    expect(said).toContain('This address works on this machine only.');
+    expect(said).toContain('This code opens the roster on this machine only.');
+    expect(said).not.toContain('Scan this');
     const picture = dialog.getByRole('img', { name: /^QR code of the link to The Fifteen/ });
     await picture.scrollIntoViewIfNeeded();
     expect(await readQrCode(await picture.screenshot())).toBe(link);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { examine } from '@/lib/check/answer';
 import { linkTo } from '@/lib/check/link';
+import { PASTED } from '@/lib/check/pasted';
 import { readRosterBytes } from '@/lib/check/read';
 import { answerOfRow, rowOf } from '@/lib/check/row';
 import { unreadText } from '@/lib/check/row-text';
@@ -13,6 +14,8 @@ const link = linkTo('https://muster.example', combined as never);
 const broken = (fields: object) => JSON.stringify({ ...combined, ...fields });
 
 const FOREIGN = 'Not a Muster file: ask for it again.';
+const WORDS =
+  'No roster in this text. Muster reads a link, a roster file or a chat text that it made, not a list in words: ask for one of these, or build the list in Muster yourself.';
 const DAMAGED = 'Damaged or cut off: ask for it again.';
 const NEWER = 'Made by a newer version of Muster: update this one to read it.';
 
@@ -26,7 +29,9 @@ async function rowsOf(name: string, content: string | Uint8Array) {
 }
 
 test.each([
-  ['a letter', 'letter.txt', 'Dear organiser, my list is below.', FOREIGN],
+  ['a letter', 'letter.txt', 'Dear organiser, my list is below.', WORDS],
+  ['a list in words', PASTED, '2 mechs, 1 tank', WORDS],
+  ['a list in lines', PASTED, '2 mechs\n1 tank (Bob)\n\n3 infantry (15 points)', WORDS],
   ['a picture', 'list.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), FOREIGN],
   ["another program's file", 'list.json', '{"units":[]}', FOREIGN],
   ['a roster that is cut off', 'list.json', json.slice(0, 200), DAMAGED],
@@ -73,6 +78,6 @@ test.each([
 
 test('the public answer has only the faults', async () => {
   const [row] = await rowsOf('letter.txt', 'Dear organiser');
-  expect(row?.why).toBe('foreign');
+  expect(row?.why).toBe('words');
   expect(Object.keys((row && answerOfRow(row)) ?? {})).toEqual(['source', 'legal', 'unreadable']);
 });

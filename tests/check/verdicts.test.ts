@@ -186,6 +186,26 @@ describe('the verdict sheet', () => {
     expect(cellOf(lines, 4, 'force').lines).toEqual([]);
   });
 
+  test('marks the lines with the same list', () => {
+    const said = (given: readonly Row[]) => {
+      const tables = verdictSheets(given, head).flatMap(({ tables: [lines] }) => lines ?? []);
+      return tables.flatMap((table) => table.rows.map((_, at) => cellOf(table, at, 'verdict').lines));
+    };
+    expect(said(rows)).toEqual([['The same as list 3'], [], ['The same as list 1'], [], []]);
+    const [list, , , other, unread] = rows as [Row, Row, Row, Row, Row];
+    expect(said([list, unread, unread, list, other, list]).map((lines) => lines?.[0])).toEqual([
+      'The same as lists 4 and 6',
+      undefined,
+      undefined,
+      'The same as lists 1 and 6',
+      undefined,
+      'The same as lists 1 and 4',
+    ]);
+    const many = said(Array<Row>(60).fill(list));
+    expect(many[0]).toEqual(['The same as lists 2, 3, 4 and 56 more']);
+    expect(many[59]).toEqual(['The same as lists 1, 2, 3 and 56 more']);
+  });
+
   test('says on the following pages what is wrong with each, by line number', () => {
     expect(more).toEqual([]);
     expect([sheet?.label, sheet?.title]).toEqual(['Verdicts', 'Checked lists']);

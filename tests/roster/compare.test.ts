@@ -93,6 +93,14 @@ describe.each(games)('two rosters of $name', (game) => {
       { numRuns: 50 },
     ));
 
+  test('a figure has the same name on both sides, without numbers', () =>
+    fc.assert(
+      fc.property(roster, roster, (one, other) => {
+        for (const { title } of compare(one, other, game).figures) expect(title).not.toMatch(/\d/);
+      }),
+      { numRuns: 30 },
+    ));
+
   test('every edit of one value is found', () => {
     let edits = 0;
     fc.assert(

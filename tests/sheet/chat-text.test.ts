@@ -6,6 +6,7 @@ import { briefly } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { CardBrief } from '@/lib/sheet/card';
 import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { systems } from '@/lib/systems/registry';
@@ -56,10 +57,12 @@ describe.each(games)('a roster of $name as a text for a chat', (system) => {
       expect(lines.at(-1)).toBe(parts.link);
       const elements = parts.cards.filter(({ brief }) => brief);
       expect(elements.length).toBeGreaterThan(0);
-      for (const { title, brief = [] } of elements) {
-        const name = title.replace(/ \d+$/, '');
-        const line = lines.find((each) => each.includes(name) && brief.every((part) => each.includes(part)));
-        expect(line, title).toBeDefined();
+      for (const { title, brief } of elements) {
+        const name = title.replace(/,? \d+$/, '').replace(`${brief?.kind} `, '');
+        const parts = [name, brief?.kind, brief?.rank, ...(brief?.details ?? [])];
+        const line = lines.find((each) => parts.every((part = '') => each.includes(part)));
+        expect(line, title).toMatch(/^- (\d+ × )?/);
+        expect(line?.replace(/^- (\d+ × )?/, '').startsWith(brief?.kind ?? ''), line).toBe(true);
       }
       expect(await pasted(lines.join('\n'))).toEqual([roster]);
     }
@@ -93,37 +96,78 @@ const sheet = {
   notes: [],
   orientation: 'portrait' as const,
 };
-const card = (title: string, ...brief: string[]) => ({ title, brief });
-const textOf = (cards: { title: string; brief?: string[] }[], most?: number) =>
+const card = (title: string, kind: string, details: string[] = [], rank?: string) => ({
+  title,
+  brief: { kind, rank, details },
+});
+const textOf = (cards: { title: string; brief?: CardBrief }[], most?: number) =>
   linesOf(chatText({ sheet, figures: [], cards, link: 'https://muster.example/open#r1.x' }, most)).slice(
     1,
     -1,
   );
 
-test('elements that differ only in their names are together, and what is not an element is left out', () => {
+test('each line starts with the kind; elements that differ only in their names share one', () => {
   const cards = [
-    card('A 1', '1 pt', 'Ace'),
-    card('B', '1 pt'),
-    card('A 2', '1 pt', 'Ace'),
+    card('Scouts 1', 'Infantry', ['1 pt', 'Ace']),
+    card('B', 'Infantry', ['1 pt']),
+    card('Scouts 2', 'Infantry', ['1 pt', 'Ace']),
+    card('Tank 1', 'Tank', ['2 pts']),
+    card('Tank 2', 'Tank', ['2 pts']),
+    card('Tank Destroyers', 'Tank', ['3 pts']),
+    card('Mech', 'Mech', ['3 pts'], 'CHQ'),
     { title: 'Help' },
   ];
-  expect(textOf(cards)).toEqual(['- A 1, 2: 2 × 1 pt · Ace', '- B: 1 pt']);
-  expect(textOf([card('Tanks')])).toEqual(['- Tanks']);
+  expect(textOf(cards)).toEqual([
+    '- 2 × Infantry (Scouts 1, 2): each 1 pt · Ace',
+    '- Infantry (B): 1 pt',
+    '- 2 × Tank (1, 2): each 2 pts',
+    '- Tank (Tank Destroyers): 3 pts',
+    '- Mech, CHQ: 3 pts',
+  ]);
+  expect(textOf([card('Tanks', 'Tanks')])).toEqual(['- Tanks']);
 });
 
-test('details are left out before elements, and elements one by one', () => {
-  const cards = Array.from({ length: 20 }, (_, at) => card(`Unit ${at}`, '1 pt', `${at}`.repeat(50)));
-  const long = textOf(cards).join('\n').length;
-  const details = textOf(cards, long);
-  expect(details[0]).toBe('- Unit 0: 1 pt');
-  expect(details.slice(20)).toEqual(['Left out: the details of each entry. The link has everything.']);
-  const few = textOf(cards, 300);
-  expect(few.at(-1)).toBe(
-    `Left out: ${20 - (few.length - 1)} of 20 entries, and the details of the others. The link has everything.`,
+test('a scenario is in the head', () => {
+  const facts = [
+    { label: 'Scenario', value: 'The Rescue', brief: true },
+    { label: 'Era', value: 'Late' },
+  ];
+  const text = chatText({ sheet: { ...sheet, facts }, figures: ['FC 1'], cards: [], link: 'x' });
+  expect(linesOf(text)).toEqual(['F · G', 'FC 1', 'Scenario: The Rescue', 'x']);
+});
+
+test('what does not fit is left out one by one: details from the last, names, elements; kind and rank stay', () => {
+  const cards = Array.from({ length: 20 }, (_, at) =>
+    card(
+      `Unit ${at}`,
+      at < 15 ? 'Tank' : `Kind ${at}`,
+      ['1 pt', `${at}`.repeat(20)],
+      at === 17 ? 'CHQ' : undefined,
+    ),
   );
+  const whole = textOf(cards).join('\n').length;
+  let before = textOf(cards);
+  for (let most = whole + 40; most > 0; most -= 7) {
+    const lines = textOf(cards, most);
+    const last = lines.at(-1) ?? '';
+    if (lines.length === 20) expect(lines).toEqual(textOf(cards));
+    else expect(last).toMatch(/^Left out: .*\. The link has everything\.$/);
+    const details = / (\d+) of 40 details\./.exec(last);
+    if (details) {
+      const shown = lines.slice(0, -1).flatMap((line) => line.split(': ')[1]?.split(' · ') ?? []);
+      expect(shown).toHaveLength(40 - Number(details[1]));
+      // The second details go before any first one.
+      if (shown.length > 20) expect(shown.filter((each) => each === '1 pt')).toHaveLength(20);
+    }
+    if (!last.includes('entries')) expect(lines.join('\n')).toContain('Kind 17');
+    if (lines.length > 1) expect(lines.some((line) => /^- Kind 17.*, CHQ/.test(line))).toBe(true);
+    expect(lines.join('\n').length).toBeLessThanOrEqual(before.join('\n').length + 60);
+    before = lines;
+  }
+  expect(textOf(cards, 240).at(-1)).toBe('Left out: all names and details. The link has everything.');
   // Even a link that is too long is kept.
   expect(textOf(cards, 10)).toEqual([
-    'Left out: 20 of 20 entries, and the details of the others. The link has everything.',
+    'Left out: 20 of 20 entries, and all names and details. The link has everything.',
   ]);
 });
 

@@ -93,7 +93,7 @@ describe('an opponent’s copy', () => {
     expect(sheet?.facts).toEqual(
       expect.arrayContaining([
         { label: 'Force cost', value: '2 of 9' },
-        { label: 'Scenario', value: 'The Rescue, Patrol, Attacker' },
+        { label: 'Scenario', value: 'The Rescue, Patrol, Attacker', brief: true },
       ]),
     );
   });

@@ -58,14 +58,15 @@ describe('on paper', () => {
   });
 
   test.each([
-    ['http://localhost:3000', 'Scan to open this roster. This address works on this machine only.'],
-    ['http://192.168.1.5', 'Scan to open this roster. This address works on this network only.'],
+    ['http://localhost:3000', 'This code opens the roster on this machine only.'],
+    ['http://192.168.1.5', 'This code opens the roster on this network only.'],
     ['https://muster.example', 'Scan to open this roster.'],
   ])('a code of %s says who can open it', async (origin, says) => {
     const { pages } = await printed([sheet(TEN, { link: `${origin}/open#r1.abc` })]);
     const words = pages.map(({ text }) => text).join(' ');
     expect(words).toContain(says);
-    if (!says.includes('only')) expect(words).not.toContain('This address');
+    expect(words.includes('Scan to open')).toBe(!says.includes('only'));
+    if (!says.includes('only')) expect(words).not.toContain('This code');
   });
 
   test.each(['landscape', 'portrait'] as const)(

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
+import { underFreeName } from '@/components/shell/rosters/new-roster';
 import { onRostersChange } from '@/lib/storage/changes';
 import { database, type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { UNKNOWN_STEP } from '@/lib/storage/records';
@@ -104,6 +105,20 @@ describe('the shelf in the browser', () => {
     expect(storageSentence(new DOMException('', 'VersionError'))).toContain('newer version');
     expect(storageSentence(new TypeError('x'))).toBe('The database of this browser refused.');
   });
+});
+
+test('a roster is saved under a name that none on the shelf has', async () => {
+  const long = 'x'.repeat(120);
+  const names = ['Red', 'Red (2)', 'Blue', long];
+  for (const [at, name] of names.entries())
+    await writeStored({ ...stored(`named-${at}`, at), roster: { ...stored('', 0).roster, name } });
+  await writeStored(stored('Binned', 1, { binned: 1 }));
+  const named = async (name: string) => (await underFreeName({ ...stored('', 0).roster, name })).name;
+  expect(await named('Red')).toBe('Red (3)');
+  expect(await named('Blue')).toBe('Blue (2)');
+  expect(await named('Green, 1')).toBe('Green, 1');
+  expect(await named('Binned')).toBe('Binned');
+  expect(await named(long)).toBe(`${'x'.repeat(116)} (2)`);
 });
 
 describe('the history of a roster', () => {

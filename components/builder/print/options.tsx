@@ -1,6 +1,6 @@
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { scanSentence } from '@/lib/roster/link-reach';
 import type { PrintChoices } from './choices';
 
 interface PrintOptionsProps {
@@ -53,7 +53,7 @@ export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
           check(
             'qr',
             'QR code',
-            `On the sheet: another phone opens the roster from it. ${reachSentence(window.location.origin)}`.trim(),
+            `On the sheet. ${scanSentence(window.location.origin, 'roster', 'Scan it with a phone to open the roster.')}`,
           )}
         {check('opponent', 'Opponent’s copy', 'Without notes and hidden information.')}
       </fieldset>

@@ -17,7 +17,7 @@ import { modelsText } from '../collections/words';
 import { labelOf } from '../items/label';
 import { useStoredItems } from '../items/use-stored-items';
 import { builderAddress } from '../rosters/address';
-import { saveNewRoster } from '../rosters/new-roster';
+import { saveNewRoster, underFreeName } from '../rosters/new-roster';
 import { AnswerView } from './answer-view';
 import { forgetOpen, keepBuild, lastBuild, leaveOpen, leftOpen } from './last-build';
 import { RequestForm } from './request-form';
@@ -99,10 +99,11 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
       </p>
     );
   const open = async ({ pack }: BuildJob, { roster, finished }: Answer) => {
-    const built = (finishes && finished) || roster;
+    const named = await underFreeName(roster);
+    const built = finishes && finished ? { ...finished, name: named.name } : named;
     const id = await saveNewRoster(built, item.system, pack, {
       collection: item.id,
-      ...(built === roster ? {} : { before: roster }),
+      ...(built === named ? {} : { before: named }),
     });
     leaveOpen(item.id);
     onClose();

@@ -1,10 +1,11 @@
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
-import { NEW_FORCE, type Roster } from '@/lib/roster/roster';
+import { NAME_LENGTH, NEW_FORCE, type Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { saveRoster } from './save-roster';
 import { newOnShelf, toStoredRoster } from './stored-roster';
+import { allRosters } from './use-rosters';
 
 /** What is stored with a new roster. */
 interface NewRosterOptions {
@@ -31,6 +32,18 @@ export async function saveNewRoster(
   const snapshots = states.map((state, step) => ({ id, step, made: changed, roster: state }));
   await saveRoster(stored, { snapshots }).catch(() => undefined);
   return id;
+}
+
+/** Returns a roster under a name that no roster on the shelf has: "Red Company (2)" if there is a Red Company. */
+export async function underFreeName<Named extends Roster>(roster: Named): Promise<Named> {
+  const stored = await allRosters();
+  const taken = new Set(stored.filter(({ binned }) => binned === null).map((each) => each.roster.name));
+  let { name } = roster;
+  for (let number = 2; taken.has(name); number += 1) {
+    const end = ` (${number})`;
+    name = roster.name.slice(0, NAME_LENGTH - end.length) + end;
+  }
+  return { ...roster, name };
 }
 
 /** Returns an empty roster of a game, for a pack or none. */

@@ -1,4 +1,4 @@
-import { reachSentence } from '@/lib/roster/link-reach';
+import { scanSentence } from '@/lib/roster/link-reach';
 import { qrCode } from '../qr';
 import { type Box, gap, spaced, stacked } from './box';
 import type { Item, Part } from './flow';
@@ -57,7 +57,7 @@ export function* withCode(
     yield { parts: [...head(width), { box }, ...tables, ...notes(width)], code: box };
     return;
   }
-  const says = `Scan to open this roster. ${reachSentence(link)}`.trim();
+  const says = scanSentence(link, 'roster', 'Scan to open this roster.');
   for (const module of MODULES) {
     const side = (Math.max(module, (LEAST * module) / code.size) * code.size) / scale;
     const picture: Box = {

@@ -28,17 +28,19 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: unit.label,
     symbol: symbolOf(unit, reckoning),
     what: whatItIs(unit),
-    brief: [
-      worth(unit),
-      figuresText(fightersOf(unit), unit.card),
-      ...designationOf(unit),
-      ...unit.chosen.flatMap(({ name, count }) =>
-        count === 0 ? [] : count === 1 ? name : `${count} × ${name}`,
-      ),
-      ...(reckoning.commander?.unit === unit ? ['Commander'] : []),
-      ...(unit.source.wave === 'reinforcement' ? [waveNames.reinforcement] : []),
-      ...(reckoning.platoons.length > 1 ? [`${reckoning.platoons[unit.platoon]?.label}`] : []),
-    ],
+    brief: {
+      kind: unit.card?.designation ?? unit.source.card,
+      rank: reckoning.commander?.unit === unit ? 'Commander' : undefined,
+      details: [
+        worth(unit),
+        figuresText(fightersOf(unit), unit.card),
+        ...unit.chosen.flatMap(({ name, count }) =>
+          count === 0 ? [] : count === 1 ? name : `${count} × ${name}`,
+        ),
+        ...(unit.source.wave === 'reinforcement' ? [waveNames.reinforcement] : []),
+        ...(reckoning.platoons.length > 1 ? [`${reckoning.platoons[unit.platoon]?.label}`] : []),
+      ],
+    },
     marks: marksOf(unit, reckoning),
     stats: unit.card ? statsOf(unit.card, moraleOf(unit)) : [],
     lines: linesOf(unit),

@@ -32,14 +32,16 @@ export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
       ...(mech.label === kindName(mech) ? [] : [kindName(mech)]),
       points(budget.onStats + budget.onUpgrades),
     ].join(' · '),
-    brief: [
-      counted(budget.onStats + budget.onUpgrades, 'pt'),
-      kindName(mech),
-      statLine(mech.presence, mech.stats)
-        .map(({ label, value }) => `${label} ${value}`)
-        .join(' '),
-      ...upgradeNames(mech),
-    ],
+    brief: {
+      kind: kindName(mech),
+      details: [
+        counted(budget.onStats + budget.onUpgrades, 'pt'),
+        statLine(mech.presence, mech.stats)
+          .map(({ label, value }) => `${label} ${value}`)
+          .join(' '),
+        ...upgradeNames(mech),
+      ],
+    },
     marks: mech.source.pilot.trim() === '' ? [] : [`Pilot: ${pilotLabel(mech.source)}`],
     stats: statLine(mech.presence, mech.stats),
     lines: specialsOf(mech).map(({ name, effect }) => ({ name, effect })),
@@ -54,7 +56,7 @@ export const cards = ({ mech, budget }: Reckoning): SheetCard[] => [
     title: pilotLabel(mech.source),
     symbol: pilotSymbol,
     what: `Pilot of ${mech.label}, once ejected`,
-    brief: ['pilot'],
+    brief: { kind: 'Pilot', details: [] },
     marks: [],
     stats: statLine(pilotLine.presence, pilotLine.stats),
     lines: pilotSpecials(mech).map(({ name, effect }) => ({ name, effect })),

@@ -30,12 +30,14 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
         title: stand.label,
         symbol: symbolOf(unit, reckoning),
         what: `${type} · ${command}`,
-        brief: [
-          ...(points === 0 ? [] : [command]),
-          ...(stand.label.startsWith(type) ? [] : [type]),
-          ...(squad === 0 && unit.drones > 0 ? [counted(unit.drones, 'shield drone')] : []),
-          ...marksOf(stand, reckoning),
-        ],
+        brief: {
+          kind: type,
+          details: [
+            ...(points === 0 ? [] : [command]),
+            ...(squad === 0 && unit.drones > 0 ? [counted(unit.drones, 'shield drone')] : []),
+            ...marksOf(stand, reckoning),
+          ],
+        },
         marks: marksOf(stand, reckoning),
         stats: statsOf(stand),
         lines: [...lossLines(stand), ...rulesOf(unit)],

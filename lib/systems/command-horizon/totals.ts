@@ -56,7 +56,7 @@ export function figures({
     },
     {
       label: 'Units',
-      title: unitLimit === null ? 'Units' : `Units (agreed: ${unitLimit})`,
+      title: 'Units',
       value: unitLimit === null ? `${unitCount}` : `${unitCount} of ${unitLimit}`,
       brief: true,
       ...(unitLimit === null ? {} : { of: { used: unitCount, most: unitLimit } }),

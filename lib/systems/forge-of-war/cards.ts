@@ -1,6 +1,6 @@
 import { capitalised, counted } from '@/lib/roster/words';
 import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
-import { specialOf } from './catalogue';
+import { specialOf, trainingOf, unitTypeOf } from './catalogue';
 import { flagFields } from './fields';
 import type { Mount } from './force';
 import {
@@ -8,7 +8,6 @@ import {
   isChanged,
   jumpMarks,
   kindMark,
-  kindParts,
   MORALE_ROLES,
   mountedWeapons,
   onFootValues,
@@ -18,7 +17,7 @@ import {
 import type { Reckoning } from './reckon';
 import type { AnyWeapon, ReckonedUnit } from './reckon-units';
 import { symbolOf } from './symbol';
-import { figuresText, minus, roleNames } from './text';
+import { figuresText, kindName, minus, roleNames } from './text';
 import { systemTrack, trackOf, woundsOf } from './tracks';
 
 /** Most boxes in a track on a card; beyond that the number is given in words. */
@@ -30,20 +29,31 @@ export const cards = (reckoning: Reckoning): SheetCard[] =>
     title: unit.label,
     symbol: symbolOf(unit),
     what: kindMark(unit),
-    brief: [
-      counted(unit.source.figures, 'fig'),
-      ...kindParts(unit),
-      ...mountedWeapons(unit).map(({ id, count, weapon }) => `${count} × ${weapon?.name ?? id}`),
-      ...marksOf(unit, reckoning),
-    ],
-    marks: marksOf(unit, reckoning),
+    brief: {
+      kind: kindName(unit.source),
+      rank: roleMark(unit)[0],
+      details: [
+        counted(unit.source.figures, 'fig'),
+        ...typeAndTraining(unit),
+        ...mountedWeapons(unit).map(({ id, count, weapon }) => `${count} × ${weapon?.name ?? id}`),
+        ...otherMarks(unit, reckoning),
+      ],
+    },
+    marks: [...roleMark(unit), ...otherMarks(unit, reckoning)],
     stats: statsOf(unit),
     lines: [...weaponLines(unit), ...specialsOf(unit)],
     boxes: boxesOf(unit),
   }));
 
-const marksOf = (unit: ReckonedUnit, reckoning: Reckoning): string[] => [
-  ...(unit.source.role === 'unit' ? [] : [roleNames[unit.source.role]]),
+/** The type, unless the kind is the type, and the training. */
+const typeAndTraining = ({ source }: ReckonedUnit): string[] => [
+  ...(source.troop === undefined ? [] : [unitTypeOf(source.type).name]),
+  trainingOf(source.training).name,
+];
+
+const roleMark = ({ source: { role } }: ReckonedUnit): string[] => (role === 'unit' ? [] : [roleNames[role]]);
+
+const otherMarks = (unit: ReckonedUnit, reckoning: Reckoning): string[] => [
   ...(isChanged(unit) ? ['Changed'] : []),
   ...traits(unit),
   ...transportMarks(unit, reckoning),

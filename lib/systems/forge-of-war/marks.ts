@@ -104,7 +104,7 @@ export const isChanged = ({ changes, onFoot }: Pick<ReckonedUnit, 'changes' | 'o
   changes.length > 0 || (onFoot?.changes.length ?? 0) > 0;
 
 /** A unit's troop, unless its label starts with it, type and training. */
-export const kindParts = ({ source, troop, label }: ReckonedUnit): string[] => [
+const kindParts = ({ source, troop, label }: ReckonedUnit): string[] => [
   ...(troop === null || label.startsWith(kindName(source)) ? [] : [troop.name]),
   unitTypeOf(source.type).name,
   trainingOf(source.training).name,

@@ -23,8 +23,8 @@ export type Filling =
 
 /**
  * Places every element as the scenario requires (p.75, 89), moving as few already placed elements as possible; then, in
- * this order, avoids losing the CHQ, loses as little P as possible, and puts as much as possible in the advance force.
- * Returns null without a scenario.
+ * this order, avoids losing the CHQ, loses as little P as possible, loses the cheapest elements, and puts as much as
+ * possible in the advance force. Returns null without a scenario.
  */
 export function fillScenario(reckoning: Reckoning): Filling | null {
   const { scenario, elements, settings, forcePresence: presence } = reckoning;
@@ -74,8 +74,20 @@ interface Table {
   chosen: Int8Array[];
 }
 
-/** Cost of moving an element; a lost CHQ costs 1, and there is rarely more than one. */
-const MOVED = 1000;
+// Weights of moving an element, losing the CHQ, and a point lost: each is more than all below it can come to.
+const MOVED = 1e9;
+const CHQ = 1e8;
+const POINT = 1e4;
+
+/**
+ * The weight of losing an element besides its P: by its points; of equal sums, several cheap elements are lost before
+ * one dear one, and others before mechs.
+ */
+const lossOf = ({ cost, kind, isChq }: ReckonedElement): number =>
+  (isChq ? CHQ : 0) + cost * POINT + cost ** 2 + (kind === 'mech' ? 1 : 0);
+
+/** What comes before the P lost: the elements moved, and the CHQ. */
+const before = (cost: number): number => Math.floor(cost / CHQ);
 
 function cheapest(
   elements: readonly ReckonedElement[],
@@ -93,7 +105,7 @@ function cheapest(
     const now = placeOf(element.id);
     PLACES.forEach((where, index) => {
       if (where !== 'lost' && !mayStart(element, aircraft[where])) return;
-      const cost = (now !== null && now !== where ? MOVED : 0) + (where === 'lost' && element.isChq ? 1 : 0);
+      const cost = (now !== null && now !== where ? MOVED : 0) + (where === 'lost' ? lossOf(element) : 0);
       const right = where === 'advance' ? element.presence : 0;
       const down = where === 'reserve' ? element.presence : 0;
       for (let a = 0; a + right < width; a += 1)
@@ -120,7 +132,7 @@ function choose(
   presence: number,
   termsFor: (lost: number) => ScenarioTerms,
 ): Split | null {
-  let best: (Split & { cost: number }) | null = null;
+  let best: Choice | null = null;
   for (let advance = width - 1; advance >= 0; advance -= 1)
     for (let reserve = height - 1; reserve >= 0; reserve -= 1) {
       const cost = costs[advance * height + reserve] ?? Number.POSITIVE_INFINITY;
@@ -128,11 +140,20 @@ function choose(
       const lost = presence - advance - reserve;
       const { loss, most } = termsFor(lost);
       if (lost < loss || advance > most.advance || reserve > most.reserve) continue;
-      const held = best === null ? -1 : best.advance + best.reserve;
-      if (best === null || cost < best.cost || (cost === best.cost && advance + reserve > held))
-        best = { advance, reserve, cost };
+      const split = { advance, reserve, cost };
+      if (best === null || isBetter(split, best)) best = split;
     }
   return best;
+}
+
+type Choice = Split & { cost: number };
+
+/** Whether a split is better; of equal ones the first is kept, which has the most in the advance force. */
+function isBetter(one: Choice, best: Choice): boolean {
+  const first = before(one.cost) - before(best.cost);
+  if (first !== 0) return first < 0;
+  const held = one.advance + one.reserve - best.advance - best.reserve;
+  return held === 0 ? one.cost < best.cost : held > 0;
 }
 
 function trace({ height, chosen }: Table, elements: readonly ReckonedElement[], end: Split) {

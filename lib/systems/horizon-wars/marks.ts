@@ -1,5 +1,5 @@
 import { counted, inList } from '@/lib/roster/words';
-import type { CardStat } from '@/lib/sheet/card';
+import type { CardBrief, CardStat } from '@/lib/sheet/card';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 import { DAMAGE_TOTAL, damageBoxes } from './appendix';
 import type { Stat } from './mech-schema';
@@ -31,15 +31,18 @@ export const marks = (element: ReckonedElement, reckoning: Reckoning): string[] 
 export const typeAndCost = (element: ReckonedElement): string =>
   [...kind(element), points(element)].join(' · ');
 
-/** The same in the parts of a short line, with its upgrades and groups: "1 pt", "P2 mech", "F 4 M 3 A 2 D 2". */
-export const brief = (element: ReckonedElement, reckoning: Reckoning): string[] => [
-  counted(element.cost, 'pt'),
-  ...kind(element),
-  ...rankMarks(element),
-  ...(element.kind === 'conventional' ? raises(element) : [statLine(element)]),
-  ...upgradeNames(element),
-  ...groupMarks(element, reckoning),
-];
+/** The same in the parts of a short line, with its upgrades and groups: "P2 mech", "1 pt", "F 4 M 3 A 2 D 2". */
+export const brief = (element: ReckonedElement, reckoning: Reckoning): CardBrief => ({
+  kind: kindName(element.source),
+  rank: element.isChq ? 'CHQ' : undefined,
+  details: [
+    counted(element.cost, 'pt'),
+    ...(element.ace ? ['Ace'] : []),
+    ...(element.kind === 'conventional' ? raises(element) : [statLine(element)]),
+    ...upgradeNames(element),
+    ...groupMarks(element, reckoning),
+  ],
+});
 
 const statLine = (element: ReckonedElement): string =>
   statOrder

@@ -107,7 +107,7 @@ export function setPieceFacts({ battle: battleId, size: sizeId, role }: SetPiece
   const size = battleSize(sizeId);
   const side = role === 'attacker' ? 'Attacker' : 'Defender';
   return [
-    { label: 'Scenario', value: `${battle(battleId).name}, ${size.name}, ${side}` },
+    { label: 'Scenario', value: `${battle(battleId).name}, ${size.name}, ${side}`, brief: true },
     { label: 'Table', value: size.table },
   ];
 }
@@ -129,6 +129,7 @@ function scenarioFacts(scenario: NonNullable<Reckoning['scenario']>): SheetFact[
       value: [context(chosen.context), action, purpose]
         .flatMap((each) => (each ? [each.name] : []))
         .join(', '),
+      brief: true,
     },
     { label: 'Starting momentum', value: `${momentum}` },
     disposition,

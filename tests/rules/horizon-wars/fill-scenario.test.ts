@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sum } from '@/lib/roster/list-edits';
 import { applyFilling, fillScenario, MOST_PRESENCE } from '@/lib/systems/horizon-wars/fill-scenario';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import { reckon } from '@/lib/systems/horizon-wars/reckon';
@@ -27,14 +28,17 @@ const isAllowed = (filled: Force) => {
   return scenarioRules.every((rule) => rule.check(reckoning).length === 0);
 };
 
-/** Elements moved, CHQs lost, P lost, P in reserve: lower is better, and the first difference decides. */
+/** Elements moved, CHQs lost, P lost, points lost, their squares and mechs, P in reserve: lower is better, and the first difference decides. */
 function rank(filled: Force, before: Force): number[] {
   const { elements, scenario } = reckon(filled, null);
   const had = before.scenario?.disposition ?? {};
+  const lost = elements.filter(({ id }) => scenario?.placeOf(id) === 'lost');
   return [
     elements.filter(({ id }) => Object.hasOwn(had, id) && had[id] !== scenario?.placeOf(id)).length,
     elements.filter(({ id, isChq }) => isChq && scenario?.placeOf(id) === 'lost').length,
     scenario?.placed.lost ?? 0,
+    sum(lost, ({ cost }) => cost),
+    sum(lost, ({ cost, kind }) => cost ** 2 + (kind === 'mech' ? 1 : 0)),
     scenario?.placed.reserve ?? 0,
   ];
 }
@@ -115,6 +119,30 @@ describe('filling in the places', () => {
     const filling = fillScenario(reckon(before, null));
     expect(filling).toMatchObject({ added: 0, moved: 0, lost: 0 });
     expect(filling && 'places' in filling && applyFilling(before, filling.places)).toEqual(before);
+  });
+
+  test('loses the cheapest elements, in whichever order they are listed', () => {
+    const elements = [
+      mech('walker', { presence: 3 }),
+      mech('chq', { chq: true }),
+      conventional('gun', 'armoured-artillery'),
+      ...['a', 'b', 'c'].map((id) => conventional(id, 'light-infantry')),
+    ];
+    const scenario = battle('deliberate-attack', 'troop', 'attacker');
+    const lostOf = (listed: RawElement[]) => {
+      const filling = fillScenario(reckon(force(listed, { scenario }), null));
+      const places = filling && 'places' in filling ? [...filling.places] : [];
+      return places.flatMap(([id, place]) => (place === 'lost' ? [id] : [])).sort();
+    };
+    fc.assert(
+      fc.property(fc.shuffledSubarray(elements, { minLength: elements.length }), (listed) => {
+        expect(lostOf(listed)).toEqual(['a', 'b', 'c']);
+      }),
+      { numRuns: 30 },
+    );
+    // Without them, what is no mech.
+    expect(lostOf(elements.slice(0, 3))).toEqual(['gun']);
+    expect(lostOf(elements.slice(0, 3).reverse())).toEqual(['gun']);
   });
 
   test('puts an aircraft only where the battle allows it', () => {

@@ -13,8 +13,8 @@ const price = (cost: number, count: number) => `${cost} CR for ${counted(count, 
 function OverMark({ by }: { by: number }) {
   if (by === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-warning text-xs">
-      <TriangleAlert aria-hidden size={14} className="shrink-0" />
+    <span className="inline-flex items-baseline gap-1 text-warning text-xs">
+      <TriangleAlert aria-hidden size={14} className="shrink-0 self-center" />
       {by} over
     </span>
   );

@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { newForce, openSample, soon } from './builder';
+import { rosters } from './shelf';
+import { expect, test } from './visit';
+
+// Where things stand: boxes that end together, stay in place or are in sight.
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not visible');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** Opens the picker of a game in a new force. */
+async function pickerOf(page: Page, name: string): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `New force of ${name}` }).click();
+  await page
+    .getByRole('button', { name: /^Add (element|unit)$/ })
+    .first()
+    .click();
+  const offers = page.locator('[data-offer]').filter({ has: page.locator('dl') });
+  await offers.first().waitFor();
+  return offers;
+}
+
+describe('in the picker of', () => {
+  test.for(
+    ['Horizon Wars', 'Command Horizon', 'Forge of War', 'AT-43'].flatMap((game) => [
+      [game, 768] as const,
+      [game, 360] as const,
+    ]),
+  )('%s at %i px, a strip of values ends under the button that adds', async ([game, width], { visit }) => {
+    const page = await visit({ width, height: 900, touch: width < 500 });
+    const offers = await pickerOf(page, game);
+    for (const offer of (await offers.all()).slice(0, 4)) {
+      const strip = await boxOf(offer.locator('dl').first());
+      const button = await boxOf(offer.locator('[data-adds]'));
+      expect(Math.abs(strip.right - button.right)).toBeLessThanOrEqual(1);
+      expect(strip.y).toBeGreaterThanOrEqual(button.bottom - 1);
+    }
+  });
+
+  test('Forge of War at 1280 px, the values are on one line', async ({ visit }) => {
+    const page = await visit({ width: 1280, height: 800 });
+    const offers = await pickerOf(page, 'Forge of War');
+    for (const offer of (await offers.all()).slice(0, 6)) {
+      const tops = await offer
+        .locator('dl')
+        .first()
+        .evaluate((strip) => [...strip.children].map((tile) => Math.round(tile.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(4);
+      expect(new Set(tops).size).toBe(1);
+    }
+  });
+
+  test.for([1440, 1024, 768, 360])(
+    'Horizon Wars at %i px, no line moves as the limit is passed',
+    async (width, { visit }) => {
+      const page = await visit({ width, height: 900, touch: width < 500 });
+      await openSample(page, 'Harbour Watch');
+      const heights = async (limit: string) => {
+        await page.getByRole('button', { name: /^Force / }).click();
+        await page.getByRole('spinbutton', { name: 'By hand' }).fill(limit);
+        if (width < 500) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('button', { name: 'Add element', exact: true }).first().click();
+        const offers = page.locator('[data-offer]');
+        await offers.first().waitFor();
+        await soon(async () =>
+          (await offers.first().innerText()).includes(limit === '40' ? 'fits' : 'over'),
+        ).toBe(true);
+        const found = await offers.evaluateAll((all) =>
+          all.map((each) => Math.round(each.getBoundingClientRect().height)),
+        );
+        if (width < 500) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+        return found;
+      };
+      expect(await heights('40')).toEqual(await heights('3'));
+    },
+  );
+});
+
+test('the section that is open looks unlike one under the pointer, in both schemes', async ({ visit }) => {
+  for (const dark of [false, true]) {
+    const page = await visit({ dark });
+    await openSample(page, 'Harbour Watch');
+    const section = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
+    await section('Scenario').click();
+    await section('Squadrons and transports').hover();
+    const look = (name: string) =>
+      section(name).evaluate((button) => {
+        const { backgroundColor, borderLeftColor } = getComputedStyle(button.parentElement as Element);
+        return [backgroundColor, borderLeftColor, getComputedStyle(button).backgroundColor];
+      });
+    const plain = await look('Force');
+    // The colour of what is under the pointer fades in.
+    await soon(async () => JSON.stringify(await look('Squadrons and transports'))).not.toBe(
+      JSON.stringify(plain),
+    );
+    const [hovered, open] = [await look('Squadrons and transports'), await look('Scenario')];
+    expect(open.slice(0, 2)).not.toEqual(plain.slice(0, 2));
+    expect(hovered.slice(0, 2)).toEqual(plain.slice(0, 2));
+    expect(hovered[2]).not.toBe(open[0]);
+  }
+});
+
+test('selected text in the search stands out and can be read, in both schemes', async ({ visit }) => {
+  for (const dark of [false, true]) {
+    const page = await visit({ dark });
+    await openSample(page, 'Harbour Watch');
+    await page.getByRole('button', { name: 'Add element', exact: true }).click();
+    const search = page.getByLabel('Search');
+    const lights = await search.evaluate((field) => {
+      const pen = document.createElement('canvas').getContext('2d', {
+        willReadFrequently: true,
+      }) as CanvasRenderingContext2D;
+      const light = (colour: string) => {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) =>
+          value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const selection = getComputedStyle(field, '::selection');
+      return [selection.color, selection.backgroundColor, getComputedStyle(field).backgroundColor].map(light);
+    });
+    const contrast = (one = 0, other = 0) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const [letters, ground, field] = lights;
+    expect(contrast(letters, ground)).toBeGreaterThan(4.5);
+    expect(contrast(ground, field)).toBeGreaterThan(1.5);
+    // Text keeps to the scheme: light on dark in the dark one.
+    if (dark) expect(ground).toBeLessThan(letters ?? 0);
+  }
+});
+
+test.for([1440, 768, 360])(
+  '“Pack from a file” is level with the choice next to it at %i px',
+  async (width, { visit }) => {
+    const page = await visit({ width, height: 900, touch: width < 500 });
+    await page.goto('/check');
+    const choice = await boxOf(page.getByLabel('Check against'));
+    const button = await boxOf(page.getByRole('button', { name: /^Pack/ }).first());
+    if (button.x >= choice.right) {
+      expect(Math.abs(button.y - choice.y)).toBeLessThanOrEqual(1);
+      expect(Math.abs(button.bottom - choice.bottom)).toBeLessThanOrEqual(1);
+    } else expect(Math.abs(button.x - choice.x)).toBeLessThanOrEqual(1);
+  },
+);
+
+test.for([true, false])('a menu has key hints unless it is for touch: %s', async (touch, { visit }) => {
+  const page = await visit(touch ? { width: 360, height: 740, touch } : {});
+  await openSample(page, 'Harbour Watch');
+  const hints = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem').first().waitFor();
+    const found = await menu
+      .getByRole('menuitem')
+      .evaluateAll((items) =>
+        items.flatMap((item) =>
+          [...item.querySelectorAll('.text-xs')].flatMap(
+            (aside) => (aside as HTMLElement).innerText.trim() || [],
+          ),
+        ),
+      );
+    await page.keyboard.press('Escape');
+    return found;
+  };
+  for (const button of ['File and keys', 'More for Harbour Command'])
+    if (touch) expect(await hints(button)).toEqual([]);
+    else expect((await hints(button)).length).toBeGreaterThan(0);
+});
+
+test('on a phone the first roster is in the upper half of the shelf', async ({ visit }) => {
+  const page = await visit({ width: 360, height: 740, touch: true });
+  await newForce(page, 'Lancers');
+  await page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
+  await page.goto('/');
+  const first = rosters(page).first();
+  await first.waitFor();
+  await soon(async () => (await boxOf(first)).bottom).toBeLessThan(370);
+  // It stays there when the page is loaded again, from the first frame.
+  await page.reload();
+  await first.waitFor();
+  expect((await boxOf(first)).bottom).toBeLessThan(370);
+});

@@ -58,6 +58,8 @@ export interface Progress {
 export interface AnswerOptions {
   count: number;
   over: () => boolean;
+  /** Whether the caller ended the search; a finish may take `FINISH_TIME` after the time is up. */
+  stopped?: () => boolean;
   progress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -83,7 +85,7 @@ const objectives: readonly [keyof Rank, Objective][] = [
 export async function answersOf(
   request: Request,
   { entries, limit, least, programs, partial }: Setup,
-  { count, over: isOver, progress }: AnswerOptions,
+  { count, over: isOver, stopped = isOver, progress }: AnswerOptions,
 ): Promise<{ answers: Answer[]; proven: boolean; refusal: string[] }> {
   const { collection, system, pack } = request;
   let refused = 0;
@@ -172,7 +174,7 @@ export async function answersOf(
       proven: proven && (first === undefined || (first.proven && isSame(first.rank, rank))),
       bestOfRest: proven,
       roster,
-      finished: await finishedOf(request, roster, over),
+      finished: await finishedOf(request, roster, stopped),
       fielded: collection.entries.map((entry) => fielded[entries.indexOf(entry)] ?? 0),
     });
     if (over()) break;
@@ -180,19 +182,23 @@ export async function answersOf(
   return { answers, proven: true, refusal };
 }
 
+/** Milliseconds for what a game does with a roster that was built. */
+const FINISH_TIME = 100;
+
 /** Returns a roster after what its game does with one that was built, as far as there is time; null if that is nothing. */
 async function finishedOf(
   { model, system, pack }: Request,
   roster: Roster,
-  over: () => boolean,
+  stopped: () => boolean,
 ): Promise<Roster | null> {
   if (model.finish === undefined) return null;
+  const start = performance.now();
   const own = pack?.system === system.id ? pack : null;
   const isLegal = (force: unknown) => errorsOf(force, system, own).errors.length === 0;
   let force: unknown = roster.force;
   for (const next of model.finish.of(roster.force, own, isLegal)) {
     force = next;
-    if (over()) break;
+    if (stopped() || performance.now() - start >= FINISH_TIME) break;
     await yieldWhenDue();
   }
   return force === roster.force || !isLegal(force) ? null : { ...roster, force };

@@ -62,7 +62,12 @@ export async function optimize(
     value: { answers: [], conflict, change: await smallestChange(request, over) },
   });
   if ('conflict' in ready.value) return none(ready.value.conflict);
-  const { answers, proven, refusal } = await answersOf(request, ready.value, { count, over, progress });
+  const { answers, proven, refusal } = await answersOf(request, ready.value, {
+    count,
+    over,
+    stopped,
+    progress,
+  });
   if (answers.length > 0) return { ok: true, value: { answers, conflict: [], change: null } };
   if (!proven) return none([ready.value.partial ? NONE_IN_PART : NONE_IN_TIME]);
   // If the rows allow a force, only the checker knows what is wrong.

@@ -21,7 +21,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
           </button>
           {/* A full page load on purpose: the running page may be broken. */}
           <p>
-            <a href="/">Start again</a>
+            <a href="/">Go to your rosters</a>
           </p>
         </main>
       </body>

@@ -31,7 +31,7 @@ export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
         <path d={code.path} fill="#000" />
       </svg>
       <figcaption className="mt-1 text-center text-muted text-sm">
-        Another phone’s camera opens the {what} from this. {reach}
+        Scan this with another phone to open the {what}. {reach}
       </figcaption>
     </figure>
   );

@@ -47,13 +47,13 @@ export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium text-sm">What to print</legend>
         {check('roster', 'Roster', 'The sheet of the force, with its verdict.')}
-        {check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
+        {check('cards', 'Cards', 'One for each, to cut out: nine per portrait page.')}
         {check('summary', 'Play summary', 'How the game is played, on one page.')}
         {choices.roster &&
           check(
             'qr',
             'QR code',
-            `On the sheet: another phone opens the roster from it. ${reachSentence(window.location.origin)}`.trim(),
+            `On the sheet: scan it with a phone to open the roster. ${reachSentence(window.location.origin)}`.trim(),
           )}
         {check('opponent', 'Opponent’s copy', 'Without notes and hidden information.')}
       </fieldset>

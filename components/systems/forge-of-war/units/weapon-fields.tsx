@@ -77,7 +77,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                   )}
                   <IconButton
                     size="sm"
-                    label={`Take off ${name}`}
+                    label={`Remove ${name}`}
                     icon={<X aria-hidden size={16} />}
                     onClick={() => edit((force) => removeWeapon(force, id, index))}
                   />

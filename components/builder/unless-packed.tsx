@@ -32,7 +32,7 @@ export function UnlessPacked({ field, label, children }: UnlessPackedProps) {
   };
   return (
     <SetElsewhere label={label} place="Go to the pack" onGo={go}>
-      <b className="font-semibold">{set}</b>, by <bdi>{quotedPack(packName(pack))}</bdi>.
+      <b className="font-semibold">{set}</b>, set by <bdi>{quotedPack(packName(pack))}</bdi>.
     </SetElsewhere>
   );
 }

@@ -41,9 +41,7 @@ describe('a number field', () => {
     expect(await page.getByRole('radio', { name: '12', exact: true }).isChecked()).toBe(false);
   });
 
-  test('that may not be empty reverts to its last value, and no other field changes', async ({
-    visit,
-  }) => {
+  test('that may not be empty reverts to its last value, and no other field changes', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await opener(page, 'Capstan').click();

@@ -105,7 +105,7 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
                 compact
                 hideLabel
                 className="shrink-0"
-                label={`Must be in, ${model.called(entry)}`}
+                label={`Required models, ${model.called(entry)}`}
                 min={0}
                 max={entry.count}
                 value={minOf(entry)}

@@ -37,6 +37,6 @@ export const packFields: readonly PackField[] = [
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game counts units, not points.'),
-  unused('minPoints', 'Least points', 'The game counts units, not points.'),
+  unused('minPoints', 'Minimum points', 'The game counts units, not points.'),
   unused('bans.upgrades', 'Banned upgrades', 'Units have no upgrades.'),
 ];

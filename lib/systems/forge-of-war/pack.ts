@@ -52,5 +52,5 @@ export const packFields: readonly PackField[] = [
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game has no points.'),
-  unused('minPoints', 'Least points', 'The game has no points.'),
+  unused('minPoints', 'Minimum points', 'The game has no points.'),
 ];

@@ -50,9 +50,7 @@ table('fow/transport/eligible', 'error', '10.5', [
   {
     says: 'neither armour nor the transport itself rides; one problem',
     roster: led([carrier('u1', { type: 'armour' }), aboard(['u1', 'v1'])]),
-    broken: says(
-      'v1 may not carry u1 and v1: no armour, no vehicle, nothing that carries, and not itself.',
-    ),
+    broken: says('v1 may not carry u1 and v1: no armour, no vehicle, nothing that carries, and not itself.'),
   },
   {
     says: 'a unit that is no transport carries nobody, and its capacity is not judged',

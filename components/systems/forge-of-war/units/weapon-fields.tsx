@@ -61,7 +61,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                       : [...borneFacts(weapon, unit), ...(weapon.effect ? [weapon.effect] : [])].join(' · ')}
                   </p>
                   {weapon && faultOf(weapon) && (
-                    <p className="text-sm text-warning">{faultOf(weapon)}, under “Own weapons”.</p>
+                    <p className="text-sm text-warning">{faultOf(weapon)}, under “Custom weapons”.</p>
                   )}
                   <MountFields unit={unit} index={index} name={name} />
                 </div>

@@ -21,12 +21,9 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
           </>
         }
       >
-        <p>
-          Something in it failed that should not have. What this browser had saved of your rosters is still
-          there.
-        </p>
+        <p>There is a problem with Muster. The rosters saved in this browser are not affected.</p>
         <p className="text-muted text-sm">
-          For a report: <span className="rule-id">{error.digest ?? error.message}</span>
+          If you report this, include: <span className="rule-id">{error.digest ?? error.message}</span>
         </p>
       </NoticePage>
     </main>

@@ -15,13 +15,13 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
           <p>
             Something failed that should not have. What this browser had saved of your rosters is still there.
           </p>
-          <p className="text-muted">For a report: {error.digest ?? error.message}</p>
+          <p className="text-muted">If you report this, include: {error.digest ?? error.message}</p>
           <button type="button" className="min-h-control" onClick={reset}>
             Try again
           </button>
           {/* A full page load on purpose: the running page may be broken. */}
           <p>
-            <a href="/">Start again</a>
+            <a href="/">Go to your rosters</a>
           </p>
         </main>
       </body>

@@ -22,7 +22,7 @@ export default async function ShelfPage() {
   return (
     <AppFrame nav={<PageLinks />}>
       <h1 className="in-[[data-shelf]]:max-sm:sr-only mb-6 font-semibold text-2xl sm:text-3xl">
-        Muster a legal force
+        Build a legal force
       </h1>
       <Front games={games} below={<PackPlace number="3" />} />
     </AppFrame>

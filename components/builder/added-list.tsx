@@ -23,7 +23,7 @@ export function AddedList() {
       row?.closest('dialog')?.querySelector('h2');
     next?.focus();
     edit((force) => elements.remove(force, id));
-    announce(`${label} taken out.`);
+    announce(`${label} removed.`);
   };
   if (listed.length === 0) return <p className="text-muted">Nothing added yet.</p>;
   return (
@@ -38,7 +38,7 @@ export function AddedList() {
               <Pencil aria-hidden size={14} /> Edit<span className="sr-only"> {label}</span>
             </Button>
             <IconButton
-              label={`Take out ${label}`}
+              label={`Remove ${label}`}
               icon={<Minus aria-hidden size={16} />}
               size="sm"
               data-takes-out

@@ -62,7 +62,7 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
         </Button>
       ))}
       <Menu
-        label="File and keys"
+        label="More actions"
         icon={<Ellipsis aria-hidden size={20} />}
         groups={() => [menuActions(commandsAt('files')), menuActions(commandsAt('help'))]}
       />

@@ -49,8 +49,8 @@ function NotSaved() {
           actions={<Button onClick={() => saveRosterFile(store.state().roster)}>Save to a file</Button>}
         >
           <p>
-            <SeverityMark severity="warning">Not saved.</SeverityMark> {status.sentence} You can go on in this
-            tab; save to a file before you close it.
+            <SeverityMark severity="warning">Not saved.</SeverityMark> {status.sentence} You can keep working
+            in this tab, but save to a file before you close it.
           </p>
         </Notice>
       )}
@@ -82,13 +82,13 @@ function ConflictNotice() {
   return (
     <div role="alert">
       {conflict !== null && conflict !== seen && (
-        <Notice actions={<Button onClick={() => setSeen(conflict)}>Understood</Button>}>
+        <Notice actions={<Button onClick={() => setSeen(conflict)}>OK</Button>}>
           <p>
             <SeverityMark severity="warning">Two versions.</SeverityMark> Another tab changed this roster at
             the same time.{' '}
             {conflict.stays === 'this'
-              ? `This version stays here; the other is on the shelf as “${conflict.name}”.`
-              : `Its version is shown here now; if yours was another, it is on the shelf as “… (other tab)”.`}
+              ? `This version stays here; the other is saved in your rosters as “${conflict.name}”.`
+              : `The version from the other tab is shown here. If yours was different, it is saved in your rosters as “… (other tab)”.`}
           </p>
         </Notice>
       )}
@@ -106,9 +106,9 @@ function UnreadPack() {
     <Notice actions={<Button onClick={save}>Save the pack to a file</Button>}>
       <p>
         <SeverityMark severity="warning">Checked without its pack.</SeverityMark> This force was built for{' '}
-        {name ? <bdi>“{name}”</bdi> : 'a pack'}, which this version of Muster ({VERSION}) cannot read; only
-        the rules count now. The pack stays with the force. Ask for its file again and choose it under “For
-        the pack”; if a newer Muster made it, load this page again.
+        {name ? <bdi>“{name}”</bdi> : 'a pack'}, which this version of Muster ({VERSION}) cannot read, so only
+        the rules of the game are checked. The pack stays in the roster. Ask for the pack file again and
+        choose it under “Pack”; if a newer version of Muster made it, reload this page.
       </p>
     </Notice>
   );
@@ -122,10 +122,10 @@ function Binned({ stored }: { stored: StoredRoster }) {
     setRestored(true);
   };
   return (
-    <Notice actions={<Button onClick={() => void restore()}>Put back on the shelf</Button>}>
+    <Notice actions={<Button onClick={() => void restore()}>Restore</Button>}>
       <p>
-        <SeverityMark severity="warning">In the bin.</SeverityMark> This roster will be deleted 30 days after
-        it was put there.
+        <SeverityMark severity="warning">In the bin.</SeverityMark> This roster will be permanently deleted 30
+        days after it was moved to the bin.
       </p>
     </Notice>
   );
@@ -137,17 +137,17 @@ function VerdictChanged({ stored }: { stored: StoredRoster }) {
   const [change, setChange] = useState(() => verdictChange(stored, store.state().report, system, VERSION));
   if (change === null) return null;
   return (
-    <Notice actions={<Button onClick={() => setChange(null)}>Understood</Button>}>
+    <Notice actions={<Button onClick={() => setChange(null)}>OK</Button>}>
       <p>
-        <SeverityMark severity="warning">Checked again.</SeverityMark> Muster {change.version || '0.1'} said “
-        {change.said}”; this version ({VERSION}) says “{change.says}”.
+        <SeverityMark severity="warning">Checked by a newer version.</SeverityMark> Muster{' '}
+        {change.version || '0.1'} said “{change.said}”; this version ({VERSION}) says “{change.says}”.
       </p>
       <ul className="list-disc pl-6 text-sm">
         {change.appeared.map(({ rule, message }) => (
-          <li key={`new ${rule} ${message}`}>Now found: {message}</li>
+          <li key={`new ${rule} ${message}`}>New problem: {message}</li>
         ))}
         {change.gone.map(({ rule, message }) => (
-          <li key={`gone ${rule} ${message}`}>No longer found: {message}</li>
+          <li key={`gone ${rule} ${message}`}>No longer a problem: {message}</li>
         ))}
       </ul>
     </Notice>

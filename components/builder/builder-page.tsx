@@ -54,7 +54,7 @@ async function load(id: string): Promise<Loaded> {
         {
           path: 'system',
           code: 'system',
-          message: 'This version does not have the game that the roster is for.',
+          message: 'This version of Muster does not support the game of this roster.',
         },
       ],
     };

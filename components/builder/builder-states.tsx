@@ -24,10 +24,10 @@ export function NotFoundPage({ sentence }: { sentence: string }) {
     <AppFrame width="text">
       <NoticePage
         number="404"
-        title="No roster here"
+        title="Roster not found"
         actions={
           <LinkButton href="/" variant="primary">
-            To the shelf
+            Go to your rosters
           </LinkButton>
         }
       >
@@ -53,7 +53,7 @@ export function UnreadablePage({ record, faults }: { record: unknown; faults: re
         >
           Save to a file
         </Button>
-        <LinkButton href="/">To the shelf</LinkButton>
+        <LinkButton href="/">Go to your rosters</LinkButton>
       </div>
     </AppFrame>
   );

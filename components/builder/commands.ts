@@ -119,7 +119,7 @@ export function useCommands(
       {
         id: 'fix',
         label: 'Make it legal',
-        help: 'Show what makes it legal',
+        help: 'Show fixes that make the force legal',
         icon: Wrench,
         place: 'files',
         keys: ['f'],
@@ -144,8 +144,8 @@ export function useCommands(
       },
       {
         id: 'own',
-        label: editor.elements ? 'I own these' : 'Save to collection',
-        help: 'Put all of the force into a collection',
+        label: 'Add to a collection',
+        help: 'Add the whole force to a collection',
         icon: Boxes,
         place: 'files',
         run: () => collect?.(null),
@@ -186,8 +186,8 @@ export function useCommands(
       },
       {
         id: 'keys',
-        label: 'Keys',
-        help: 'These keys',
+        label: 'Keyboard shortcuts',
+        help: 'Show keyboard shortcuts',
         icon: Keyboard,
         place: 'help',
         keys: ['?'],

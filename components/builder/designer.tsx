@@ -99,7 +99,7 @@ export const Designer = memo(function Designer(props: DesignerProps) {
             {isChoosing && shown.kind !== 'added' && listed.length > 0 && (
               <Button onClick={() => setOpened({ kind: 'added' })}>
                 Added: {listed.length}
-                <span className="sr-only">, to edit or take out</span>
+                <span className="sr-only">, to edit or remove</span>
               </Button>
             )}
             <Button variant="primary" onClick={done}>

@@ -36,7 +36,7 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
           id={id}
           className="grid max-w-72 gap-1 border-edge border-l-2 pl-2 text-left font-normal text-muted text-xs normal-case"
         >
-          <span>Leads to {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:</span>{' '}
+          <span>Causes {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:</span>{' '}
           {errors.slice(0, MOST_SHOWN).map((problem, index) => (
             <span key={problem.rule + problem.elements.join()} className="line-clamp-4">
               {index > 0 && ' '}

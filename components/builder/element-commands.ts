@@ -46,7 +46,7 @@ export function useElementCommands(): (id: string) => BuilderCommand[] {
         },
         {
           id: 'collect',
-          label: 'Save to collection',
+          label: 'Add to a collection',
           help: `Save the ${noun} to a collection`,
           icon: Boxes,
           place: 'list',

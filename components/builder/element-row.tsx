@@ -66,7 +66,7 @@ export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
       {/* The focus ring goes inside: anything outside the row's edge is clipped. */}
       <span className="no-print flex items-center [&_button:focus-visible]:-outline-offset-2">
         <Menu
-          label={`More for ${label}`}
+          label={`More actions for ${label}`}
           icon={<RowMore aria-hidden size={16} />}
           groups={() => {
             const commands = commandsOf(id);

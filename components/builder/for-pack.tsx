@@ -26,7 +26,7 @@ function usePackChoice() {
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
     toast({
-      message: next ? `Checked for “${labelOf(next)}” now.` : 'Checked by the rules alone now.',
+      message: next ? `Now checked against “${labelOf(next)}”.` : 'Now checked without a pack.',
       action: { label: 'Undo', onAction: () => store.buildFor(pack, unread) },
     });
   };
@@ -44,7 +44,7 @@ export function ForPack() {
     <SelectField
       compact
       data-for-pack
-      label="For the pack"
+      label="Pack"
       value={pack === null && unread === null ? NONE : (chosen?.id ?? COPY)}
       hint={
         <>
@@ -53,7 +53,7 @@ export function ForPack() {
               <bdi>{packSentence(pack, system)}</bdi> <bdi>{eventText(pack)}</bdi>
             </>
           ) : (
-            'The rules alone count.'
+            'No pack: only the rules of the game apply.'
           )}{' '}
           <PageLink href={packAddress(chosen?.id)}>{chosen ? 'Open the pack' : 'All packs'}</PageLink>
         </>
@@ -85,7 +85,7 @@ export function NewerPack() {
   if (!newer) return null;
   return (
     <p className="mt-1 text-sm">
-      The pack of this name has changed since.{' '}
+      The saved pack of this name has changed since this roster was built.{' '}
       <button
         type="button"
         className="inline-block min-h-6 text-accent underline pointer-coarse:min-h-11"

@@ -21,8 +21,8 @@ export function NextSteps() {
     <Section title="Next" level={3} className="mb-6">
       {empty ? (
         <p>
-          Set below what you agreed with your opponent, then add the first {noun}: the verdict follows every
-          change, and says what is missing.
+          Set below what you agreed with your opponent, then add the first {noun}. The verdict updates with
+          every change and says what is missing.
         </p>
       ) : errors.length > 0 ? (
         <ProblemList problems={errors.slice(0, MOST)} list="next" />

@@ -22,7 +22,7 @@ export function OtherRosters({ onChange }: { onChange: (others: readonly OtherRo
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const others = rosters.filter((stored) => stored.id !== id && stored.roster.system === system.id);
   if (others.length === 0)
-    return <p className="text-muted">Other rosters of this game on the shelf can be printed with it.</p>;
+    return <p className="text-muted">Other saved rosters of this game can be printed with it.</p>;
   const choose = (other: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(other);

@@ -75,7 +75,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
     >
       {elements.length === 0 ? (
         <EmptyState title={`No ${plural} yet`} actions={columns === 'one' ? undefined : add}>
-          Add the first: the totals and the verdict follow every change, and say what is missing.
+          Add the first. Totals and verdict update with every change and say what is missing.
         </EmptyState>
       ) : (
         // Rows show the values in columns only in a container named table.

@@ -72,7 +72,7 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
         <Picker add={add} />
       </SearchContext>
       <p className="mt-4 hidden text-muted group-[[data-searching]:not(:has([data-offer]))]/picker:block">
-        Nothing to add matches this search.
+        Nothing matches your search.
       </p>
     </div>
   );
@@ -150,11 +150,11 @@ function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added |
         <p className={over ? 'font-medium text-error' : 'font-medium'}>{capitalised(sum)}</p>
         <p className="truncate text-muted">
           {listed.length >= FORCE_SIZE
-            ? `There is room for ${FORCE_SIZE} ${plural} at most.`
+            ? `A force can have at most ${FORCE_SIZE} ${plural}.`
             : (added ??
               (designing
-                ? 'Added at once; add as many as you like.'
-                : 'Stays open: add as many as you like.'))}
+                ? 'Added immediately. Add as many as you like.'
+                : 'This panel stays open. Add as many as you like.'))}
         </p>
       </div>
       {element && (

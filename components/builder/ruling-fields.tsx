@@ -24,12 +24,12 @@ export function RulingFields({ rulings, chosen, onChange }: RulingFieldsProps) {
     <Disclosure
       title="Rulings"
       aside={
-        (changed === 0 ? 'All by default' : `${changed} of ${rulings.length} changed`) +
+        (changed === 0 ? 'All at their defaults' : `${changed} of ${rulings.length} changed`) +
         (set === 0 ? '' : `, ${set} set by the pack`)
       }
     >
       <p className="mb-4 max-w-prose text-muted text-sm">
-        Where the book is silent or contradicts itself, a reading is chosen here.
+        Where the book is silent or contradicts itself, choose a ruling here.
       </p>
       <div className="space-y-5">
         {rulings.map((ruling) => (

@@ -42,13 +42,13 @@ const forms: { value: Form; label: string; about: string }[] = [
   {
     value: 'text',
     label: 'Text',
-    about: 'The whole sheet, for a terminal or a chat that shows it in a monospaced font, as here.',
+    about: 'The whole sheet as plain text, for anything that shows a monospaced font.',
   },
   { value: 'markdown', label: 'Markdown', about: 'For a forum or a chat that draws tables.' },
   {
     value: 'csv',
     label: 'CSV',
-    about: 'For a spreadsheet: a line for each element, a column for each thing.',
+    about: 'For a spreadsheet: one row per element, one column per property.',
   },
   {
     value: 'pdf',
@@ -91,7 +91,7 @@ function ShareForm() {
   return (
     <div className="grid gap-4">
       <Segmented
-        label="As"
+        label="Format"
         value={form}
         options={forms}
         hint={
@@ -125,8 +125,8 @@ function ShareForm() {
           key={form}
           label={
             form === 'link' || form === 'chat'
-              ? `${form === 'link' ? 'Link' : 'What is copied'}, ${lengthText(content.length)}`
-              : 'What is copied'
+              ? `${form === 'link' ? 'Link' : 'Text to copy'}, ${lengthText(content.length)}`
+              : 'Text to copy'
           }
           action={form === 'link' ? 'Copy the link' : 'Copy'}
           folded={form === 'link'}

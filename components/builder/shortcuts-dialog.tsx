@@ -22,7 +22,7 @@ export function ShortcutsDialog({ commands, open, onClose }: ShortcutsDialogProp
     .map(({ id }) => id);
   const ofElements = editor.elements && open ? ['', ...ids].flatMap(commandsOf) : [];
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" size="sm">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="sm">
       <KeyList
         commands={[...ofElements, ...commands()]}
         others={editor.elements ? ', Alt with an arrow' : ''}

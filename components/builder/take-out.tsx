@@ -24,7 +24,7 @@ export function TakeOut({ elements }: { elements: readonly Listed[] }) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <SelectField
-        label={`${capitalised(elementsOf(editor).noun)} to take out`}
+        label={`${capitalised(elementsOf(editor).noun)} to remove`}
         className="w-60 max-w-full"
         value={element.id}
         onChange={({ target }) => setChosen(target.value)}

@@ -31,8 +31,8 @@ export function UnlessPacked({ field, label, children }: UnlessPackedProps) {
     choice?.focus();
   };
   return (
-    <SetElsewhere label={label} place="To the pack" onGo={go}>
-      <b className="font-semibold">{set}</b>, by <bdi>{quotedPack(packName(pack))}</bdi>.
+    <SetElsewhere label={label} place="Go to the pack" onGo={go}>
+      <b className="font-semibold">{set}</b>, set by <bdi>{quotedPack(packName(pack))}</bdi>.
     </SetElsewhere>
   );
 }

@@ -31,7 +31,7 @@ export function useElementEdits(): ElementEdits {
       const most = list().length - 1;
       const place = Math.max(0, Math.min(most, to));
       edit((force) => elements.move(force, id, place));
-      announce(`${labelOf(id)} is now ${place + 1} of ${most + 1}.`);
+      announce(`${labelOf(id)} moved to position ${place + 1} of ${most + 1}.`);
     };
     return {
       apply: edit,

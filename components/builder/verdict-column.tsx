@@ -31,7 +31,7 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
       <div className="grid min-w-0 content-start gap-8">
         <Verdict stays={stays} headed={headed} />
         <Problems />
-        <Section title="The force in figures" className="drawn-in-view [--drawn-height:60rem]">
+        <Section title="Charts" className="drawn-in-view [--drawn-height:60rem]">
           <ForcePicture />
         </Section>
       </div>

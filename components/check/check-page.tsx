@@ -56,17 +56,16 @@ export function CheckPage() {
             </div>
             {!hasLists && (
               <p className="max-w-prose text-muted text-sm">
-                Or drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster printed,
-                folders and zips of these, texts with links or rosters in them, such as a chat. They are read
-                and checked here; nothing leaves this device, and nothing is saved unless you choose to.
+                You can also drop them anywhere on this page: roster files (.json, .ndjson), PDFs that Muster
+                printed, folders and zips of these, texts with links or rosters in them, such as a chat.
+                Everything is checked on this device; nothing is uploaded, and nothing is saved unless you
+                choose to.
               </p>
             )}
           </div>
         </Section>
         {hasLists && <Results checking={checking} now={now} pack={pack?.pack ?? null} />}
-        {now.state === 'failed' && (
-          <p role="alert">The checking part of the page stopped. Load the page again.</p>
-        )}
+        {now.state === 'failed' && <p role="alert">Checking stopped working. Reload the page.</p>}
       </div>
       {pasting && <PasteLists take={take} onClose={() => setPasting(false)} />}
       <DropTarget

@@ -93,9 +93,7 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
               <FileName name={line.source} />
             </span>
           )}
-          {(mark & SAME) > 0 && (
-            <span className="block text-warning text-xs">The same list is here again</span>
-          )}
+          {(mark & SAME) > 0 && <span className="block text-warning text-xs">Duplicate list</span>}
         </>
       );
     case 'game':
@@ -116,7 +114,7 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
               {/* The line is reserved before a fix is found, so that rows do not move under a finger. */}
               {line.kind === 'illegal' && (
                 <bdi className="block truncate text-xs">
-                  {fix ? fixInShort(fix) : <span className="text-muted">No fix looked for yet</span>}
+                  {fix ? fixInShort(fix) : <span className="text-muted">Not searched for a fix yet</span>}
                 </bdi>
               )}
             </span>

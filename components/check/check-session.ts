@@ -22,7 +22,8 @@ const SMALL_FILE = 16 * 1024;
 /** Most files that are read ahead, and their total size in bytes: large files are read one at a time. */
 const READ_AHEAD = 8;
 const READ_AHEAD_BYTES = 8 * 1024 * 1024;
-const UNREADABLE = 'The browser cannot read this: it was moved or changed meanwhile, or is a folder.';
+const UNREADABLE =
+  'The browser cannot read this. It was moved or changed after you chose it, or it is a folder.';
 
 const encoder = new TextEncoder();
 

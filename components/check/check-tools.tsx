@@ -21,7 +21,7 @@ const showLabels: Record<Show, string> = {
   legal: 'Legal',
   undecided: 'No error found',
   unreadable: 'Cannot be read',
-  double: 'Twice or several',
+  double: 'Possible duplicates',
 };
 
 /** Search, filters, and the order when the table has no column heads to press. */
@@ -69,7 +69,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         onChange={({ target }) => show({ rule: target.value })}
         className={classes('max-sm:col-span-2 sm:w-56', folded)}
       >
-        <option value="">Any or none</option>
+        <option value="">All rules</option>
         {ruleGroups([...new Map(rules.map((each) => [each.rule, each])).values()]).map((group) => (
           <optgroup key={group.title} label={group.title}>
             {group.rules.map(({ rule, breach, rosters }) => (
@@ -113,7 +113,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
               {title}
             </option>,
             <option key={`${id} down`} value={`${id} down`}>
-              {title}, last first
+              {title} (descending)
             </option>,
           ])}
       </SelectField>

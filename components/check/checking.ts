@@ -40,11 +40,11 @@ const SORT_EVERY = 300;
 export class Checking {
   #client = new WorkerClient<CheckFunctions>(
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-    'The checking part of the page stopped. Load the page again.',
+    'Checking stopped working. Reload the page.',
   );
   #fixClient = new WorkerClient<FixFunctions>(
     () => new Worker(new URL('./fix-worker.ts', import.meta.url), { type: 'module' }),
-    'The part of the page that looks for fixes stopped. Load the page again.',
+    'The search for fixes stopped working. Reload the page.',
   );
   #listeners = new Set<() => void>();
   /** Commands run one after the other; `end` starts another queue. */

@@ -17,7 +17,7 @@ export interface Column {
 export function columnsOf({ figures, games }: Pick<CheckState, 'figures' | 'games'>): Column[] {
   const several = games.size > 1;
   return [
-    { id: 'given', label: 'No.', title: 'As they came', width: '2.25rem' },
+    { id: 'given', label: 'No.', title: 'In the order added', width: '2.25rem' },
     { id: 'player', label: 'Player', width: 'minmax(5rem,3fr)' },
     {
       id: 'name',

@@ -32,7 +32,9 @@ async function filesUnder(entries: readonly FileSystemEntry[], most: number): Pr
     const path = entry.fullPath.replace(/^\//, '');
     if (left-- === 0) {
       const all = most.toLocaleString('en-GB');
-      found.push(refused(path, `At most ${all} files and folders are taken at once; the rest was not read.`));
+      found.push(
+        refused(path, `At most ${all} files and folders can be added at once; the rest were not read.`),
+      );
       break;
     }
     if (!isFolder(entry)) {

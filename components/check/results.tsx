@@ -138,7 +138,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
               <ProgressLine doing="Checking" done={lines.length} total={total} onStop={checking.stop} />
             )}
             {state === 'stopped' && (
-              <p role="status">Stopped. What was checked until then is below; the rest was not read.</p>
+              <p role="status">Stopped. The lists checked so far are below; the others were not read.</p>
             )}
             {shownSummary && <Counts summary={shownSummary} />}
             <FixesProgressLine progress={checking.fixes.progress()} />
@@ -156,7 +156,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
             )}
             {count === 0 && isFiltered(view) && (
               <EmptyState
-                title={onlyDoubles ? 'Nothing is here twice' : 'No list matches'}
+                title={onlyDoubles ? 'No duplicates' : 'No list matches'}
                 actions={
                   <Button data-all onClick={showAll}>
                     Show all
@@ -164,7 +164,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
                 }
               >
                 {onlyDoubles
-                  ? `None of ${counted(lines.length, 'list')} is here twice, and no player has several.`
+                  ? `None of ${counted(lines.length, 'list')} is a duplicate, and no player has several.`
                   : `None of ${counted(lines.length, 'list')} matches.`}
               </EmptyState>
             )}
@@ -180,7 +180,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
             tabIndex={-1}
             className="min-w-0 scroll-mt-4 outline-none xl:sticky xl:top-0 xl:max-h-dvh xl:-mx-1 xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-10 xl:mask-b-from-[calc(100%-2.5rem)]"
           >
-            <Section number="3" title="All in numbers">
+            <Section number="3" title="Summary">
               {shownSummary && (
                 <SummaryView
                   summary={shownSummary}

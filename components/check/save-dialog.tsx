@@ -59,7 +59,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
   const complete = (signal: AbortSignal) =>
     checking.fixes.complete(
       searching ? missing : [],
-      (done) => setProgress({ kind: 'making', doing: 'Looking for fixes', done, of: missing.length }),
+      (done) => setProgress({ kind: 'making', doing: 'Searching for fixes', done, of: missing.length }),
       signal,
     );
   const print = async () => {
@@ -133,17 +133,16 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
               <SeverityMark severity="warning">
                 Only {shown} of {all}:
               </SeverityMark>{' '}
-              that is what the table shows.
+              the table is filtered.
             </span>
             <Button size="sm" onClick={showAll}>
-              Take all {all}
+              Include all {all}
             </Button>
           </p>
         )}
         <p>
-          The verdict sheet has a line for each list: file, verdict and the fingerprint that the roster’s own
-          sheet carries. It names the date and what the pack allows. The pages after it say what is wrong with
-          each list.
+          The verdict sheet has one row per list: file, verdict and the fingerprint printed on the roster. It
+          shows the date and the restrictions of the pack. The pages after it list the problems of each list.
         </p>
         <Segmented
           label="Paper"
@@ -155,8 +154,8 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           onChange={(paper) => choose({ paper })}
         />
         <CheckField
-          label="Every roster after it"
-          description="Each begins a page. This takes about a second for every two."
+          label="Include every roster"
+          description="Each starts a new page. Takes about one second for every two rosters."
           checked={choice.rosters}
           onChange={({ target }) => choose({ rosters: target.checked })}
         />
@@ -170,7 +169,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           />
         )}
         {shown > MOST && (
-          <p>A verdict sheet holds at most 1,000 rosters. Let the table show fewer, or save CSV.</p>
+          <p>A verdict sheet holds at most 1,000 rosters. Filter the table, or save as CSV.</p>
         )}
         {progress.kind === 'making' && (
           <ProgressLine
@@ -203,5 +202,5 @@ function missingText(count: number): string {
   if (count === 0) return 'Every list that is not legal was searched.';
   const seconds = ListFixes.secondsFor(count);
   const time = seconds < 120 ? counted(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`;
-  return `${counted(count, 'list')} not legal and not searched yet: this takes up to ${time}. Without it they are marked as not searched.`;
+  return `${counted(count, 'list')} not legal and not searched yet. Searching takes up to ${time}; without it they are marked as not searched.`;
 }

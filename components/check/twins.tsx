@@ -8,7 +8,7 @@ export function Twins({ summary }: { summary: ShownSummary }) {
   if (sameCount + playersCount === 0) return null;
   return (
     <div className="min-w-0">
-      <h3 className="label-caps mb-1">Look at these</h3>
+      <h3 className="label-caps mb-1">Possible duplicates</h3>
       <ul className="divide-y divide-line border-line border-y text-sm">
         {same.map(({ system, fingerprint, rosters, more }) => (
           <li key={`${system} ${fingerprint}`} className="py-1.5">
@@ -17,7 +17,7 @@ export function Twins({ summary }: { summary: ShownSummary }) {
           </li>
         ))}
         {sameCount > same.length && (
-          <li className="py-1.5">{counted(sameCount - same.length, 'more list')} that came again.</li>
+          <li className="py-1.5">{counted(sameCount - same.length, 'more list')} with duplicates.</li>
         )}
         {players.map(({ player, rosters, more }) => (
           <li key={player} className="py-1.5">

@@ -27,7 +27,7 @@ export function CollectionActions({ item, onDelete }: { item: StoredCollection; 
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="primary" disabled={item.value.entries.length === 0} onClick={() => setBuilding(true)}>
-        <ListChecks {...icon} /> Muster for me
+        <ListChecks {...icon} /> Build from collection
       </Button>
       <Button onClick={() => setSharing(true)}>
         <Share2 {...icon} /> Share

@@ -59,11 +59,11 @@ export function CollectionList() {
           onClose={() => setNaming(null)}
         />
       )}
-      {all === undefined && <p className="text-muted">Reading the collections …</p>}
+      {all === undefined && <p className="text-muted">Loading collections …</p>}
       {count === 0 && (
         <EmptyState title="No collections yet">
-          A collection is what you own of a game: your models, how many of each, and which you like to field.
-          Start one, open its file, or choose “I own these” in the menu of a roster.
+          A collection lists the models you own for a game: how many of each, and which you like to field.
+          Create one, open a collection file, or choose “Add to a collection” in the menu of a roster.
         </EmptyState>
       )}
       {all !== undefined && all.read.length > 0 && (

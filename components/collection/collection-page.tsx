@@ -83,7 +83,7 @@ export function LoadingCollections() {
 function AllCollections() {
   return (
     <CollectionFrame>
-      <h1 className="mb-6 font-semibold text-2xl">What you own</h1>
+      <h1 className="mb-6 font-semibold text-2xl">Collections</h1>
       <div className="grid gap-10">
         <CollectionList />
         <OwnThings />

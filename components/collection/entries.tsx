@@ -70,7 +70,7 @@ export function Entries({ collection, game, edit }: EntriesProps) {
     >
       {entries.length === 0 ? (
         <EmptyState title="No models yet">
-          Add what you own, design by design, or take over all that one of your rosters fields.
+          Add your models one design at a time, or copy everything that one of your rosters fields.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-line border-y">

@@ -53,7 +53,7 @@ export function EntryFields({ entry, label, change, onDesign }: EntryFieldsProps
           compact
           allowEmpty
           label="Field at most"
-          empty="as many as are owned"
+          empty="all you own"
           emptyMark={String(count)}
           min={min}
           max={count}

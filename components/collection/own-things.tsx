@@ -32,9 +32,9 @@ export function OwnThings() {
       restore: () => writeLibraryItem(thing).then(() => null, storageSentence),
     });
   return (
-    <Section title="Cards, weapons and troops of your own" aside={counted(own.length, 'thing')}>
+    <Section title="Your cards, weapons and troops" aside={counted(own.length, 'thing')}>
       <p className="mb-3 max-w-prose text-muted">
-        Made in the builder and saved for every force of their game: its editors offer them.
+        Made in the builder. You can use them in every force of their game.
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {own.map((thing) => (

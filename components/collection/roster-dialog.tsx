@@ -36,13 +36,11 @@ export function RosterDialog({ game, onClose, onChoose }: RosterDialogProps) {
       open
       onClose={onClose}
       title="From a roster"
-      description="You own at least what it fields: lower counts are raised to that."
+      description="Counts below what the roster fields are raised to match it."
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       {own?.length === 0 && (
-        <EmptyState title={`No rosters of ${system.name} yet`}>
-          The rosters of your shelf are listed here.
-        </EmptyState>
+        <EmptyState title={`No rosters of ${system.name} yet`}>Your rosters are listed here.</EmptyState>
       )}
       <ul className="divide-y divide-line">
         {own?.map((stored) => (

@@ -92,7 +92,7 @@ export function OpenLinkPage() {
     <AppFrame nav={<PageLinks />}>
       {read.kind === 'reading' && (
         <>
-          <h1 className="sr-only">A shared link</h1>
+          <h1 className="sr-only">Shared link</h1>
           <p role="status" className="text-muted">
             Reading the link …
           </p>
@@ -107,7 +107,7 @@ export function OpenLinkPage() {
           title="This link cannot be read"
           actions={
             <LinkButton href="/" variant="primary">
-              To the shelf
+              Go to your rosters
             </LinkButton>
           }
         >

@@ -48,7 +48,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
         <div className="flex flex-wrap gap-2">
           {twin ? (
             <LinkButton href={builderAddress(twin.id)} variant="primary">
-              Open the one on your shelf
+              Open your saved roster
             </LinkButton>
           ) : (
             <Button variant="primary" busy={busy} onClick={() => void save()}>
@@ -65,7 +65,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
       )}
       <p className="mb-6 max-w-prose text-muted">
         {twin
-          ? 'The same roster is on your shelf already.'
+          ? 'This roster is already saved in this browser.'
           : pack
             ? 'Roster and pack came with a link. They are not saved in this browser until you choose to.'
             : 'This roster came with a link. It is not saved in this browser until you choose to.'}

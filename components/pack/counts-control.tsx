@@ -79,7 +79,7 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
                   onChange={(count) => set(type, count)}
                 />
                 <IconButton
-                  label={`Take out ${name}`}
+                  label={`Remove ${name}`}
                   icon={<X aria-hidden size={16} />}
                   onClick={() => remove(type)}
                 />

@@ -26,7 +26,7 @@ export function OwnNames({ label, names, full, onAdd, onRemove }: OwnNamesProps)
               <bdi className="min-w-0 break-words">{name}</bdi>
               <IconButton
                 size="sm"
-                label={`Take out ${name}`}
+                label={`Remove ${name}`}
                 icon={<X aria-hidden size={16} />}
                 onClick={() => {
                   field.current?.focus();

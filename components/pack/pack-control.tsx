@@ -11,7 +11,7 @@ import { capitalised } from '@/lib/roster/words';
 import { CountsControl } from './counts-control';
 import { ListControl } from './list-control';
 
-const UNSET_LABEL = 'Left to each force';
+const UNSET_LABEL = 'Each force chooses';
 
 type ControlProps<Field, Value> = {
   field: Field;

@@ -58,7 +58,7 @@ export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () 
         </div>
         <UndoBar noun="pack" {...{ history, move, saving }} />
       </div>
-      <Section title="What it allows" className="max-lg:**:scroll-mt-16">
+      <Section title="Restrictions" className="max-lg:**:scroll-mt-16">
         <div className="grid gap-8">
           {system.packFields
             .filter(({ kind }) => kind !== 'unused')
@@ -94,7 +94,7 @@ function Unused({ pack, system, edit }: UnusedProps) {
     );
   return (
     <section aria-label="Without effect">
-      <p className="font-medium">Also in this pack, without effect in {system.name}</p>
+      <p className="font-medium">Also in this pack, but not used in {system.name}</p>
       <ul className="my-2 list-disc pl-6 text-sm">
         {unusedFields.map(({ id, label, about }) => (
           <li key={id}>
@@ -103,7 +103,7 @@ function Unused({ pack, system, edit }: UnusedProps) {
         ))}
       </ul>
       <Button size="sm" onClick={() => edit(without)}>
-        Take them out
+        Remove them
       </Button>
     </section>
   );

@@ -39,8 +39,8 @@ export function PackList({ number }: { number?: string }) {
       {packs === undefined && <p className="text-muted">Reading the packs …</p>}
       {count === 0 && (
         <p className="max-w-prose text-muted">
-          A pack is what an event allows: its points, how many of what, what it bans, the readings it plays
-          by. Make one or open its file, and build forces for it.
+          A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or
+          open a pack file, then build forces for it.
         </p>
       )}
       {packs !== undefined && packs.read.length > 0 && (

@@ -73,7 +73,7 @@ export function LoadingPacks() {
 function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
   return (
     <PackFrame>
-      <h1 className="mb-6 font-semibold text-2xl">What an event allows</h1>
+      <h1 className="mb-6 font-semibold text-2xl">Packs</h1>
       <div className="grid gap-10">
         <PackList />
         <SamplePacks samples={samples} />

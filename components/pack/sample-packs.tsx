@@ -18,8 +18,8 @@ export interface OfferedPack {
 export function SamplePacks({ samples }: { samples: readonly OfferedPack[] }) {
   const { beginFrom } = usePackActions();
   return (
-    <Section title="Samples to start from">
-      <p className="mb-3 max-w-prose text-muted">Each opens as your own copy, to change for your event.</p>
+    <Section title="Sample packs">
+      <p className="mb-3 max-w-prose text-muted">Each opens as a copy that you can change for your event.</p>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {samples.map(({ system, game, id, name, about, text }) => (
           <li key={`${system} ${id}`} className="flex">

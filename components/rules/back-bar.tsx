@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { type Origin, originOfRules, rulesLeft } from '../shell/rules-origin';
 
-const FRONT = { address: '/', label: 'To the shelf' };
+const FRONT = { address: '/', label: 'Go to your rosters' };
 
 const labels: Record<string, string> = {
   '/': FRONT.label,

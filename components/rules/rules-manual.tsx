@@ -39,7 +39,7 @@ const subjectOf = ({ id }: ListedRule) => {
 
 const severityText: Record<Severity, string> = {
   error: 'An error makes a force illegal.',
-  warning: 'A warning is legal, but almost surely a mistake.',
+  warning: 'A warning does not make a force illegal, but is almost certainly a mistake.',
   advice: 'Advice is legal too: something you may want to know or use.',
 };
 
@@ -91,8 +91,8 @@ export function RulesManual(props: RulesManualProps) {
         {name}: {rulings.length > 0 ? 'rules and rulings' : 'rules'}
       </h1>
       <p className="mb-2 max-w-prose text-lg text-muted">
-        {counted(rules.length, 'rule')} that the check applies, in our words, each with its place in the book
-        where it has one. {severityTexts(rules)}
+        {counted(rules.length, 'rule')} that Muster checks, in our own words, with the page of the book where
+        there is one. {severityTexts(rules)}
       </p>
       <IdsSwitch />
       <div className="grid gap-10">
@@ -124,10 +124,7 @@ function IdsSwitch() {
       <summary className="inline-flex min-h-control cursor-pointer items-center underline">
         Ids of rules and rulings
       </summary>
-      <p>
-        Below each now stands the id by which files, the command line and the answers over the network name
-        it.
-      </p>
+      <p>The id below each rule and ruling is used in files, on the command line and in API answers.</p>
     </details>
   );
 }

@@ -95,7 +95,7 @@ export function ScanPage() {
         </div>
         <p role="status">
           {camera.kind === 'asking' && 'Waiting for the camera …'}
-          {camera.kind === 'on' && 'Hold the roster’s code in front of the camera.'}
+          {camera.kind === 'on' && 'Point the camera at the QR code of the roster.'}
           {camera.kind === 'refused' && `${camera.sentence} You can choose a picture of the code instead.`}
           {note !== '' && ` ${note}`}
         </p>
@@ -117,8 +117,8 @@ export function ScanPage() {
           </Button>
         </div>
         <p className="max-w-prose text-muted text-sm">
-          Print a roster with its QR code switched on to have one. The picture is read on this device and not
-          sent anywhere.
+          To get a code, print a roster with the QR code option on. The picture is read on this device and is
+          not uploaded.
         </p>
       </div>
       {opened?.read && opened === row && (

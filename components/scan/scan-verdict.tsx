@@ -48,7 +48,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
         </p>
         <p className="text-muted">
           {packName === null ? (
-            'By the rules alone, no pack'
+            'Checked without a pack'
           ) : (
             <>
               Against <bdi>“{packName}”</bdi>

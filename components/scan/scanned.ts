@@ -10,7 +10,7 @@ const SCANNED = 'scanned code';
 /** Reads the roster of a scanned code and checks it, against a pack if given. */
 export async function scanned(text: string, pack: Pack | null): Promise<Row> {
   if (isPackLink(text))
-    return unread(refused('This is the code of a pack; a roster’s is on its printed sheet.'));
+    return unread(refused('This is the code of a pack. Scan the code on a printed roster.'));
   if (isCollectionLink(text))
     return unread(refused('This is the code of a collection; a roster’s is on its printed sheet.'));
   if (!isLink(text)) return unread(refused('This code is not a link to a roster.'));

@@ -50,7 +50,7 @@ async function openCamera(): Promise<MediaStream> {
 function sentenceOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')
-    return 'The camera was refused. Allow it in the browser’s settings of this page.';
+    return 'Access to the camera was denied. Allow it for this page in the browser’s settings.';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'This device has no camera.';
   if (name === 'SecurityError')
     return 'This page came over plain HTTP, and browsers allow the camera only over HTTPS or on localhost.';

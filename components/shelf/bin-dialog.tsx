@@ -19,7 +19,7 @@ interface BinDialogProps {
   onClose: () => void;
 }
 
-/** The rosters deleted in the last 30 days, each to restore or to delete for good. */
+/** The rosters deleted in the last 30 days, each to restore or to delete permanently. */
 export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
   const [confirming, setConfirming] = useState(false);
   const { attempt } = useRowActions();
@@ -42,11 +42,11 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
         confirming ? (
           <>
             <p className="mr-auto self-center">
-              {counted(binned.length, 'roster')} will be gone for good; that cannot be undone.
+              {counted(binned.length, 'roster')} will be permanently deleted. You cannot undo this.
             </p>
             <Button onClick={() => setConfirming(false)}>Cancel</Button>
             <Button variant="danger" onClick={empty}>
-              Delete {binned.length} for good
+              Delete {binned.length} permanently
             </Button>
           </>
         ) : (
@@ -81,20 +81,20 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
                   aria-label={`Restore ${nameOf(roster)}`}
                   onClick={() => {
                     focusTitle();
-                    void attempt(() => unbin([id]), `${nameOf(roster)} is back on the shelf.`);
+                    void attempt(() => unbin([id]), `${nameOf(roster)} restored.`);
                   }}
                 >
                   Restore
                 </Button>
                 <Button
                   variant="danger"
-                  aria-label={`Delete ${nameOf(roster)} for good`}
+                  aria-label={`Delete ${nameOf(roster)} permanently`}
                   onClick={() => {
                     focusTitle();
-                    void attempt(() => deleteForGood([id]), `${nameOf(roster)} is gone for good.`);
+                    void attempt(() => deleteForGood([id]), `${nameOf(roster)} permanently deleted.`);
                   }}
                 >
-                  Delete for good
+                  Delete permanently
                 </Button>
               </div>
             </li>

@@ -48,10 +48,9 @@ export function Front({ games, below }: { games: readonly Game[]; below: ReactNo
     setHasRosters((now) => now ?? read > 0);
   };
   const begin = (
-    <Section key="begin" number={shelfFirst ? '2' : '1'} title="Begin">
+    <Section key="begin" number={shelfFirst ? '2' : '1'} title="New force">
       <p className="mb-5 max-w-prose text-muted">
-        Build a force, see at every step whether it is legal and why, and print the roster for the table. Or
-        look around in a sample.
+        Build a force, see at every step whether it is legal and why, and print the roster. Or open a sample.
       </p>
       <GameList games={games} />
     </Section>
@@ -95,7 +94,7 @@ function ShelfPlace(props: ShelfPlaceProps) {
   useEffect(load, []);
   if (Loaded && Loaded !== 'failed') return <Loaded.Shelf {...props} />;
   return (
-    <Section number={props.number} title="Shelf">
+    <Section number={props.number} title="Rosters">
       {Loaded === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           The shelf could not be loaded. <Button onClick={load}>Try again</Button>

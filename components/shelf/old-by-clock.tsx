@@ -53,17 +53,17 @@ export function OldByClock() {
   return (
     <div role="alert" className="mb-6 border-warning border-y py-2">
       <p className="max-w-prose">
-        <SeverityMark severity="warning">Is the clock right?</SeverityMark> The clock says{' '}
-        {dates.format(old.now)}, {counted(Math.floor((old.now - old.seen) / DAY), 'day')} after Muster was
-        last used here. By it, {what.join(' and ')} {old.rosters + old.steps === 1 ? 'is' : 'are'} over 30
-        days old and would be deleted.
+        <SeverityMark severity="warning">Is the date on this device correct?</SeverityMark> This device says
+        it is {dates.format(old.now)}, {counted(Math.floor((old.now - old.seen) / DAY), 'day')} after Muster
+        was last used here. By that date, {what.join(' and ')} {old.rosters + old.steps === 1 ? 'is' : 'are'}{' '}
+        over 30 days old and would be deleted.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => void answer(keepExpired, 'Kept for 30 days more.')}>
           Keep for 30 days more
         </Button>
-        <Button variant="danger" onClick={() => void answer(deleteSuspected, 'Deleted for good.')}>
-          Delete for good
+        <Button variant="danger" onClick={() => void answer(deleteSuspected, 'Permanently deleted.')}>
+          Delete permanently
         </Button>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function OwnThese({ stored: { roster }, onClose }: { stored: StoredRoster
   return (
     owned && (
       <CollectDialog
-        title="I own these"
+        title="Add to a collection"
         system={roster.system}
         {...owned}
         name={roster.name}

@@ -12,7 +12,7 @@ export const PasteDialog = ({ take, onClose }: PasteDialogProps) => (
     title="Paste a roster or link"
     verb="Open"
     label="Roster or link"
-    hint="The text of a roster file, a link to a roster, or several of them, a line each."
+    hint="The text of a roster file, a link to a roster, or several, one per line."
     rows={6}
     take={(text) => take([fileOfText(text)])}
     onClose={onClose}

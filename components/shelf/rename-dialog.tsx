@@ -12,7 +12,7 @@ export function RenameDialog({ stored, onClose }: { stored: StoredRoster; onClos
   const give = (name: string) => {
     if (name === roster.name) return;
     const undo = () => rename(id, roster.name);
-    void attempt(() => rename(id, name), `${nameOf(roster)} is ${nameOf({ name })} now.`, undo);
+    void attempt(() => rename(id, name), `${nameOf(roster)} renamed to ${nameOf({ name })}.`, undo);
   };
   return <NameDialog title="Rename" verb="Rename" name={roster.name} onName={give} onClose={onClose} />;
 }

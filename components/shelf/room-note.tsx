@@ -24,7 +24,7 @@ export function RoomNote({ onChecked }: { onChecked: () => void }) {
   return (
     <p className="mt-3 max-w-prose text-muted text-sm">
       {room.kind === 'full'
-        ? `The storage of this browser is ${Math.floor(room.share * 100)} % full. Back up to a file, then delete for good what you no longer need.`
+        ? `The storage of this browser is ${Math.floor(room.share * 100)} % full. Back up to a file, then permanently delete what you no longer need.`
         : 'This browser may clear what is saved here when it runs short of space. Back up to a file now and then.'}
     </p>
   );

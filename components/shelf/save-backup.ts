@@ -22,10 +22,10 @@ export async function saveBackup(now = new Date()): Promise<string> {
   const text = backupText(rosters, library.read, now.getTime(), unread);
   const blob = new Blob([text], { type: 'application/json' });
   if (blob.size > BACKUP_BYTES)
-    return 'This is over 64 MiB, more than a backup may have. Empty the bin, or select rosters and save them to a file.';
+    return 'This backup would be over the maximum of 64 MiB. Empty the bin, or select rosters and save them to a file.';
   const name = `muster-backup-${now.toISOString().slice(0, 10)}.json`;
   saveFile(name, blob, 'application/json');
   const others =
-    unread.length === 0 ? '' : ` ${counted(unread.length, 'record')} that cannot be read went along.`;
+    unread.length === 0 ? '' : ` It includes ${counted(unread.length, 'record')} that cannot be read.`;
   return `${counted(rosters.length, 'roster')} backed up to ${name}.${others}`;
 }

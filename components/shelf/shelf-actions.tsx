@@ -49,12 +49,12 @@ export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActi
         </Button>
       )}
       <Menu
-        label="More of the shelf"
+        label="More actions"
         icon={<Ellipsis {...icon} />}
         groups={() => [
           [
             {
-              label: 'Muster for me',
+              label: 'Build from collection',
               icon: <ListChecks {...icon} />,
               onSelect: () => ask({ kind: 'build' }),
             },

@@ -151,7 +151,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
                 menuAction('Rename', Pencil, askFor('rename')),
                 menuAction('Tags', Tag, askFor('tags')),
                 menuAction('Compare with …', Columns2, askFor('compare')),
-                menuAction('I own these', Boxes, askFor('own')),
+                menuAction('Add to a collection', Boxes, askFor('own')),
                 menuAction('Duplicate', Copy, () => void copy(stored)),
                 menuAction('Save to a file', Download, () => saveRosterFile(roster)),
               ],

@@ -100,7 +100,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   return (
     <Section
       number={number}
-      title="Shelf"
+      title="Rosters"
       aside={count ? <span className="max-sm:sr-only">{countText}</span> : undefined}
       actions={
         <ShelfActions
@@ -114,8 +114,8 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
     >
       {failure && (
         <p role="alert" className="mb-4">
-          <SeverityMark severity="warning">Nothing is saved.</SeverityMark> {failure} You can still build, and
-          save to a file.
+          <SeverityMark severity="warning">Rosters cannot be saved.</SeverityMark> {failure} You can still
+          build, and save to a file.
         </p>
       )}
       {shelved !== undefined && (
@@ -126,8 +126,8 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
       {shelved === undefined ? (
         <p className="text-muted">Reading the shelf …</p>
       ) : shelved.length === 0 ? (
-        <EmptyState title="The shelf is empty">
-          Start a force, look at a sample, or drop a file anywhere on this page. Every roster is saved in this
+        <EmptyState title="No rosters yet">
+          Start a force, open a sample, or drop a file anywhere on this page. Every roster is saved in this
           browser as you build it, legal or not, and is listed here.
         </EmptyState>
       ) : (
@@ -144,7 +144,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           <ShelfList rosters={shown} games={byId} selection={selection} ask={ask} />
           {shown.length === 0 && (
             <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>
-              {counted(shelved.length, 'roster')} on the shelf, and none of them is what you look for.
+              {counted(shelved.length, 'roster')} in total; none matches your search.
             </EmptyState>
           )}
           <LiveRegion text={countText} />
@@ -160,9 +160,8 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
       )}
       {shelved && !window.isSecureContext && (
         <p className="mt-3 max-w-prose text-muted text-sm">
-          This page came over plain HTTP. Rosters are still saved in this browser, but the app needs the
-          network each time: browsers store an app for offline use, and allow it the camera, only over HTTPS
-          or on localhost.
+          This page was loaded over HTTP. Rosters are saved in this browser, but browsers allow offline use
+          and the camera only over HTTPS or on localhost.
         </p>
       )}
       {asked && (

@@ -61,7 +61,7 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} variant="primary">
-            Keep
+            Save
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
         <TextField
           data-autofocus
           label="Tags"
-          hint={`Your own words, with commas between them; at most ${MOST_TAGS}, of ${TAG_LENGTH} characters.`}
+          hint={`Separate tags with commas. At most ${MOST_TAGS}, of ${TAG_LENGTH} characters each.`}
           value={typed}
           maxLength={MOST_TAGS * (TAG_LENGTH + 2)}
           onChange={(event) => setTyped(event.target.value)}

@@ -20,14 +20,14 @@ export function ConnectionBanner({ state }: { state: 'blocked' | 'outdated' }) {
     return waited ? (
       <p className="border-warning border-b bg-surface px-4 py-3 sm:px-6">
         <SeverityMark severity="warning">Waiting.</SeverityMark> Another tab or window has an older version of
-        Muster open. Close it, or load it again; this page then goes on by itself.
+        Muster open. Close or reload it; this page then continues.
       </p>
     ) : null;
   return (
     <div className="flex flex-wrap items-center gap-3 border-warning border-b bg-surface px-4 py-2 sm:px-6">
       <p className="min-w-0 flex-1 basis-60">
         <SeverityMark severity="warning">Load again.</SeverityMark> A newer version of Muster is open in
-        another tab. What was saved is safe; changes made in this tab from now on are not saved.
+        another tab. Saved rosters are safe, but further changes in this tab will not be saved.
       </p>
       <Button variant="primary" onClick={() => location.reload()}>
         Load this page again

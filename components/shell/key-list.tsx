@@ -34,8 +34,8 @@ export function KeyList({ commands, others = '' }: KeyListProps) {
         )}
       </dl>
       <CheckField
-        label="Single keys are on"
-        description={`Switch them off if your software sends keys of its own. Esc${others} and Ctrl with Z or Y always work.`}
+        label="Single-key shortcuts"
+        description={`Turn them off if your assistive software sends key presses. Esc${others} and Ctrl with Z or Y always work.`}
         checked={on}
         onChange={(event) => {
           setShortcuts(event.target.checked);

@@ -23,7 +23,16 @@ export function PageKeys() {
   useCommandKeys(
     useCallback((): Command[] => {
       const show = () => list([...boundCommands(), close]);
-      return [{ id: 'keys', label: 'Keys', help: 'These keys', icon: Keyboard, keys: ['?'], run: show }];
+      return [
+        {
+          id: 'keys',
+          label: 'Keyboard shortcuts',
+          help: 'Show keyboard shortcuts',
+          icon: Keyboard,
+          keys: ['?'],
+          run: show,
+        },
+      ];
     }, []),
   );
   if (listed === null) return null;

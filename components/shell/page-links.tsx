@@ -11,7 +11,7 @@ interface PageLinksProps {
 export function PageLinks({ brief = false, rules }: PageLinksProps) {
   return (
     <>
-      <NavLink href="/">Shelf</NavLink>
+      <NavLink href="/">Rosters</NavLink>
       {!brief && (
         <>
           <NavLink href="/pack">Packs</NavLink>

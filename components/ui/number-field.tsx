@@ -111,7 +111,7 @@ export function NumberField(props: NumberFieldProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={by === 1 ? `${label}: one more` : `${label}: one fewer`}
+        aria-label={by === 1 ? `Increase ${label}` : `Decrease ${label}`}
         disabled={disabled || step(value, by, range) === value}
         onClick={() => move(by)}
         className={classes(

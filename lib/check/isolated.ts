@@ -6,7 +6,7 @@ import { type Refusal, refused } from '@/lib/roster/report';
  */
 export const defect = (error: unknown): Refusal =>
   refused(
-    `This could not be checked: a defect of Muster itself (${error instanceof Error ? error.name : 'unknown'}). Please report it, with the file.`,
+    `This could not be checked because of a bug in Muster (${error instanceof Error ? error.name : 'unknown'}). Please report it, with the file.`,
   );
 
 /**

@@ -83,7 +83,7 @@ function walk(text: string, from: number, first: boolean): number | Stop {
       if (!wantsValue || !WORD.test(text))
         return {
           at,
-          why: `this is not JSON: there is ${characterName(text, at)}, and it must be ${expected}`,
+          why: `this is not JSON: expected ${expected}, found ${characterName(text, at)}`,
         };
       expected = afterValue();
       at = WORD.lastIndex;
@@ -95,7 +95,7 @@ function walk(text: string, from: number, first: boolean): number | Stop {
     text,
     text.trim() === ''
       ? 'There is nothing here; it must be a JSON object.'
-      : `This is not whole: it ends where there must be ${expected}.`,
+      : `This is incomplete: it ends where ${expected} is expected.`,
   );
 }
 
@@ -112,14 +112,14 @@ function endOfString(text: string, from: number): number | Stop {
     const code = text.charCodeAt(at);
     if (code === 34) return at + 1;
     if (code < 32)
-      return { at, why: 'a text has a line break or control character in it, which must be escaped' };
+      return { at, why: 'a string contains a line break or control character that must be escaped' };
     if (code !== 92) continue;
     ESCAPE.lastIndex = at;
     if (ESCAPE.test(text)) at = ESCAPE.lastIndex - 1;
     else if (CUT_ESCAPE.test(text.slice(at, at + 6))) break;
-    else return { at, why: 'a text has a backslash in it that begins no escape of JSON' };
+    else return { at, why: 'a string contains an invalid backslash escape' };
   }
-  return cutOff(text, 'This is not whole: it ends inside a text.');
+  return cutOff(text, 'This is incomplete: it ends inside a string.');
 }
 
 function characterName(text: string, at: number): string {

@@ -16,7 +16,7 @@ type MostBytes = typeof FILE_BYTES | typeof LIBRARY_BYTES;
 const tooLarge = (most: MostBytes) => refused(most === LIBRARY_BYTES ? LIBRARY_TOO_LARGE : TOO_LARGE);
 
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
-const NOT_TEXT = 'This is not text: a picture, say. It must be JSON in UTF-8.';
+const NOT_TEXT = 'This is not text (perhaps a picture); it must be JSON in UTF-8.';
 
 /** Whether bytes are text in an encoding other than UTF-8: without zeros, unless a byte order mark says UTF-16. */
 const isText = (bytes: Uint8Array): boolean =>

@@ -72,7 +72,7 @@ export function packInLink(link: string, budget?: Budget): Parsed<string> | null
 
 function textOf(fragment: string, budget?: Budget): Parsed<string> {
   if (!/^[rpc]\d+\./.test(fragment))
-    return refused('This link holds no roster; behind its # it must have one.', 'foreign');
+    return refused('This link contains no roster; one must follow its #.', 'foreign');
   const form = Object.values(FORMS).find((each) => fragment.startsWith(each));
   if (form === undefined)
     return refused(
@@ -83,11 +83,11 @@ function textOf(fragment: string, budget?: Budget): Parsed<string> {
   const bytes = deflated ? inflated(deflated, 'deflate', { budget }) : 'damaged';
   if (bytes === 'large') return refused(form === FORMS.collection ? LIBRARY_TOO_LARGE : TOO_LARGE);
   if (bytes === 'damaged')
-    return refused('This link is cut off or damaged; copy the whole of it.', 'damaged');
+    return refused('This link is incomplete or damaged. Copy the whole link.', 'damaged');
   try {
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return refused('This link is cut off or damaged; copy the whole of it.', 'damaged');
+    return refused('This link is incomplete or damaged. Copy the whole link.', 'damaged');
   }
 }
 

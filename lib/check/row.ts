@@ -31,7 +31,7 @@ export interface RowFix {
 
 /** A fix in words. */
 export interface FoundFix {
-  /** The edits in words: "Take Jump jets off Terrier". */
+  /** The edits in words: "Remove Jump jets from Terrier". */
   edits: string[];
   /** The changes of the figures: "FC 17 → 15 of 15". */
   effect: string[];

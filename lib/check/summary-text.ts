@@ -11,7 +11,7 @@ export function countText(
 ): string {
   const { rosters, legal, undecided, notLegal, unreadable } = count;
   const parts = [`${legal - undecided} legal`, `${notLegal} not legal`];
-  if (undecided > 0) parts.push(`${undecided} undecided`);
+  if (undecided > 0) parts.push(`${undecided} with no error found`);
   if (unreadable > 0) parts.push(`${unreadable} unreadable`);
   return `${counted(rosters, 'roster')}: ${parts.join(', ')}`;
 }

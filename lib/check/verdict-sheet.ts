@@ -156,7 +156,7 @@ function baseSheet(
 const FINGERPRINT = {
   title: 'Fingerprint',
   lines: [
-    'The first 16 hex digits of the SHA-256 of all that matters in play. The sheet of the same force has the same in its corner.',
+    'The first 16 hex digits of the SHA-256 of everything that matters in play. The printed sheet of the same force has the same fingerprint.',
   ],
 };
 

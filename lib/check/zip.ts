@@ -65,7 +65,7 @@ function overlap(entries: readonly Entry[]): boolean {
 function refusalOf({ path, size, packed, method, encrypted }: Entry): string | null {
   if (encrypted) return 'This file is locked with a password; a zip without one can be read.';
   if (method !== STORED && method !== DEFLATED)
-    return 'This file is packed in a way that is not known here; make a plain zip.';
+    return 'This file uses an unsupported compression method; make a standard zip.';
   if (/\.zip$/i.test(path)) return NESTED;
   if (size > SUSPECT_BYTES && size > packed * MOST_TIMES)
     return `This file unpacks to more than ${MOST_TIMES} times its size; it was not unpacked.`;

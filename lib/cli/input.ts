@@ -30,11 +30,11 @@ export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoExceptio
 const reasons: Record<string, string> = {
   ENOENT: 'There is no such file or folder.',
   ENOTDIR: 'There is no such file or folder.',
-  EACCES: 'It may not be opened by this user.',
-  EPERM: 'It may not be opened by this user.',
+  EACCES: 'You do not have permission to open it.',
+  EPERM: 'You do not have permission to open it.',
   EISDIR: 'This is a folder; it must be a file.',
   ELOOP: 'This is a link that leads back to itself.',
   ENAMETOOLONG: 'This name is longer than the system allows.',
   ENOSPC: 'There is no room left on the disk.',
-  EROFS: 'The disk may only be read.',
+  EROFS: 'The disk is read-only.',
 };

@@ -42,7 +42,7 @@ const paperOption = () =>
 export async function main(args: readonly string[], spare: ThreadPlan): Promise<number> {
   let status = 0;
   const program = new Command('muster')
-    .description('Checks and prints army rosters for tabletop wargames.')
+    .description('Checks, fixes, builds and prints army rosters for tabletop wargames.')
     .version(VERSION, '--version', 'print the version')
     .exitOverride()
     .configureHelp({ showGlobalOptions: false });
@@ -54,15 +54,12 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
       '<path...>',
       'roster files, .ndjson files with a roster a line, texts with links in them, printed PDFs, zips or folders of these, or - for standard input',
     )
-    .option('--pack <file>', 'check by the rules of a tournament as well')
-    .option('--json', 'answer with a line of JSON a roster')
+    .option('--pack <file>', 'also check against this pack')
+    .option('--json', 'print one line of JSON per roster')
     .addOption(new Option('--csv', 'answer with a line of CSV a roster').conflicts(['json', 'summary']))
     .option('--summary', 'answer with one summary of all, in words and numbers or as JSON')
-    .option(
-      '--out <file>',
-      'write the verdict sheet as well, a PDF with a line a roster and what is wrong with which',
-    )
-    .option('--with-rosters', 'print every roster behind the verdicts as well')
+    .option('--out <file>', 'also write the verdict sheet: a PDF with one row per roster, then its problems')
+    .option('--with-rosters', 'also print every roster after the verdicts')
     .addOption(paperOption())
     .action(async (paths: string[], options: CheckOptions) => {
       if (options.withRosters && options.out === undefined)
@@ -75,9 +72,9 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .description(
       'search for the changes that make rosters legal; exit status 0 every one legal or with a fix, 1 some without, 2 something could not be read',
     )
-    .argument('<path...>', 'what check takes')
+    .argument('<path...>', 'the same files as for check')
     .option('--pack <file>', 'by the rules of a tournament as well')
-    .option('--json', 'answer with a line of JSON a roster')
+    .option('--json', 'print one line of JSON per roster')
     .option(
       '--before <file>',
       'an earlier, legal state of the roster: changes since then are taken back first',
@@ -89,7 +86,7 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .option('-o, --output <path>', 'the file to write, or a folder, which ends in /; no file is overwritten')
     .action(async (paths: string[], options: FixOptions) => {
       if (options.apply !== (options.output !== undefined || undefined))
-        program.error('error: --apply and -o go together: what to write and where');
+        program.error('error: --apply and -o must be used together');
       const { fix } = await import('./fix');
       const { SearchThread } = await import('./search-thread');
       status = await fix(paths, options, new SearchThread(spare.fixes));
@@ -104,16 +101,16 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .option('--pack <file>', 'by the rules of a tournament as well')
     .option(
       '--limit <number>',
-      'the most points that the force may cost, or units that it may have; without it, what the pack says',
+      'maximum points, or units, of the force; default: the limit of the pack',
       wholeFrom(0, 9999),
     )
-    .option('--era <id>', 'the era of the force; without it, that of a pack with one alone, or the open one')
+    .option('--era <id>', 'era of the force; default: the only era of the pack, or Open')
     .option('--allegiance <id>', 'the allegiance of the force, in an era that has some')
-    .option('--faction <id>', 'the faction of the force; without it, the one that gives the best')
+    .option('--faction <id>', 'faction of the force; default: whichever gives the best rosters')
     .option('--army <name>', 'the army of the company; without it, the one that gives the best')
     .option('--count <number>', 'rosters, at most', wholeFrom(1, 20), 3)
     .option('--unspent', 'leave command resources unspent: by default they raise the type fielded most')
-    .option('--json', 'answer with a line of JSON a roster')
+    .option('--json', 'print one line of JSON per roster')
     .action(async (collection: string, options: BuildOptions) => {
       const { build } = await import('./build');
       status = await build(collection, options);
@@ -124,7 +121,7 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .description(
       'print rosters, legal or not: the sheet of each, and what is asked for besides, in one document',
     )
-    .argument('<roster...>', 'what check takes')
+    .argument('<roster...>', 'the same files as for check')
     .requiredOption('-o, --output <file>', 'the PDF to write')
     .addOption(paperOption())
     .addOption(
@@ -142,8 +139,8 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
         .argParser(originOf)
         .default('http://localhost:3000'),
     )
-    .option('--opponent', 'print it for an opponent: no notes, nothing secret')
-    .option('--pack <file>', 'check by the rules of a tournament as well')
+    .option('--opponent', 'print an opponent’s copy, without notes and hidden information')
+    .option('--pack <file>', 'also check against this pack')
     .action(async (rosters: string[], options: PdfOptions) => {
       const { pdf } = await import('./pdf');
       status = await pdf(rosters, options);

@@ -18,7 +18,7 @@ interface BuildSource {
   pack: Pack | null;
 }
 
-/** The rosters as text: the rank of each, what it fields and leaves at home, and whether it is proven. */
+/** The rosters as text: the rank of each, what it fields and leaves unused, and whether it is proven. */
 export function readableAnswers(
   { answers, conflict, change }: Built,
   from: BuildSource,
@@ -41,8 +41,8 @@ export function readableAnswers(
       inSeries(models.map(({ count, name }) => `${count} × ${name}`)) || 'nothing';
     return [
       `  ${paint.good(`roster ${index + 1}`)}  ${ranked.join(' · ')} · ${proofText(answer, index + 1)}`,
-      `    fields   ${cleanText([listed(fields), ...model.chosen(roster.force)].join('; '))}`,
-      `    at home  ${cleanText(listed(home))}`,
+      `    fielded  ${cleanText([listed(fields), ...model.chosen(roster.force)].join('; '))}`,
+      `    unused   ${cleanText(listed(home))}`,
       ...comparedLines(answer, answers[0], from),
     ];
   });

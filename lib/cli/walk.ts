@@ -37,7 +37,7 @@ export function* filesOf(folder: string, most = MOST_ENTRIES): Generator<string 
   if (left < 0)
     yield refusedInput(
       folder,
-      `This holds over ${most.toLocaleString('en-GB')} files and folders; the others were not looked at.`,
+      `This holds over ${most.toLocaleString('en-GB')} files and folders; the rest were not read.`,
     );
 }
 

@@ -60,12 +60,12 @@ export async function conflictOf(
   if (bounds.limit !== null && bounds.least === null) {
     const fewest = await best({ ...bounds, limit: null }, lowestCost);
     const cost = fewest == null ? '' : `: ${-fewest}`;
-    parts.push(`${names ?? `the ${inUnits ? 'smallest' : 'cheapest'} force there is`}${cost}`);
+    parts.push(`${names ?? `the ${inUnits ? 'smallest' : 'cheapest'} possible force`}${cost}`);
   } else if (bounds.limit === null && bounds.least !== null) {
     const most = await best({ ...bounds, least: null }, highestCost);
     parts.push(
       ...(names === null ? [] : [names]),
-      `the ${inUnits ? 'largest' : 'dearest'} force there is${most == null ? '' : `: ${most}`}`,
+      `the ${inUnits ? 'largest' : 'most expensive'} possible force${most == null ? '' : `: ${most}`}`,
     );
   } else if (names !== null) parts.push(names);
   return parts.join('; ');

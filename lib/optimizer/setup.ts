@@ -105,7 +105,7 @@ export function* setUp(request: Request): Generator<undefined, Parsed<Setup | Ob
   }
   if (entries.length === 0)
     return obstacle([
-      'no model of the collection may be fielded',
+      'no model in the collection can be fielded',
       ...new Set([...bars.keys()].flatMap(reasonOf)),
     ]);
 

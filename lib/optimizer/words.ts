@@ -11,7 +11,7 @@ export interface ModelCount {
   name: string;
 }
 
-/** Returns what an answer fields, and what stays at home. */
+/** Returns what an answer fields, and what is not fielded. */
 export function fieldedOf(
   { fielded }: Answer,
   { entries }: Collection,
@@ -59,4 +59,4 @@ export function comparedText(
 }
 
 /** The smallest change in a sentence: "There is one with a limit of 12." */
-export const changeText = ({ says }: Change): string => `There is one ${says}.`;
+export const changeText = ({ says }: Change): string => `A legal roster is possible ${says}.`;

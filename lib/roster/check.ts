@@ -14,7 +14,7 @@ export const packSystem = ruleOf<{ system: string; name: string; pack: string }>
   severity: 'error',
   permanent: true,
   page: PACK_PAGE,
-  title: 'The roster is of the game the pack is for',
+  title: 'The roster and the pack are for the same game',
   breach: "Roster of another game than the pack's",
   check: ({ system, name, pack }) =>
     system === pack ? [] : [{ elements: [], path: [], facts: { name, pack } }],

@@ -8,12 +8,12 @@ const figureText = ({ title, one, other, by }: FigureDifference): string =>
 
 function elementText({ one, other, differences }: ElementDifference): string {
   if (one === null) return `${other}: added`;
-  if (other === null) return `${one}: taken out`;
+  if (other === null) return `${one}: removed`;
   const name = one === other ? one : `${one} → ${other}`;
   return `${name}: ${differences.map(differenceText).join(', ')}`;
 }
 
-/** Returns the differences, one per line: "Terrier: F 4 → 5, Jump jets taken off". */
+/** Returns the differences, one per line: "Terrier: F 4 → 5, Jump jets removed". */
 export function comparisonText(comparison: Comparison, [one, other]: readonly [string, string]): string {
   const { same, figures, whole, elements } = comparison;
   if (same) return `${one} → ${other}: nothing differs.`;

@@ -149,10 +149,8 @@ function textOf(value: unknown, called: Called): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Returns a difference in a few words: "F 4 → 5", "Jump jets taken off". */
+/** Returns a difference in a few words: "F 4 → 5", "Jump jets removed". */
 export function differenceText({ label, one, other, list }: Difference): string {
   if (!list) return `${label} ${one || '–'} → ${other || '–'}`;
-  return [...(one === '' ? [] : [`${one} taken off`]), ...(other === '' ? [] : [`${other} added`])].join(
-    ', ',
-  );
+  return [...(one === '' ? [] : [`${one} removed`]), ...(other === '' ? [] : [`${other} added`])].join(', ');
 }

@@ -37,7 +37,7 @@ export function recordOf<Value extends z.core.$ZodType>(value: Value, most: numb
   const count = (payload: Payload<object>) => {
     const fields = Object.keys(payload.value).length;
     if (fields > most)
-      addFault(payload, [], `These are ${fields.toLocaleString('en-GB')} fields; there may be ${most}.`);
+      addFault(payload, [], `These are ${fields.toLocaleString('en-GB')} fields; the maximum is ${most}.`);
   };
   const record = z.record(textSchema(NAME_LENGTH), value).check(count);
   const { parse } = record._zod;

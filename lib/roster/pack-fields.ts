@@ -115,13 +115,13 @@ export const leastPoints = (
 ): PackNumber => ({
   kind: 'number',
   id: 'minPoints',
-  label: 'Least points',
+  label: 'Minimum points',
   about,
   most: MOST_POINTS,
   says: (value) => `at least ${unit(value)}`,
   clash: (value, { limit }) =>
     limit !== undefined && value > limit
-      ? `The limit of this pack is ${unit(limit)}, so no force could be worth ${value}.`
+      ? `The limit of this pack is ${unit(limit)}, so no force could reach ${value}.`
       : undefined,
 });
 
@@ -134,7 +134,7 @@ export const mostOfTypes = (
 ): PackCounts => ({
   kind: 'counts',
   id: 'most',
-  label: 'At most',
+  label: 'Maximum per type',
   about,
   options,
   most: MOST_ALLOWED,
@@ -146,7 +146,7 @@ export const mostOfTypes = (
 export const mostElements = (noun: string, plural: string, about: string): PackNumber => ({
   kind: 'number',
   id: 'maxElements',
-  label: `Most ${plural}`,
+  label: `Maximum ${plural}`,
   about,
   most: MOST_ALLOWED,
   says: atMost(noun, plural),
@@ -157,7 +157,7 @@ export const packRulings = (rulings: readonly Ruling[]): PackRulings => ({
   kind: 'rulings',
   id: 'rulings',
   label: 'Rulings',
-  about: 'A ruling chosen here counts for everyone; the others are left to each force.',
+  about: 'A ruling chosen here applies to every force. Each force chooses the others itself.',
   rulings,
 });
 

@@ -140,8 +140,8 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     id: 'pack/min-points',
     severity: 'error',
     page: PACK_PAGE,
-    title: 'The force is worth at least what the pack asks for',
-    breach: 'Fewer points than the pack asks for',
+    title: 'The force is worth at least the minimum points of the pack',
+    breach: 'Below the minimum points of the pack',
     check: (reckoning) => {
       const { pack } = reckoning;
       const least = pack?.minPoints;
@@ -151,7 +151,7 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
         : [wholeForce(['limit'], { value, least, pack: packName(pack) })];
     },
     message: ({ value, least, pack }) =>
-      `${worth?.says(value)}; ${quotedPack(pack)} asks for at least ${least}: ${least - value} too few`,
+      `${worth?.says(value)}; ${quotedPack(pack)} requires at least ${least}: ${least - value} too few`,
   });
   /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
   const fielded = (reckoning: Reckoning): Use[] =>

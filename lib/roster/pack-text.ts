@@ -9,7 +9,7 @@ import { capitalised, inList } from './words';
 export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFields'>): string {
   const parts = packFields.map((field) => fieldText(field, packValue(pack, field.id)));
   const said = parts.filter((part) => part !== '');
-  return said.length === 0 ? 'All that the rules allow' : capitalised(said.join(', '));
+  return said.length === 0 ? 'No restrictions' : capitalised(said.join(', '));
 }
 
 /** The same as a sentence; an abbreviation at the end, "2000 A.P.", already has the full stop. */

@@ -88,7 +88,7 @@ export const refused = (message: string, why?: Unread): Refusal => ({
 export const unknownField = (path: string): Fault => ({
   path,
   code: 'unknown-field',
-  message: 'This field is not known here; leave it out.',
+  message: 'Unknown field; remove it.',
 });
 
 /** Returns the first faults of a part as faults of the whole. */

@@ -86,7 +86,7 @@ export function otherDifferences(one: unknown, other: unknown, called: BothCalle
   });
 }
 
-const OWN_ORDER = 'in an order of its own';
+const OWN_ORDER = 'in a different order';
 
 /** Whether two lists have the same items, in any order. */
 const sameItems = (one: unknown, other: unknown): boolean =>

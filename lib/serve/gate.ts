@@ -17,11 +17,11 @@ export class Gate {
     if (own >= this.limits.perAddress)
       throw new Refusal(
         429,
-        `${own} requests from your address are being answered; wait for one to end.`,
+        `${own} requests from your address are in progress; wait for one to finish.`,
         RETRY,
       );
     if (this.inside >= this.limits.concurrent)
-      throw new Refusal(503, 'There is much to check just now; try again in a moment.', RETRY);
+      throw new Refusal(503, 'The server is busy; try again shortly.', RETRY);
     this.inside++;
     this.from.set(address, own + 1);
     let left = false;

@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 export function targetOf(url: string): string {
   const path = /^(?:https?:\/\/[^/?#\\]*)?([/?\\].*)?$/i.exec(url);
   if (path === null || url === '')
-    throw new Refusal(400, 'The request asks for no address of this app; ask for a path, such as /.');
+    throw new Refusal(400, 'The request has no path of this app; request a path such as /.');
   const [, rest = ''] = path;
   const { pathname, search } = new URL(oneSlash(rest), 'http://localhost');
   return oneSlash(pathname) + search;

@@ -45,7 +45,7 @@ export function runWorkers(
     const now = performance.now();
     failures = [...failures.filter((at) => at > now - MINUTE), now];
     if (!listened && status === NO_PORT)
-      return giveUp(`Port ${port} is taken or may not be had; choose another with PORT.`);
+      return giveUp(`Port ${port} is in use or not permitted; choose another with PORT.`);
     if (!listened && failures.length >= ATTEMPTS)
       return giveUp(`The app cannot be served: ${ATTEMPTS} times its process ended before it could answer.`);
     const wait = delay(failures.length);

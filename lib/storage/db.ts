@@ -119,8 +119,8 @@ export function storageSentence(error: unknown): string {
   if (
     ['InvalidStateError', 'SecurityError', 'NotAllowedError', 'ReferenceError', 'UnknownError'].includes(name)
   )
-    return 'This browser does not let the page save anything: a private window or a setting forbids it.';
+    return 'This browser does not allow the page to save anything, because of a private window or a setting.';
   if (name === 'VersionError')
     return 'A newer version of Muster has been open in this browser: load this page again.';
-  return 'The database of this browser refused.';
+  return 'The database of this browser refused the request.';
 }

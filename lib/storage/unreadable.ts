@@ -67,7 +67,7 @@ export function unreadableName({ table, key, record }: Unreadable): string {
   return typeof name === 'string' ? cleanText(name.slice(0, 200)).slice(0, 120) : '';
 }
 
-const kinds: Record<TableName, string> = { rosters: 'Roster', history: 'Undo step', library: 'Kept here' };
+const kinds: Record<TableName, string> = { rosters: 'Roster', history: 'Undo step', library: 'Library item' };
 /** The name of each kind of library record. */
 export const ownKinds = new Map([
   [PACK_KIND, 'Pack'],

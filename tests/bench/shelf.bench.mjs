@@ -59,7 +59,7 @@ async function openings(app) {
     }).observe(document, { subtree: true, childList: true });
   }, MANY);
   await page.goto('/');
-  await page.getByText('The shelf is empty').waitFor();
+  await page.getByText('No rosters yet').waitFor();
   await fill(page);
   const times = [];
   for (let round = 0; round < ROUNDS; round++) {

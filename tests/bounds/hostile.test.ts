@@ -56,7 +56,7 @@ test('the fault of a list that is too long has its length and the maximum', asyn
   const placed = `[],"scenario":{"kind":"adventure","context":"winning","disposition":${fields(15_000, '"lost"')}}`;
   expect(await checkText(roster(placed), 'long')).toMatchObject({
     unreadable: [
-      { path: 'force.scenario.disposition', message: 'These are 15,000 fields; there may be 200.' },
+      { path: 'force.scenario.disposition', message: 'These are 15,000 fields; the maximum is 200.' },
     ],
   });
 });

@@ -241,7 +241,7 @@ describe('a player of AT-43', () => {
       await refusal(page).waitFor();
       const said = await text(refusal(page));
       for (const each of ['hostile.json', 'Nothing was changed.', path, words]) expect(said).toContain(each);
-      await refusal(page).getByRole('button', { name: 'Keep what was here' }).click();
+      await refusal(page).getByRole('button', { name: 'Cancel' }).click();
       await soon(() => page.getByRole('button', { name: /^Take .* into the company$/ }).count()).toBe(1);
     },
   );

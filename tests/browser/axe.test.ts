@@ -59,10 +59,10 @@ describe.each([
     await clean(page);
     await close(page);
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await clean(page);
     await close(page);
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await openFile(page, 'Open a file', '{"muster":2,"colour":"red"}');
     await page.getByRole('dialog', { name: 'This file cannot be read' }).waitFor();
     await clean(page);

@@ -45,16 +45,16 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const pressFirst = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 async function openFromFileMenu(page: Page, name: RegExp | string) {
-  await pressFirst(page, 'File and keys');
+  await pressFirst(page, 'More actions');
   await page.getByRole('menuitem', { name }).click();
   await page.getByRole('dialog').waitFor();
 }
 
 /** The dialogs and menus that open over the builder at any screen size. */
 const overlays: [what: string, show: (page: Page) => Promise<void>][] = [
-  ['the menu of files', (page) => pressFirst(page, 'File and keys')],
-  ['the menu of a row', (page) => pressFirst(page, 'More for Terrier')],
-  ['the keys', (page) => openFromFileMenu(page, 'Keys')],
+  ['the menu of files', (page) => pressFirst(page, 'More actions')],
+  ['the menu of a row', (page) => pressFirst(page, 'More actions for Terrier')],
+  ['the keys', (page) => openFromFileMenu(page, 'Keyboard shortcuts')],
   ['the share dialog', (page) => openFromFileMenu(page, /^Share/)],
   ['the print dialog', (page) => pressFirst(page, 'Print')],
 ];
@@ -96,7 +96,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
       await closer.waitFor();
       await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(1);
     }
-    await pressFirst(page, 'File and keys');
+    await pressFirst(page, 'More actions');
     await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(2);
     await page.goBack();
     await soon(() => open(page).count()).toBe(0);
@@ -117,10 +117,10 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     await builder(page);
     const before = await historyEntry(page);
     for (const close of ['Escape', 'Close', 'Escape', 'Close']) {
-      await openFromFileMenu(page, 'Keys');
+      await openFromFileMenu(page, 'Keyboard shortcuts');
       await expectOpen(page, 1);
       if (close === 'Escape') await page.keyboard.press('Escape');
-      else await dialog(page, 'Keys').getByRole('button', { name: 'Close' }).click();
+      else await dialog(page, 'Keyboard shortcuts').getByRole('button', { name: 'Close' }).click();
       await expectOpen(page, 0);
       await soon(async () => (await historyEntry(page)).index).toBe(before.index);
     }
@@ -147,7 +147,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
   test('works the same after Forward, which reopens nothing', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    await openFromFileMenu(page, 'Keys');
+    await openFromFileMenu(page, 'Keyboard shortcuts');
     await expectOpen(page, 1);
     await page.goBack();
     await expectOpen(page, 0);
@@ -155,7 +155,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     await soon(async () => (await historyEntry(page)).index).toBe(1);
     await expectOpen(page, 0);
     expect(path(page)).toBe('/build');
-    await openFromFileMenu(page, 'Keys');
+    await openFromFileMenu(page, 'Keyboard shortcuts');
     await expectOpen(page, 1);
     await page.goBack();
     await expectOpen(page, 0);
@@ -182,8 +182,8 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'), rosterFile('Drover'));
     await rosters(page).nth(1).waitFor();
-    await closes(() => pressFirst(page, 'More of the shelf'));
-    await closes(() => pressFirst(page, 'More for Lancers'));
+    await closes(() => pressFirst(page, 'More actions'));
+    await closes(() => pressFirst(page, 'More actions for Lancers'));
     for (const action of ['Rename', 'Tags']) await closes(() => chooseForRoster(page, 'Lancers', action));
     await closes(() => chooseForShelf(page, 'Paste a roster or link'));
     await pressFirst(page, 'Delete Drover');
@@ -300,10 +300,10 @@ describe('a dialog that closes and navigates to another page', () => {
     const roster = { name: 'one.json', content: JSON.stringify(small('Lancers', 'Ann')) };
     await openFiles(page, roster);
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await rosters(page).first().waitFor();
     await openFiles(page, roster);
-    const alreadyStored = page.getByRole('alertdialog', { name: 'This roster is already on the shelf' });
+    const alreadyStored = page.getByRole('alertdialog', { name: 'This roster is already saved' });
     await alreadyStored.waitFor();
     await alreadyStored.getByRole('button', { name: /^Open/ }).click();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
@@ -341,13 +341,13 @@ describe('a dialog that closes and navigates to another page', () => {
   test('adds one entry when opened from a menu, and returns the focus', async ({ visit }) => {
     const page = await visit();
     await builder(page);
-    await page.getByRole('button', { name: 'File and keys' }).focus();
+    await page.getByRole('button', { name: 'More actions' }).focus();
     await press(page, 'Enter', 'End');
     await page.keyboard.press('Enter');
     await expectOpen(page, 1);
     await soon(async () => (await historyEntry(page)).index).toBe(2);
     await page.goBack();
     await expectOpen(page, 0);
-    await expectFocus(page.getByRole('button', { name: 'File and keys' }));
+    await expectFocus(page.getByRole('button', { name: 'More actions' }));
   });
 });

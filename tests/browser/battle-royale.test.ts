@@ -95,8 +95,8 @@ describe('a mech of a battle royale', () => {
     const page = await visit();
     await sample(page, 'Cinder Queen');
     const stats = await text(page.getByRole('button', { name: /^Mech / }));
-    await page.getByRole('button', { name: 'File and keys' }).click();
-    await page.getByRole('menuitem', { name: 'Save to collection' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Add to a collection' }).click();
     await page
       .getByRole('dialog', { name: 'New collection' })
       .getByRole('button', { name: 'Create' })

@@ -107,7 +107,7 @@ describe('with the keyboard alone', () => {
     await openSample(page, 'Rustbelt Rovers');
     await opener(page, 'Signalman').focus();
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await keys.waitFor();
     const listed = await keys
       .locator('dl > div')
@@ -126,7 +126,7 @@ describe('with the keyboard alone', () => {
       'Delete Remove the element',
       'Enter Open the element in focus',
       'Esc Close what is open',
-      'F Show what makes it legal',
+      'F Show fixes that make the force legal',
       'P Print the roster',
       'X Ace on or off',
     ]);
@@ -159,14 +159,14 @@ describe('with the keyboard alone', () => {
   test('single-key shortcuts can be switched off, and stay off', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
-    await page.getByRole('button', { name: 'File and keys' }).focus();
+    await page.getByRole('button', { name: 'More actions' }).focus();
     await press(page, 'Enter');
     await expectFocus(page.getByRole('menuitem', { name: /^Share/ }));
     await press(page, 'End');
-    await expectFocus(page.getByRole('menuitem', { name: 'Keys' }));
+    await expectFocus(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
     await page.keyboard.press('Enter');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
-    await tabTo(page, keys.getByRole('checkbox', { name: 'Single keys are on' }));
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await tabTo(page, keys.getByRole('checkbox', { name: 'Single-key shortcuts' }));
     await press(page, 'Space', 'Escape');
     await page.reload();
     await opener(page, 'Signalman').focus();
@@ -188,12 +188,12 @@ describe('with the keyboard alone', () => {
       for (let time = 0; time < times; time += 1) await press(page, 'Enter');
     };
     await pressed(/^Command resources/);
-    await pressed('Take +1 F back', 2);
-    await pressed('Take all back');
+    await pressed('Remove +1 F', 2);
+    await pressed('Include all back');
     await pressed(/^Squadrons and transports/);
     await pressed('Take Rope Section off Tern');
     await pressed(/^Embark$/);
-    await pressed('Take all off');
+    await pressed('Include all off');
     await pressed('Declare a squadron');
     await pressed('Remove');
     await pressed(/^Scenario/);
@@ -217,7 +217,7 @@ describe('with the keyboard alone', () => {
       await openSample(page, 'Ninth Column');
       await soon(() => text(page.getByRole('main'))).toMatch(/Thunder Battery/);
       await tabThrough(page);
-      await page.getByRole('link', { name: 'Shelf' }).click();
+      await page.getByRole('link', { name: 'Rosters' }).click();
       await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
       await tabThrough(page);
       await page.goto('/rules/horizon-wars');

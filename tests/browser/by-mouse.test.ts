@@ -139,7 +139,7 @@ describe('with a mouse, on a wide screen', () => {
     expect(await page.getByLabel('Force name').inputValue()).toBe('4th Calais Lancers');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     expect(await total(page, 'Command resources')).toBe('3 of 3');
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     const kept = page.getByRole('link', { name: /^4th Calais Lancers/ });
     await kept.waitFor();
     await soon(() => text(kept)).toMatch(/Red side.*FC 15 of 15.*FP 19.*Legal/i);
@@ -197,9 +197,9 @@ describe('with a mouse, on a wide screen', () => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
     await untilSaved(page);
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await page.getByRole('button', { name: 'Delete Rustbelt Rovers' }).click();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: /^Rustbelt Rovers/ }).waitFor();
   });

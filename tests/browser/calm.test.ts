@@ -80,7 +80,7 @@ describe.each([
     );
     await page.getByRole('button', { name: /^Scenario/ }).click();
     await page.getByText('Set-piece battle', { exact: true }).click();
-    await page.getByRole('button', { name: 'Fill for me' }).click();
+    await page.getByRole('button', { name: 'Place automatically' }).click();
     await page
       .getByText(/^Leads to/)
       .first()

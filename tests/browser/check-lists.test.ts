@@ -70,7 +70,7 @@ describe('an organiser', () => {
     await soon(() => text(dialog)).toMatch(/Not legal: 1 error.*Calais Open 2026.*First Troop/i);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('dialog', { name: 'Patrol 1' }).waitFor();
-    await page.getByRole('button', { name: 'Save to my shelf' }).click();
+    await page.getByRole('button', { name: 'Save to my rosters' }).click();
     await expectFocus(page.getByRole('link', { name: 'Open in the builder' }));
     await page.keyboard.press('Escape');
 
@@ -79,7 +79,7 @@ describe('an organiser', () => {
     await soon(() => text(page.getByRole('dialog', { name: 'Save the verdicts' }))).toMatch(
       /only 7 of 40: that is what the table shows/i,
     );
-    await page.getByLabel('Every roster after it').check({ force: true });
+    await page.getByLabel('Include every roster').check({ force: true });
     const pdf = await downloadedBy(page, () =>
       page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
     );
@@ -112,7 +112,7 @@ describe('an organiser', () => {
     const page = await visit();
     await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    await page.getByLabel('Every roster after it').check({ force: true });
+    await page.getByLabel('Include every roster').check({ force: true });
     const pdf = await downloadedBy(page, () =>
       page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
     );
@@ -147,14 +147,14 @@ describe('an organiser', () => {
       small('Other', ' ann '),
       small('Mine', 'Cy'),
     );
-    const told = page.getByRole('region', { name: 'All in numbers' });
+    const told = page.getByRole('region', { name: 'Summary' });
     await soon(() => text(told)).toContain(
       'The same list 2 times: “One” (no. 1) of Ann and “Copy” (no. 2) of Ben.',
     );
     await soon(() => text(told)).toMatch(
       /Ann has 2 lists that are not all the same: “One” \(no\. 1\) and “Other” \(no\. 3\)/,
     );
-    await page.getByLabel('Show').selectOption('Twice or several');
+    await page.getByLabel('Show').selectOption('Possible duplicates');
     await soon(() => rowCount(page)).toBe(4);
   });
 
@@ -173,12 +173,12 @@ describe('an organiser', () => {
     await page.getByLabel('Search').fill('mech');
     await soon(() => rowCount(page)).toBe(1);
     await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    await page.getByRole('button', { name: 'Take all 2' }).click();
+    await page.getByRole('button', { name: 'Include all 2' }).click();
     await page.getByText('2 lists, in the order of the table.').waitFor();
     await page.keyboard.press('Escape');
     await soon(() => rowCount(page)).toBe(2);
-    await page.getByLabel('Show').selectOption('Twice or several');
-    await page.getByText('None of 2 lists is here twice, and no player has several.').waitFor();
+    await page.getByLabel('Show').selectOption('Possible duplicates');
+    await page.getByText('None of 2 lists is a duplicate, and no player has several.').waitFor();
   });
 
   test('checks the same lists against another pack', async ({ visit }) => {
@@ -361,7 +361,7 @@ test('leaving with lists loaded asks for confirmation, and other pages of the ap
   await page.getByLabel('Search').fill('Ben');
   await soon(() => rowCount(page)).toBe(1);
   await page.getByRole('link', { name: 'Packs' }).click();
-  await page.getByRole('heading', { name: 'What an event allows' }).waitFor();
+  await page.getByRole('heading', { name: 'Packs' }).waitFor();
   await page.close({ runBeforeUnload: true });
   await soon(() => dialogs.length).toBe(2);
   await page.getByRole('link', { name: 'Check lists' }).click();
@@ -403,7 +403,7 @@ describe.each([
     await soon(() => count(page, 'Lists')).toBe('4');
     await clean();
     await rows(page).nth(1).getByRole('button').click();
-    await page.getByRole('button', { name: 'Save to my shelf' }).waitFor();
+    await page.getByRole('button', { name: 'Save to my rosters' }).waitFor();
     await clean();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save the verdicts' }).click();

@@ -89,7 +89,7 @@ describe('a collection', () => {
     await untilStored(page);
     await page.reload();
     await soon(() => owned(page, 'Heavy infantry').inputValue()).toBe('1');
-    await page.getByRole('button', { name: 'More for Heavy infantry' }).click();
+    await page.getByRole('button', { name: 'More actions for Heavy infantry' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByText('No models yet', { exact: true }).last().waitFor();
     await page.keyboard.press('Control+z');
@@ -111,7 +111,7 @@ describe('a collection', () => {
     await page.goBack();
     await dialog.getByRole('button', { name: 'Add Raider, P1 mech' }).waitFor();
     await dialog.getByRole('button', { name: /^Added: 2/ }).click();
-    await dialog.getByRole('button', { name: 'Take out Raider' }).click();
+    await dialog.getByRole('button', { name: 'Remove Raider' }).click();
     await dialog.getByRole('button', { name: 'Edit Vulture' }).waitFor();
     await page.getByText('2 models, 2 designs').waitFor();
     await untilStored(page);
@@ -161,13 +161,13 @@ describe('a collection', () => {
     await soon(() => owned(other, 'Thunderer').inputValue()).toBe('1');
   });
 
-  test('is filled from a roster by “I own these”, and is part of a backup', async ({ visit }) => {
+  test('is filled from a roster by “Add to a collection”, and is part of a backup', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
     await untilSaved(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'More for Harbour Watch' }).click();
-    await page.getByRole('menuitem', { name: 'I own these' }).click();
+    await page.getByRole('button', { name: 'More actions for Harbour Watch' }).click();
+    await page.getByRole('menuitem', { name: 'Add to a collection' }).click();
     await page
       .getByRole('dialog', { name: 'New collection' })
       .getByRole('button', { name: 'Create' })
@@ -183,7 +183,7 @@ describe('a collection', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Harbour Watch/ })
       .click();
-    await untilMessage(page, 'All of it is in the collection already.');
+    await untilMessage(page, 'Everything is already in the collection.');
     expect(await models(page).count()).toBe(count);
     await untilStored(page);
     await page.goto('/');
@@ -225,7 +225,7 @@ describe('a roster built from a collection', () => {
     await untilStored(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
-    await (await headField(page, 'From the collection')).selectOption('My <b>box</b>');
+    await (await headField(page, 'Collection')).selectOption('My <b>box</b>');
     await page.getByRole('button', { name: 'Add element' }).first().click();
     const offer = page.locator('[data-offer]').filter({ hasText: 'Heavy infantry' }).first();
     await soon(() => text(offer)).toContain('2 of 2 left');
@@ -243,9 +243,9 @@ describe('a roster built from a collection', () => {
     await untilSaved(page);
     await page.reload();
     await advice.waitFor();
-    expect(await (await headField(page, 'From the collection')).inputValue()).not.toBe('');
+    expect(await (await headField(page, 'Collection')).inputValue()).not.toBe('');
     // The roster's file does not mention the collection.
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     const file = await downloadedBy(page, () =>
       page.getByRole('menuitem', { name: 'Save to a file' }).click(),
     );
@@ -261,17 +261,17 @@ describe('a roster built from a collection', () => {
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
     await add(page, 'Mechs', 'Raider, P1 mech');
     await page.keyboard.press('Escape');
-    await chooseFromMenu(page, 'Raider', 'Save to collection');
+    await chooseFromMenu(page, 'Raider', 'Add to a collection');
     await untilMessage(page, '“My <b>box</b>”: 1 design added.');
     await page.getByRole('button', { name: /^Raider / }).click();
     await page.getByLabel('Name', { exact: true }).fill('Thunderer');
     await page.keyboard.press('Escape');
-    await chooseFromMenu(page, 'Thunderer', 'Save to collection');
+    await chooseFromMenu(page, 'Thunderer', 'Add to a collection');
     await untilMessage(page, /All of it is in the collection already\.$/);
     await page.getByRole('button', { name: /^Thunderer / }).click();
     await page.getByRole('checkbox', { name: /^Ace/ }).check();
     await page.keyboard.press('Escape');
-    await chooseFromMenu(page, 'Thunderer', 'Save to collection');
+    await chooseFromMenu(page, 'Thunderer', 'Add to a collection');
     const question = page.getByRole('alertdialog', { name: '“Thunderer” is in the collection' });
     await question.getByRole('button', { name: 'Replace its design' }).click();
     await untilMessage(page, 'Thunderer has its new design in “My <b>box</b>”.');

@@ -35,7 +35,7 @@ describe('a player of Command Horizon', () => {
     const teams = page.getByRole('spinbutton', { name: 'Squads with Infantry platoon' });
     await teams.fill('2');
     const attach = problems(page).filter({ hasText: 'ch/infantry/attach' });
-    await soon(() => text(attach)).toContain('Infantry platoon has 6 teams with it, and 3 is the most.');
+    await soon(() => text(attach)).toContain('Infantry platoon has 6 teams with it; the maximum is 3.');
     await soon(() => text(attach)).toMatch(/Infantry/);
     await soon(() => text(verdict(page))).toMatch(/not legal/i);
     await teams.fill('1');

@@ -42,7 +42,7 @@ const storedRecord = (table: string, name: string): Record<string, unknown> => {
 /** Opens a shelf with rosters of every game and one unreadable record of each kind. */
 async function damagedShelf(page: Page) {
   await page.goto('/');
-  await page.getByText('The shelf is empty').waitFor();
+  await page.getByText('No rosters yet').waitFor();
   const { changed: _, ...undated } = storedRecord('rosters', 'Third Battlegroup');
   const roster = storedRecord('rosters', 'Third Dragoons');
   const step = storedRecord('history', 'Cinder Queen II');
@@ -78,19 +78,19 @@ describe('records that are damaged', () => {
     const remove = list(page).getByRole('button', { name: 'Delete Third Dragoons' });
     await tabTo(page, remove, 'Shift+Tab');
     await press(page, 'Enter');
-    const dialog = page.getByRole('alertdialog', { name: 'Delete for good?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete permanently?' });
     await expectFocus(dialog.getByRole('heading'));
     expect(await axeFaults(page, 'dialog', false)).toEqual([]);
     await press(page, 'Escape');
     await expectFocus(remove);
     await press(page, 'Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Delete for good' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete permanently' }));
     await page.keyboard.press('Enter');
     await soon(() => list(page).getByRole('listitem').count()).toBe(2);
     await expectVisibleFocus(page);
 
     await list(page).getByRole('button', { name: 'Delete all' }).click();
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await list(page).waitFor({ state: 'hidden' });
     await expectVisibleFocus(page);
     await page.reload();
@@ -173,7 +173,7 @@ describe('tabs of two versions', () => {
     );
     expect(await axeFaults(page, 'html', false)).toEqual([]);
     await older.close();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await notice(page, 'Waiting').waitFor({ state: 'hidden' });
   });
 
@@ -204,7 +204,8 @@ describe('tabs of two versions', () => {
 });
 
 describe('a clock that is 40 days ahead', () => {
-  const question = (page: Page) => page.getByRole('alert').filter({ hasText: 'Is the clock right?' });
+  const question = (page: Page) =>
+    page.getByRole('alert').filter({ hasText: 'Is the date on this device correct?' });
   const expectBin = async (page: Page, shown: RegExp) => {
     await chooseForShelf(page, 'Bin');
     const bin = page.getByRole('dialog', { name: 'Bin' });
@@ -219,9 +220,9 @@ describe('a clock that is 40 days ahead', () => {
     await untilSaved(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Delete Binned' }).click();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await page.reload();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await page.clock.setFixedTime(Date.now() + 40 * DAY);
     await page.reload();
   }
@@ -241,7 +242,7 @@ describe('a clock that is 40 days ahead', () => {
     await question(page).waitFor({ state: 'hidden' });
     await expectVisibleFocus(page);
     await page.reload();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await expectBin(page, /Binned Horizon Wars/);
     expect(await question(page).count()).toBe(0);
   });
@@ -249,7 +250,7 @@ describe('a clock that is 40 days ahead', () => {
   test('empties the bin if the player confirms', async ({ visit }) => {
     const page = await visit({ alone: true });
     await skipFortyDays(page);
-    await question(page).getByRole('button', { name: 'Delete for good' }).click();
+    await question(page).getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('region', { name: 'Messages' }).getByRole('paragraph').waitFor();
     await expectBin(page, /The bin is empty/);
   });

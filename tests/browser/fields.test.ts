@@ -20,7 +20,7 @@ describe('a number field', () => {
     await openSample(page, 'Harbour Watch');
     const heard = await recordAnnouncements(page);
     await page.getByRole('button', { name: /^Force 15 points/ }).click();
-    const field = page.getByRole('spinbutton', { name: 'By hand' });
+    const field = page.getByRole('spinbutton', { name: 'Other limit' });
     for (const wrong of ['3.5', 'abc', '-1', '10000', '1e2', '0x10', '1 5']) {
       await field.fill(wrong);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -57,7 +57,7 @@ describe('a number field', () => {
     }
     await stat('Firepower').fill('5');
     await soon(() => text(left)).not.toBe(before);
-    await page.getByRole('button', { name: 'Firepower: one fewer' }).click();
+    await page.getByRole('button', { name: 'Decrease Firepower' }).click();
     await soon(() => text(left)).toBe(before);
     for (const name of ['Movement', 'Armour/Agility', 'Defence'])
       expect(await stat(name).getAttribute('aria-invalid')).not.toBe('true');
@@ -122,7 +122,7 @@ describe.each([
     const page = await visit(size);
     await openSample(page, 'Harbour Watch');
     await page.getByRole('button', { name: /^Force 15 points/ }).click();
-    const field = page.getByRole('spinbutton', { name: 'By hand' });
+    const field = page.getByRole('spinbutton', { name: 'Other limit' });
     expect(await typedInto(page, field, '6', touch)).toBe('6');
     expect(await typedInto(page, field, '0', touch)).toMatch(/^(60|06)$/);
   });

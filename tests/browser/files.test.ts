@@ -15,7 +15,7 @@ describe('files', () => {
     await soon(() => labels(page)).toEqual(['First Troop', 'Heavy cavalry', 'Light infantry']);
     await soon(() => text(verdict(page))).toMatch(/not legal/i);
     expect(await total(page, 'Force cost')).toBe('5 of 3');
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await soon(() => text(page.getByRole('link', { name: /^Lancers/ }))).toMatch(
       /Blue side.*FC 5 of 3.*Not legal/i,
     );
@@ -29,7 +29,7 @@ describe('files', () => {
     await soon(() => list(page).count()).toBe(11);
     const before = await list(page).allInnerTexts();
     const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await openFile(page, 'Open a file', '{', 'cut.json');
     await refused.waitFor();
     await soon(() => text(refused)).toContain('cut.json');
@@ -63,7 +63,7 @@ describe('files', () => {
     await refused.getByRole('button', { name: 'Close' }).first().click();
     await refused.waitFor({ state: 'hidden' });
     expect(await list(page).allInnerTexts()).toEqual(before);
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await page.getByRole('link', { name: /^Harbour Watch/ }).waitFor();
     expect(await page.getByRole('link', { name: /FC/ }).count()).toBe(1);
   });
@@ -83,7 +83,7 @@ describe('files', () => {
       .waitFor();
     const before = await report(page);
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Save to a file' }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe('Ninth-Column.json');
@@ -136,7 +136,7 @@ describe('files', () => {
     const { text: printed } = await printOn(page, 'A4');
     for (const part of [image, 'esrever', 'Łódź Ελλάδα Київ İğdır']) expect(printed).toContain(part);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Shelf' }).tap();
+    await page.getByRole('link', { name: 'Rosters' }).tap();
     await page.getByRole('link', { name: image }).waitFor();
     await fits();
     expect(await page.title()).toBe('Muster');

@@ -111,14 +111,14 @@ describe('a force with one error', () => {
     await newPack(page, 'Horizon Wars', 'One point');
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('1');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await (await headField(page, 'For the pack')).selectOption('None');
-    await page.getByRole('spinbutton', { name: 'By hand' }).fill('2');
+    await (await headField(page, 'Pack')).selectOption('None');
+    await page.getByRole('spinbutton', { name: 'Other limit' }).fill('2');
     await add(page, 'Conventional', 'light infantry', 'light infantry', 'light infantry');
     await page
       .getByRole('button', { name: /^Fix: / })
       .first()
       .waitFor();
-    await (await headField(page, 'For the pack')).selectOption('One point');
+    await (await headField(page, 'Pack')).selectOption('One point');
     await page.getByRole('button', { name: 'Make it legal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
     await dialog.getByRole('radio').first().waitFor();

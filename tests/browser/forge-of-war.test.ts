@@ -42,9 +42,9 @@ async function arm(page: Page, weapon: string, count: number) {
 
 /** Creates a custom weapon from a plain one. */
 async function ownWeapon(page: Page, name: string, range: number, value: number) {
-  await section(page, 'Own weapons');
+  await section(page, 'Custom weapons');
   await page.getByRole('button', { name: 'New weapon' }).click();
-  const own = panel(page, 'Own weapons');
+  const own = panel(page, 'Custom weapons');
   await own.getByLabel('Name').fill(name);
   await set(page, 'Range in inches', range);
   await set(page, 'Value', value);
@@ -53,7 +53,7 @@ async function ownWeapon(page: Page, name: string, range: number, value: number)
 /** Saves the roster to a file and returns its content. */
 async function savedFile(page: Page): Promise<string> {
   await untilSaved(page);
-  await page.getByRole('button', { name: 'File and keys' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Save to a file' }).click(),
@@ -84,7 +84,7 @@ describe('a player of Forge of War', () => {
     await soon(() => text(verdict(page))).toMatch(/^legal/i);
     await soon(() => total(page, 'D-markers the units can carry')).toBe('6');
 
-    await unit.getByRole('button', { name: 'Make it generic again' }).click();
+    await unit.getByRole('button', { name: 'Reset to generic' }).click();
     await soon(() => changed.count()).toBe(0);
     await soon(() => total(page, 'D-markers the units can carry')).toBe('7');
   });
@@ -95,7 +95,7 @@ describe('a player of Forge of War', () => {
     const page = await visit();
     await begin(page, 'First', ['Modified humans', 'Marines']);
     await ownWeapon(page, 'Storm lance', 30, 5);
-    await panel(page, 'Own weapons').getByRole('radio', { name: 'By target' }).check({ force: true });
+    await panel(page, 'Custom weapons').getByRole('radio', { name: 'By target' }).check({ force: true });
     await set(page, 'Infantry', 3);
     await set(page, 'Horde', 5);
     await set(page, 'Vehicle', 2);
@@ -117,12 +117,12 @@ describe('a player of Forge of War', () => {
     await soon(() => labels(page)).toEqual(['Lancers']);
     await edit(page, 'Lancers');
     await soon(() => text(panel(page, 'Lancers'))).toContain(borne);
-    await section(page, 'Own weapons');
-    const stored = panel(page, 'Own weapons').getByRole('list');
+    await section(page, 'Custom weapons');
+    const stored = panel(page, 'Custom weapons').getByRole('list');
     await soon(() => text(stored)).toContain('Storm lance');
     const messages = page.getByRole('region', { name: 'Messages' });
     await stored.getByRole('button', { name: 'Delete Storm lance' }).click();
-    await soon(() => text(panel(page, 'Own weapons'))).toContain('Nothing saved yet');
+    await soon(() => text(panel(page, 'Custom weapons'))).toContain('Nothing saved yet');
     await messages.getByRole('button', { name: 'Undo' }).click();
     await soon(() => text(stored)).toContain('Storm lance');
     await page.evaluate(() => {
@@ -140,8 +140,8 @@ describe('a player of Forge of War', () => {
     await soon(() => labels(other)).toEqual(['Lancers']);
     await edit(other, 'Lancers');
     await soon(() => text(panel(other, 'Lancers'))).toContain(borne);
-    await section(other, 'Own weapons');
-    await soon(() => text(panel(other, 'Own weapons'))).toContain('Nothing saved yet');
+    await section(other, 'Custom weapons');
+    await soon(() => text(panel(other, 'Custom weapons'))).toContain('Nothing saved yet');
     expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Storm lance');
   });
 

@@ -25,7 +25,7 @@ describe.each(games)('a link to a force of $name', (game) => {
 
     const shelf = await page.context().newPage();
     await shelf.goto('/');
-    await shelf.getByText('The shelf is empty').waitFor();
+    await shelf.getByText('No rosters yet').waitFor();
 
     await keepButton(page).click();
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('The Fifteen of Ashford');
@@ -36,7 +36,7 @@ describe.each(games)('a link to a force of $name', (game) => {
 
     // Opening it again leads to the saved roster.
     await shelf.goto(link);
-    await shelf.getByRole('link', { name: 'Open the one on your shelf' }).waitFor();
+    await shelf.getByRole('link', { name: 'Open your saved roster' }).waitFor();
     expect(await keepButton(shelf).count()).toBe(0);
   });
 
@@ -46,7 +46,7 @@ describe.each(games)('a link to a force of $name', (game) => {
   }) => {
     const page = await visit();
     const link = linkTo(address, fifteen(game));
-    const damaged = 'This link is cut off or damaged; copy the whole of it.';
+    const damaged = 'This link is incomplete or damaged. Copy the whole link.';
     for (const [wrong, sentence] of [
       [link.slice(0, -40), damaged],
       [`${link.slice(0, 200)}!${link.slice(201)}`, damaged],
@@ -54,7 +54,7 @@ describe.each(games)('a link to a force of $name', (game) => {
         link.replace('#r1.', '#r2.'),
         'This link was made by a newer version of Muster; load the page again to update it.',
       ],
-      [link.split('#')[0] ?? '', 'This link holds no roster; behind its # it must have one.'],
+      [link.split('#')[0] ?? '', 'This link contains no roster; one must follow its #.'],
       [linkTo(address, { ...fifteen(game), system: 'chess' }), 'chess'],
     ] as const) {
       await page.goto('about:blank');
@@ -65,7 +65,7 @@ describe.each(games)('a link to a force of $name', (game) => {
       expect(shown).toContain(sentence);
       expect(await keepButton(page).count()).toBe(0);
     }
-    await page.getByRole('link', { name: 'To the shelf' }).click();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByRole('link', { name: 'Go to your rosters' }).click();
+    await page.getByText('No rosters yet').waitFor();
   });
 });

@@ -32,7 +32,7 @@ async function openBox(page: Page) {
   await page.getByLabel('Name of the collection').waitFor();
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Muster for me' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Build from collection' });
 
 describe('the best rosters of a collection', () => {
   test('are built by keyboard and proven, and one is opened as a roster of the collection', async ({
@@ -42,7 +42,7 @@ describe('the best rosters of a collection', () => {
     await openBox(page);
     const name = page.getByLabel('Name of the collection');
     await name.fill('Red Company');
-    await tabTo(page, page.getByRole('button', { name: 'Muster for me' }));
+    await tabTo(page, page.getByRole('button', { name: 'Build from collection' }));
     await press(page, 'Enter');
     const dialog = dialogOf(page);
     await tabTo(page, dialog.getByRole('button', { name: 'Build the best rosters' }));
@@ -59,7 +59,7 @@ describe('the best rosters of a collection', () => {
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     expect(await total(page, 'Force cost')).toMatch(/^15 of 15/);
     await page.getByText('Player, pack, notes').click();
-    const from = page.getByLabel('From the collection');
+    const from = page.getByLabel('Collection');
     expect(await from.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text)).toMatch(
       /^Red Company/,
     );
@@ -89,7 +89,7 @@ describe('the best rosters of a collection', () => {
   }) => {
     const page = await visit();
     await openBox(page);
-    await page.getByRole('button', { name: 'Muster for me' }).click();
+    await page.getByRole('button', { name: 'Build from collection' }).click();
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Build the best rosters' }).click();
     await dialog.getByText('3 rosters found, the best first.').waitFor();
@@ -125,21 +125,21 @@ describe('the best rosters of a collection', () => {
     const page = await visit({ width: 360, height: 740, touch: true });
     await openBox(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'More of the shelf' }).click();
-    await page.getByRole('menuitem', { name: 'Muster for me' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Build from collection' }).click();
     const dialog = dialogOf(page);
     await dialog.getByRole('spinbutton', { name: 'Points limit' }).fill('3');
-    await dialog.getByText('Must be in', { exact: true }).click();
+    await dialog.getByText('Required models', { exact: true }).click();
     await dialog.getByRole('spinbutton', { name: 'Must be in, Thunderer' }).fill('2');
     await dialog.getByRole('button', { name: 'Build the best rosters' }).click();
     await dialog.getByText(/No legal roster can be built/).waitFor();
     await soon(() => text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
-    await dialog.getByRole('button', { name: 'Build it with a limit of 4' }).click();
+    await dialog.getByRole('button', { name: 'Build with a limit of 4' }).click();
     await dialog.getByText(/found/).waitFor();
     await expectVisibleFocus(page);
     await soon(() => text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
     expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('4');
     await press(page, 'Escape');
-    await expectFocus(page.getByRole('button', { name: 'More of the shelf' }));
+    await expectFocus(page.getByRole('button', { name: 'More actions' }));
   });
 });

@@ -110,7 +110,7 @@ describe('with touch, at 360 × 640', () => {
     await page.getByRole('button', { name: /^Siege walker / }).tap();
     const sheet = page.getByRole('dialog', { name: 'Siege walker' });
     await soon(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
-    await sheet.getByRole('button', { name: 'Firepower: one more' }).tap();
+    await sheet.getByRole('button', { name: 'Increase Firepower' }).tap();
     await sheet.getByText('1 over (18 of 17)').waitFor();
     await soon(() => text(sheet)).toMatch(/FC 7 of 15.*Not legal/i);
     await sheet.getByRole('checkbox', { name: /^Ace/ }).tap();
@@ -132,7 +132,7 @@ describe('with touch, at 360 × 640', () => {
       .waitFor();
     await all.getByRole('button', { name: /^Error .*Siege walker/ }).tap();
     await sheet.waitFor();
-    await sheet.getByRole('button', { name: 'Firepower: one fewer' }).tap();
+    await sheet.getByRole('button', { name: 'Decrease Firepower' }).tap();
     await soon(() => text(sheet)).toMatch(/ Legal /i);
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await soon(() => text(all)).toMatch(/^Verdict Legal/i);
@@ -149,7 +149,7 @@ describe('with touch, at 360 × 640', () => {
     await remove(page, 'Siege walker');
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).tap();
     await soon(() => labels(page)).toHaveLength(4);
-    await page.getByRole('button', { name: 'More for Siege walker' }).tap();
+    await page.getByRole('button', { name: 'More actions for Siege walker' }).tap();
     await expectTapTargets(page);
     await expectFits(page);
     await page.getByRole('menuitem', { name: 'Make it the CHQ' }).tap();

@@ -41,7 +41,7 @@ const cachedBytes = (page: Page, font: string) =>
     return (await response?.arrayBuffer())?.byteLength ?? 0;
   }, font);
 
-const shelf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+const shelf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Build a legal force' }).waitFor();
 
 describe('with no network, after one visit', () => {
   test('lists are checked, verdicts printed and a code is read', async ({ visit, front }) => {
@@ -101,7 +101,7 @@ describe('with no network, after one visit', () => {
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
     await page.goBack();
     await soon(() => list(page).count()).toBe(4);
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await shelf(page);
     await page.getByRole('link', { name: /第六小銃隊/ }).waitFor();
 
@@ -116,7 +116,7 @@ describe('with no network, after one visit', () => {
     await newForce(page, 'Sixth Rifles');
     await untilSaved(page);
     await untilInstalled(page);
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
     const roster = JSON.parse(rosterText({ name: '第六小銃隊' }));
     const entry = { id: 'r1', changed: 1, tags: [], binned: null, roster };

@@ -52,7 +52,7 @@ test('an organiser drops a folder, reads the problems, prints the sheet, and ret
 
   // The rows are on the left, the numbers on the right; every row has its file and its result in words.
   const name = path.basename(folder);
-  const [first, numbers] = [rows(page).first(), page.getByRole('region', { name: 'All in numbers' })];
+  const [first, numbers] = [rows(page).first(), page.getByRole('region', { name: 'Summary' })];
   const [row, aside] = [await first.boundingBox(), await numbers.boundingBox()];
   expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0);
   expect(aside?.y).toBeLessThan(row?.y ?? 0);
@@ -135,7 +135,7 @@ test('on a phone with hundreds of lists, the row is restored and the numbers are
   });
   await soon(() => count(page, 'Lists')).toBe('300');
 
-  const numbers = page.getByRole('button', { name: 'All in numbers' });
+  const numbers = page.getByRole('button', { name: 'Summary' });
   await numbers.click();
   const types = page.getByRole('list', { name: 'Types fielded' });
   await soon(() => types.evaluate((node) => node.getBoundingClientRect().top < innerHeight)).toBe(true);

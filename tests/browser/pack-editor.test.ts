@@ -18,7 +18,7 @@ async function openClubNight(page: Page) {
   await page.getByLabel('Name of the pack').waitFor();
 }
 
-const least = (page: Page) => page.getByRole('spinbutton', { name: 'Least points' });
+const least = (page: Page) => page.getByRole('spinbutton', { name: 'Minimum points' });
 const most = (page: Page, type: string) => page.getByRole('spinbutton', { name: `At most, ${type}` });
 
 /** Adds a type to the list of types with a maximum. */
@@ -40,7 +40,7 @@ describe('a pack created from a sample', () => {
 
     await least(page).fill('16');
     await soon(() => description(least(page))).toContain(
-      'The limit of this pack is 15 points, so no force could be worth 16.',
+      'The limit of this pack is 15 points, so no force could reach 16.',
     );
     expect(await least(page).getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('');
@@ -133,18 +133,18 @@ describe('undo in a pack', () => {
     await page.keyboard.press('Enter');
     await expectFocus(most(page, 'my-card'));
     await soon(() => sentence(page)).toBe('1500 A.P., at most 1 unit of my-card.');
-    await page.getByRole('button', { name: 'Take out my-card' }).click();
+    await page.getByRole('button', { name: 'Remove my-card' }).click();
     await expectFocus(page.getByLabel('Limit a type'));
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.click();
     await undo.click();
     await soon(() => sentence(page)).toBe('1500 A.P.');
     await undo.click();
-    await soon(() => sentence(page)).toBe('All that the rules allow.');
+    await soon(() => sentence(page)).toBe('No restrictions.');
     expect(await page.getByLabel('Name of the pack').inputValue()).toBe('League');
     await expectFocus(undo);
     await page.reload();
-    await soon(() => sentence(page)).toBe('All that the rules allow.');
+    await soon(() => sentence(page)).toBe('No restrictions.');
   });
 });
 
@@ -159,13 +159,13 @@ describe('browser Back in the pack editor', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Name of the pack').inputValue()).toBe(CLUB);
     await page.goBack();
-    await page.getByRole('heading', { name: 'What an event allows' }).waitFor();
+    await page.getByRole('heading', { name: 'Packs' }).waitFor();
     await page.getByRole('link', { name: new RegExp(`^${CLUB}`) }).waitFor();
     await page.getByRole('button', { name: 'New pack' }).click();
     await page.getByRole('menu').waitFor();
     await page.goBack();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: 'What an event allows' }).waitFor();
+    await page.getByRole('heading', { name: 'Packs' }).waitFor();
   });
 });
 

@@ -35,9 +35,9 @@ describe('a pack for Horizon Wars', () => {
     await soon(() => labels(page)).toEqual(['Light infantry 1', 'Light infantry 2']);
     // The force starts with the pack's limit; the pack's limit still applies if the force has another.
     await page.getByRole('button', { name: /^Force / }).click();
-    await (await headField(page, 'For the pack')).selectOption('None');
-    await page.getByRole('spinbutton', { name: 'By hand' }).fill('20');
-    await (await headField(page, 'For the pack')).selectOption(OPEN);
+    await (await headField(page, 'Pack')).selectOption('None');
+    await page.getByRole('spinbutton', { name: 'Other limit' }).fill('20');
+    await (await headField(page, 'Pack')).selectOption(OPEN);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
       expect.stringContaining(`, by “${OPEN}”.`),
     );
@@ -86,16 +86,14 @@ describe('a pack for Horizon Wars', () => {
     await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    await (await headField(page, 'For the pack')).selectOption(OPEN);
+    await (await headField(page, 'Pack')).selectOption(OPEN);
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
     await soon(() => problems(page).allInnerTexts()).toContainEqual(
       expect.stringContaining(`“${OPEN}” allows 1.`),
     );
     await page.reload();
-    await soon(async () =>
-      (await headField(page, 'For the pack')).locator('option:checked').innerText(),
-    ).toBe(OPEN);
-    await (await headField(page, 'For the pack')).selectOption('None');
+    await soon(async () => (await headField(page, 'Pack')).locator('option:checked').innerText()).toBe(OPEN);
+    await (await headField(page, 'Pack')).selectOption('None');
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).not.toMatch(/not legal/i);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/not legal/i);
@@ -107,13 +105,13 @@ describe('a pack for Horizon Wars', () => {
     const pack = page.url();
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('12');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await (await headField(page, 'For the pack')).waitFor();
+    await (await headField(page, 'Pack')).waitFor();
     const force = page.url();
     await page.goto(pack);
     await page.getByRole('spinbutton', { name: 'Limit' }).fill('9');
     await soon(() => sentence(page)).toBe('9 points, any era.');
     await page.goto(force);
-    await headField(page, 'For the pack');
+    await headField(page, 'Pack');
     await page.getByText('12 points, any era.').waitFor();
     await page.getByRole('button', { name: 'Use the current pack' }).click();
     await page.getByText('9 points, any era.').waitFor();
@@ -128,7 +126,7 @@ describe('a pack for Forge of War', () => {
     await newPack(page, 'Forge of War', OPEN);
     await ban(page, 'Banned troops', 'Garrison');
     await ban(page, 'Banned weapons', 'Assault rifle');
-    await page.getByRole('spinbutton', { name: 'Most units' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Maximum units' }).fill('1');
     await soon(() => sentence(page)).toBe('At most 1 unit, no Garrison, no assault rifle.');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: 'Add unit' }).click();
@@ -153,7 +151,7 @@ describe('a force whose pack this version cannot read', () => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await (await headField(page, 'For the pack')).waitFor();
+    await (await headField(page, 'Pack')).waitFor();
     await page.evaluate(async () => {
       const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
@@ -177,7 +175,7 @@ describe('a force whose pack this version cannot read', () => {
     expect(JSON.parse(file.text)).toMatchObject({ musterPack: 2, name: OPEN });
     await page.getByRole('button', { name: 'Use the current pack' }).click();
     await soon(() => notice.count()).toBe(0);
-    expect(await (await headField(page, 'For the pack')).locator('option:checked').innerText()).toBe(OPEN);
+    expect(await (await headField(page, 'Pack')).locator('option:checked').innerText()).toBe(OPEN);
   });
 });
 
@@ -214,10 +212,10 @@ test('a stored pack that this version cannot read is listed, and can be saved or
   );
   expect(JSON.parse(file.text)).toEqual({ musterPack: 2, name: '<b>new</b>', system: 'horizon-wars' });
   await packs.getByRole('button', { name: 'Delete <b>other</b>' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
   await soon(() => packs.getByRole('listitem').count()).toBe(2);
   await page.goto('/pack?p=new');
-  await page.getByRole('heading', { name: 'A pack that cannot be read' }).waitFor();
+  await page.getByRole('heading', { name: 'This pack cannot be read' }).waitFor();
   await soon(() => text(page.getByRole('main'))).toMatch(/cannot read one record.*<b>new<\/b> Pack/);
   expect(await axeFaults(page, 'main', false)).toEqual([]);
 });
@@ -295,7 +293,7 @@ describe('what a pack bans', () => {
     await newPack(page, game, OPEN);
     for (const [list, name] of bans) await ban(page, list, name);
     await press(page, 'button', 'New force for this pack');
-    await (await headField(page, 'For the pack')).waitFor();
+    await (await headField(page, 'Pack')).waitFor();
     await isSaid(page);
   });
 });
@@ -307,7 +305,7 @@ describe('what a pack sets', () => {
       field: 'Limit',
       section: /^Force /,
       reads: `12 points, by “${OPEN}”.`,
-      control: (page: Page) => page.getByRole('spinbutton', { name: 'By hand' }),
+      control: (page: Page) => page.getByRole('spinbutton', { name: 'Other limit' }),
     },
     {
       game: 'Horizon Wars',
@@ -333,9 +331,9 @@ describe('what a pack sets', () => {
       await page.getByRole('button', { name: section }).click();
       await page.getByText(reads).waitFor();
       expect(await control(page).count()).toBe(0);
-      const go = page.getByRole('button', { name: 'To the pack' });
+      const go = page.getByRole('button', { name: 'Go to the pack' });
       expect(await description(go)).toBe(reads);
-      const choice = page.getByLabel('For the pack');
+      const choice = page.getByLabel('Pack');
       for (const press of [() => go.click(), () => go.press('Enter')]) {
         if ((await go.count()) === 0) await page.getByRole('button', { name: section }).click();
         await press();
@@ -351,7 +349,7 @@ describe('what a pack sets', () => {
   test('cannot be changed in the force: super-mechs and rulings', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     const set = {
       musterPack: 1,
       name: OPEN,
@@ -368,7 +366,7 @@ describe('what a pack sets', () => {
     await page.getByText(`P2, as in the CHQ matrix, by “${OPEN}”.`).waitFor();
     const readings = page.getByRole('radio', { name: /as in the CHQ matrix/ });
     expect(await readings.count()).toBe(0);
-    await (await headField(page, 'For the pack')).selectOption('None');
+    await (await headField(page, 'Pack')).selectOption('None');
     await soon(() => readings.count()).toBe(1);
     await page.getByRole('checkbox', { name: 'Super-mechs' }).waitFor();
   });
@@ -376,12 +374,12 @@ describe('what a pack sets', () => {
   test('is shown at the control if the force may still choose', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Command Horizon', OPEN);
-    await page.getByRole('spinbutton', { name: 'Most units' }).fill('12');
+    await page.getByRole('spinbutton', { name: 'Maximum units' }).fill('12');
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: /^Force / }).click();
-    const control = page.getByRole('spinbutton', { name: 'Most units' });
+    const control = page.getByRole('spinbutton', { name: 'Maximum units' });
     await soon(() => description(control)).toContain(`“${OPEN}”: at most 12 units.`);
-    await (await headField(page, 'For the pack')).selectOption('None');
+    await (await headField(page, 'Pack')).selectOption('None');
     await soon(() => description(control)).not.toContain(OPEN);
   });
 
@@ -406,7 +404,7 @@ describe('a pack', () => {
   }) => {
     const page = await visit();
     await newPack(page, 'Command Horizon', '<img src=x> Open');
-    await page.getByRole('spinbutton', { name: 'Most units' }).fill('9');
+    await page.getByRole('spinbutton', { name: 'Maximum units' }).fill('9');
     await soon(() => sentence(page)).toBe('At most 9 units.');
     const link = await sharedLink(page);
     expect(link).toMatch(new RegExp(`^${address}/open#p1\\.`));
@@ -433,8 +431,8 @@ describe('a pack', () => {
     await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    await (await headField(page, 'For the pack')).selectOption(OPEN);
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await (await headField(page, 'Pack')).selectOption(OPEN);
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const link = await page.getByRole('dialog').locator('textarea').inputValue();
     const other = await visit();
@@ -444,13 +442,11 @@ describe('a pack', () => {
       .waitFor();
     await soon(() => text(other.getByRole('main'))).toMatch(/Horizon Wars · .*Not legal.*Pack.*allows 1\./is);
     await other.getByRole('button', { name: 'Save and edit' }).click();
-    await soon(async () =>
-      (await headField(other, 'For the pack')).locator('option:checked').innerText(),
-    ).toBe(OPEN);
+    await soon(async () => (await headField(other, 'Pack')).locator('option:checked').innerText()).toBe(OPEN);
     await other.goto('/pack');
     await other.getByRole('link', { name: new RegExp(OPEN) }).waitFor();
     await other.goto(link);
-    await other.getByRole('link', { name: 'Open the one on your shelf' }).waitFor();
+    await other.getByRole('link', { name: 'Open your saved roster' }).waitFor();
     await other.goto('about:blank');
     await other.goto(link.slice(0, -20));
     await other.getByRole('heading', { name: 'This link cannot be read' }).waitFor();
@@ -491,10 +487,10 @@ describe('a pack', () => {
     await page.getByLabel('Id of another card').fill('my-card');
     await page.getByText('A pack has at most 200 in this list.').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take out card-199' }).click();
+    await page.getByRole('button', { name: 'Remove card-199' }).click();
     await page.getByLabel('Id of another card').press('Enter');
-    await page.getByRole('button', { name: 'Take out my-card' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Take out / }).count()).toBe(200);
+    await page.getByRole('button', { name: 'Remove my-card' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(200);
   });
 
   test('is duplicated and deleted from the shelf, and both can be undone', async ({ visit }) => {

@@ -37,15 +37,15 @@ describe('the pages', () => {
     const page = await visit({ allow: /404/ });
     for (const path of ['/nowhere', '/rules/chess', '/build/x']) {
       expect((await page.goto(path))?.status()).toBe(404);
-      await page.getByRole('heading', { level: 1, name: 'Off the map' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       await page.getByRole('link', { name: 'Back to the rosters' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Build a legal force' }).waitFor();
     }
     for (const path of ['/build', '/build?r=nobody']) {
       await page.goto(path);
-      await page.getByRole('heading', { name: 'No roster here' }).waitFor();
-      await page.getByRole('link', { name: 'To the shelf' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+      await page.getByRole('heading', { name: 'Roster not found' }).waitFor();
+      await page.getByRole('link', { name: 'Go to your rosters' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Build a legal force' }).waitFor();
     }
   });
 
@@ -54,7 +54,7 @@ describe('the pages', () => {
     const undoing = ['/', '/pack', '/collection'];
     for (const path of [...undoing, '/check', '/scan', '/open', '/rules/horizon-wars', '/build']) {
       await navigateTo(page, path);
-      const keys = page.getByRole('dialog', { name: 'Keys' });
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       // A page listens for a key, and lists it, once the code of that part has run.
       await soon(async () => {
         await page.keyboard.press('Escape');
@@ -147,7 +147,7 @@ describe('the pages', () => {
     await page.reload();
     await page.getByLabel('Force name').waitFor();
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const messages = page.getByRole('region', { name: 'Messages' });
     await soon(() => text(messages)).toMatch(/This part of the page could not be loaded/);
@@ -188,7 +188,7 @@ describe('the pages', () => {
     await soon(() => page.title()).toBe('Sixth Rifles · Horizon Wars · Muster');
     await page.getByRole('link', { name: 'Rules' }).click();
     await soon(() => page.title()).toBe('Rules of Horizon Wars · Muster');
-    await page.getByRole('link', { name: 'Shelf', exact: true }).click();
+    await page.getByRole('link', { name: 'Rosters', exact: true }).click();
     await soon(() => page.title()).toBe('Muster');
   });
 });

@@ -68,7 +68,7 @@ describe.each([
     await page.getByRole('button', { name: 'Add Siege walker, P3 mech' }).click();
     await page.getByLabel('Search').fill('no such thing');
     await soon(() => offers(page).count()).toBe(0);
-    await page.getByText('Nothing to add matches this search.').waitFor();
+    await page.getByText('Nothing matches your search.').waitFor();
     await page.getByLabel('Search').fill('');
     // Of three in the force, the last is removed first.
     const less = page.getByRole('button', { name: 'Remove one: light infantry' });
@@ -129,7 +129,7 @@ test('A opens the picker in its search, also when it is open; Enter adds the fir
   visit,
 }) => {
   const page = await visit();
-  await newForce(page, 'Keys');
+  await newForce(page, 'Keyboard shortcuts');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('a');
@@ -200,10 +200,10 @@ test('an untouched new force is not stored; an edited one is', async ({ visit })
   await page.goto('/');
   await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
   await page.getByLabel('Force name').waitFor();
-  await page.getByRole('link', { name: 'Shelf' }).click();
-  await page.getByText('The shelf is empty').waitFor();
+  await page.getByRole('link', { name: 'Rosters' }).click();
+  await page.getByText('No rosters yet').waitFor();
   await newForce(page, 'Touched');
-  await page.getByRole('link', { name: 'Shelf' }).click();
+  await page.getByRole('link', { name: 'Rosters' }).click();
   await soon(() => rosters(page).count()).toBe(1);
   await page.getByRole('button', { name: 'New force: Forge of War' }).click();
   await page.getByLabel('Force name').waitFor();

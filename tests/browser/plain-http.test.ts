@@ -57,7 +57,7 @@ describe('over plain HTTP, at a local network name', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     expect((await printOn(page, 'A4')).text).toContain('Heavy cavalry');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     const file = await downloadedBy(page, () =>
       page.getByRole('menuitem', { name: 'Save to a file' }).click(),
     );
@@ -79,7 +79,7 @@ describe('over plain HTTP, at a local network name', () => {
     const page = await visit(lan);
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'));
-    await tabTo(page, page.getByRole('button', { name: 'File and keys' }));
+    await tabTo(page, page.getByRole('button', { name: 'More actions' }));
     await press(page, 'Enter');
     await expectFocus(page.getByRole('menuitem', { name: /^Share/ }));
     await press(page, 'Enter');
@@ -111,7 +111,7 @@ describe('over plain HTTP, at a local network name', () => {
     });
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'));
-    await page.getByRole('button', { name: 'File and keys' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
     await dialog.getByRole('button', { name: 'Copy the link' }).click();
@@ -163,7 +163,7 @@ describe('over plain HTTP, at a local network name', () => {
     for (const plainHttp of [true, false]) {
       const page = await visit({ ...lan, plainHttp });
       await page.goto('/');
-      await page.getByText('The shelf is empty').waitFor();
+      await page.getByText('No rosters yet').waitFor();
       const why = page.getByText(/plain HTTP.*only over HTTPS or on localhost/);
       await soon(() => why.count()).toBe(plainHttp ? 1 : 0);
       await openFiles(page, rosterFile('Lancers'), rosterFile('Drover'));

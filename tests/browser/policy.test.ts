@@ -76,7 +76,7 @@ describe('the content security policy', () => {
     const lost = await visit({ ...watched, allow: /404/ });
     for (const path of ['/nowhere', '/rules/chess', '/build/x']) {
       await lost.goto(path);
-      await lost.getByRole('heading', { level: 1, name: 'Off the map' }).waitFor();
+      await lost.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       // Its scripts run: the colour scheme can be changed.
       await lost.getByRole('button', { name: /^Colours: / }).click();
     }

@@ -60,7 +60,7 @@ describe.each([
     await close();
     await press(button(/^Scenario/));
     await press(page.getByText('Set-piece battle', { exact: true }));
-    await press(button('Fill for me'));
+    await press(button('Place automatically'));
     await close();
     await press(button('Print'));
     const dialog = page.getByRole('dialog', { name: 'Print the roster' });
@@ -139,7 +139,7 @@ test('a 15-point force by keyboard takes at most 200 keys, and at most 6 for an 
   await press('Enter');
   await tabTo(page.getByRole('radio', { name: 'None' }));
   await press('ArrowRight');
-  await tabTo(page.getByRole('button', { name: 'Fill for me' }));
+  await tabTo(page.getByRole('button', { name: 'Place automatically' }));
   await press('Enter');
   await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/^legal .*15 of 15/i);
   await press('p');

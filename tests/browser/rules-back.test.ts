@@ -43,7 +43,7 @@ test('a rules page opened directly or from the shelf links to the front page, an
 }) => {
   const page = await visit();
   await page.goto('/rules/horizon-wars#hw/chq/quota');
-  const link = page.getByRole('link', { name: 'To the shelf' });
+  const link = page.getByRole('link', { name: 'Go to your rosters' });
   await soon(() => text(page.locator('[aria-current=true]'))).toMatch(
     /Broken: Too few of the CHQ's own type/,
   );
@@ -58,7 +58,7 @@ test('a rules page opened directly or from the shelf links to the front page, an
   await id.waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await link.click();
-  await page.getByRole('heading', { level: 1, name: 'Muster a legal force' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Build a legal force' }).waitFor();
 
   await openSample(page, 'Ninth Column');
   await page.getByRole('link', { name: 'Rules' }).click();

@@ -65,14 +65,14 @@ test('the whole roster is opened from its verdict and saved, and scanning contin
   await soon(() => text(page.getByRole('main'))).toMatch(/Not legal Lancers Ann/i);
 
   await opener.click();
-  await tabTo(page, roster.getByRole('button', { name: 'Save to my shelf' }));
+  await tabTo(page, roster.getByRole('button', { name: 'Save to my rosters' }));
   await press(page, 'Enter');
   await expectFocus(roster.getByRole('link', { name: 'Open in the builder' }));
   await page.keyboard.press('Enter');
   await soon(() => page.getByLabel('Force name').inputValue()).toBe('Lancers');
-  await soon(async () =>
-    (await headField(page, 'For the pack')).locator('option:checked').innerText(),
-  ).toMatch(/^Calais Open 2026/);
+  await soon(async () => (await headField(page, 'Pack')).locator('option:checked').innerText()).toMatch(
+    /^Calais Open 2026/,
+  );
   await page.goBack();
   await page.getByRole('button', { name: 'Scan', exact: true }).waitFor();
 });

@@ -26,9 +26,9 @@ describe('the points limit of a set-piece battle', () => {
       const force = panel(page, 'Force');
       await force.getByText(reads).waitFor();
       // No control is shown that would have no effect.
-      expect(await force.getByRole('spinbutton', { name: 'By hand' }).count()).toBe(0);
+      expect(await force.getByRole('spinbutton', { name: 'Other limit' }).count()).toBe(0);
       expect(await force.getByRole('group', { name: 'Points limit' }).count()).toBe(0);
-      const go = force.getByRole('button', { name: 'To the scenario' });
+      const go = force.getByRole('button', { name: 'Go to the scenario' });
       expect(await description(go)).toBe(reads);
       if (way === 'mouse') await go.click();
       else {
@@ -39,7 +39,7 @@ describe('the points limit of a set-piece battle', () => {
     }
     await page.getByRole('radio', { name: 'None', exact: true }).check({ force: true });
     await page.getByRole('button', { name: /^Force .*15 points/ }).click();
-    const own = page.getByRole('spinbutton', { name: 'By hand' });
+    const own = page.getByRole('spinbutton', { name: 'Other limit' });
     expect(await own.inputValue()).toBe('15');
     await own.fill('20');
     await soon(() => total(page, 'Force cost')).toBe('15 of 20');
@@ -51,7 +51,7 @@ describe('the points limit of a set-piece battle', () => {
       await openBattle(page);
       await page.getByRole('button', { name: 'Close' }).tap();
       await page.getByRole('button', { name: /^Force .*9 points/ }).tap();
-      await page.getByRole('button', { name: 'To the scenario' }).tap();
+      await page.getByRole('button', { name: 'Go to the scenario' }).tap();
       const sheet = page.getByRole('dialog', { name: 'Scenario' });
       await sheet.waitFor();
       await expectFocus(sheet.getByRole('heading', { level: 2 }));
@@ -71,7 +71,7 @@ describe('filling in the places', () => {
     await page.getByRole('button', { name: /^Scenario/ }).click();
     await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
     await soon(() => placed(page)).toMatch(/^0 of/);
-    const fill = page.getByRole('button', { name: 'Fill for me' });
+    const fill = page.getByRole('button', { name: 'Place automatically' });
     await tabTo(page, fill);
     await press(page, 'Enter');
     await fill.waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ describe('filling in the places', () => {
     await page.getByRole('button', { name: /^Scenario/ }).click();
     await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
     await page.getByText(/^Elements appear here/).waitFor();
-    expect(await page.getByRole('button', { name: 'Fill for me' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Place automatically' }).count()).toBe(0);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a button that changes every place', () => {
     await openBattle(page);
     const all = page.getByRole('button', { name: 'All to reserve' });
     await soon(() => description(all)).toMatch(
-      /^Leads to an error: The reserve holds P\d+; the scenario allows P5 \(p\.75\)\.$/,
+      /^Causes an error: The reserve holds P\d+; the scenario allows P5 \(p\.75\)\.$/,
     );
     const said = /The reserve holds P\d+; the scenario allows P5/.exec(await description(all))?.[0] ?? '';
     await page.getByText(said).waitFor();
@@ -116,7 +116,7 @@ describe('a button that changes every place', () => {
     await soon(() => description(all)).toBe('');
 
     const clear = page.getByRole('button', { name: 'Clear all places' });
-    await soon(() => description(clear)).toMatch(/^Leads to an error: No place yet for /);
+    await soon(() => description(clear)).toMatch(/^Causes an error: No place yet for /);
     await clear.click();
     await soon(async () => (await errorsNow(page)).join()).toContain('hw/scenario/unassigned');
   });
@@ -128,7 +128,7 @@ describe('a button that changes every place', () => {
     const places = await scenario.getByRole('group', { name: /^Place of / }).all();
     for (const place of places.slice(1))
       await place.getByRole('radio', { name: 'Lost' }).check({ force: true });
-    const rest = page.getByRole('button', { name: 'The rest to reserve' });
+    const rest = page.getByRole('button', { name: 'Place the rest in reserve' });
     await soon(() => rest.count()).toBe(1);
     await soon(() => description(rest)).toBe('');
     const before = await errorsNow(page);
@@ -147,7 +147,7 @@ describe('a button that changes every place', () => {
       const kind = how.width < 720 ? 'dialog' : 'region';
       const sheet = page.getByRole(kind, { name: 'Scenario' });
       await sheet
-        .getByText(/Leads to an error/)
+        .getByText(/Causes an error/)
         .first()
         .waitFor();
       expect(await sheet.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);

@@ -45,7 +45,7 @@ describe('the served app', () => {
   test('answers a request for an absolute URL as a request for its path', async () => {
     const answer = await ask('GET http://evil.example/open', closing);
     expect(statusOf(answer)).toBe(200);
-    expect(answer).toContain('A shared link');
+    expect(answer).toContain('Shared link');
     expect(headerOf(await ask('GET http://evil.example/open/', closing), 'Location')).toBe('/open');
   });
 

@@ -22,7 +22,7 @@ async function openFifteen(page: Page, game: Game) {
 }
 
 async function share(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'File and keys' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: /^Share/ }).click();
   return page.getByRole('dialog', { name: 'Share the roster' });
 }
@@ -205,7 +205,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     const { bytes } = await downloadedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
     const other = await visit();
     await other.goto('/');
-    await other.getByText('The shelf is empty').waitFor();
+    await other.getByText('No rosters yet').waitFor();
     await other.evaluate((base64) => {
       const data = new DataTransfer();
       data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], 'force.pdf'));

@@ -57,7 +57,7 @@ describe('import to the shelf', () => {
     const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
     await soon(() => text(refused)).toContain('over 256 KiB');
     await refused.getByRole('button', { name: 'Close' }).first().click();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
   });
 
   test('by drop anywhere shows a drop target, and opens the builder for a single roster', async ({
@@ -65,13 +65,13 @@ describe('import to the shelf', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await dispatchFiles(page, 'dragover', [swarm]);
     await page.getByText('Drop to open').waitFor();
     await dispatchFiles(page, 'drop', [swarm]);
     await page.getByText('Drop to open').waitFor({ state: 'hidden' });
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('Swarm');
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await expectRosters(page, ['Swarm']);
     await dispatchFiles(page, 'drop', [rosterFile('X'), rosterFile('Y')]);
     await page.getByText('2 rosters added.').first().waitFor();
@@ -83,10 +83,10 @@ describe('import to the shelf', () => {
   }) => {
     const page = await visit();
     await page.goto('/');
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await dispatchFiles(page, 'paste', [], rosterText({ name: 'From a chat' }));
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('From a chat');
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     const link = linkTo(address, JSON.parse(forgeOfWarText('Linked')) as Roster);
     await chooseForShelf(page, 'Paste a roster or link');
     await page
@@ -96,7 +96,7 @@ describe('import to the shelf', () => {
     await page.getByText('2 rosters added.').first().waitFor();
     await soon(() => rosters(page).count()).toBe(3);
     await dispatchFiles(page, 'paste', [], 'see you on Friday');
-    const refused = page.getByRole('dialog', { name: 'What was pasted cannot be read' });
+    const refused = page.getByRole('dialog', { name: 'The pasted text cannot be read' });
     await soon(() => text(refused)).toContain('pasted text');
     await refused.getByRole('button', { name: 'Close' }).first().click();
     await soon(() => rosters(page).count()).toBe(3);
@@ -107,19 +107,19 @@ describe('import to the shelf', () => {
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'));
     await page.getByLabel('Force name').waitFor();
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await expectRosters(page, ['Lancers']);
     await openFiles(page, rosterFile('Lancers'));
-    const there = page.getByRole('alertdialog', { name: 'This roster is already on the shelf' });
-    await there.getByRole('button', { name: 'Open the one that is there' }).click();
+    const there = page.getByRole('alertdialog', { name: 'This roster is already saved' });
+    await there.getByRole('button', { name: 'Open the saved roster' }).click();
     await page.getByLabel('Force name').waitFor();
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await expectRosters(page, ['Lancers']);
 
     await openFiles(page, rosterFile('Lancers'));
     await there.getByRole('button', { name: 'Keep a second copy' }).click();
     await page.getByLabel('Force name').waitFor();
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await expectRosters(page, ['Lancers', 'Lancers']);
 
     for (const left of [1, 0]) {
@@ -127,9 +127,9 @@ describe('import to the shelf', () => {
       await soon(() => rosters(page).count()).toBe(left);
     }
     await openFiles(page, rosterFile('Lancers'));
-    await page.getByRole('button', { name: 'Put it back and open it' }).click();
+    await page.getByRole('button', { name: 'Restore and open it' }).click();
     await page.getByLabel('Force name').waitFor();
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await expectRosters(page, ['Lancers']);
   });
 
@@ -198,7 +198,7 @@ describe('a backup', () => {
     await soon(() => text(other.getByRole('link', { name: /^Lancers/ }))).toMatch(/FC 5 of 3.*Not legal/i);
 
     // One roster is newer here, one is damaged in the file, and one was deleted here.
-    await other.getByRole('button', { name: 'More for Lancers' }).click();
+    await other.getByRole('button', { name: 'More actions for Lancers' }).click();
     await other.getByRole('menuitem', { name: 'Rename' }).click();
     await other.getByRole('textbox', { name: 'Name' }).fill('Lancers of today');
     await other.keyboard.press('Enter');
@@ -210,7 +210,7 @@ describe('a backup', () => {
     gone.roster.force.limit = 'many';
     await dispatchFiles(other, 'drop', [{ name: 'damaged.json', content: JSON.stringify(damaged) }]);
     await soon(() => text(answer)).toContain(
-      '3 rosters: 1 put back from the bin, 1 already newer here, 1 could not be read.',
+      '3 rosters: 1 restored from the bin, 1 already newer here, 1 could not be read.',
     );
     await soon(() => text(answer)).toMatch(
       /damaged\.json: Gone rosters\[\d\]\.roster\.force\.limit This is the text "many"/,

@@ -26,7 +26,7 @@ async function shelfOfThree(page: Page) {
   ]) {
     await openFiles(page, file);
     await page.getByLabel('Force name').waitFor();
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
   }
   await expectRosters(page, ['Swarm', 'Lancers', 'Łódź Rovers']);
 }
@@ -45,7 +45,7 @@ describe('the shelf', () => {
     const page = await visit();
     const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
     await page.goto('/');
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     expect(await headings()).toEqual(['1Begin', '2Shelf', '3Packs']);
     await openSample(page, 'Ninth Column');
     await untilSaved(page);
@@ -54,7 +54,7 @@ describe('the shelf', () => {
     expect(await headings()).toEqual(['1Shelf', '2Begin', '3Packs']);
     const top = (name: string) =>
       page.getByRole('region', { name }).evaluate((node) => node.getBoundingClientRect().top);
-    expect(await top('Shelf')).toBeLessThan(await top('Begin'));
+    expect(await top('Rosters')).toBeLessThan(await top('Begin'));
   });
 
   test('can be searched, filtered and sorted, and remembers the choices', async ({ visit }) => {
@@ -92,7 +92,7 @@ describe('the shelf', () => {
     await expectRosters(page, ['Lancers']);
     await page.reload();
     await expectRosters(page, ['Lancers']);
-    await soon(() => text(page.getByRole('region', { name: 'Shelf' }))).toContain('1 of 3 rosters');
+    await soon(() => text(page.getByRole('region', { name: 'Rosters' }))).toContain('1 of 3 rosters');
   });
 
   test('renames, duplicates and deletes without the builder, and can undo each', async ({ visit }) => {
@@ -123,7 +123,7 @@ describe('the shelf', () => {
     const page = await visit();
     await newForce(page, 'Garrison');
     await untilSaved(page);
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await chooseForRoster(page, 'Garrison', 'Rename');
     await page.getByRole('textbox', { name: 'Name' }).fill('Relief');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
@@ -133,16 +133,16 @@ describe('the shelf', () => {
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('Garrison');
   });
 
-  test('keeps deleted rosters in a bin, says until when, and restores or deletes them for good', async ({
+  test('keeps deleted rosters in a bin, says until when, and restores or deletes them permanently', async ({
     visit,
   }) => {
     const page = await visit();
     await shelfOfThree(page);
     for (const name of ['Swarm', 'Lancers', 'Łódź Rovers'])
       await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await page.reload();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await chooseForShelf(page, 'Bin');
     const bin = page.getByRole('dialog', { name: 'Bin' });
     const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(
@@ -150,11 +150,11 @@ describe('the shelf', () => {
     );
     await soon(() => text(bin.getByRole('listitem').first())).toContain(`kept until ${until}`);
     await bin.getByRole('button', { name: 'Restore Lancers' }).click();
-    await bin.getByRole('button', { name: 'Delete Swarm for good' }).click();
+    await bin.getByRole('button', { name: 'Delete Swarm permanently' }).click();
     await soon(() => bin.getByRole('listitem').count()).toBe(1);
     await bin.getByRole('button', { name: 'Empty the bin' }).click();
-    await soon(() => text(bin)).toContain('1 roster will be gone for good');
-    await bin.getByRole('button', { name: 'Delete 1 for good' }).click();
+    await soon(() => text(bin)).toContain('1 roster will be permanently deleted');
+    await bin.getByRole('button', { name: 'Delete 1 permanently' }).click();
     await bin.getByText('The bin is empty', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await expectRosters(page, ['Lancers']);
@@ -300,7 +300,7 @@ describe('the shelf', () => {
     });
     const requests = () => page.evaluate(() => localStorage.getItem('asked'));
     await page.goto('/');
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     expect(await requests()).toBeNull();
     await openSample(page, 'Rustbelt Rovers');
     for (let times = 0; times < 2; times += 1) {

@@ -67,7 +67,7 @@ export async function dispatchFiles(
 
 /** The links of the rosters on the shelf, in order. */
 export const rosters = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Shelf' }).getByRole('listitem').getByRole('link');
+  page.getByRole('region', { name: 'Rosters' }).getByRole('listitem').getByRole('link');
 
 /** Waits until the shelf shows rosters of these names, in this order. */
 export const expectRosters = (page: Page, names: string[]) =>
@@ -83,7 +83,7 @@ export async function chooseForRoster(page: Page, name: string, action: string) 
 
 /** Chooses an action from the menu of the shelf. */
 export async function chooseForShelf(page: Page, action: string) {
-  await page.getByRole('button', { name: 'More of the shelf' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

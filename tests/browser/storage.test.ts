@@ -31,17 +31,17 @@ describe('browser storage', () => {
     await soon(() => text(warning)).toMatch(/does not let the page save anything.*You can go on in this tab/);
     expect(await savedFile(page)).toMatchObject({ name: 'Ghosts', force: { elements: [{}, {}] } });
 
-    // To the shelf and back: the roster is listed as being only in this tab.
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    // Go to your rosters and back: the roster is listed as being only in this tab.
+    await page.getByRole('link', { name: 'Rosters' }).click();
     const kept = page.getByRole('link', { name: /^Ghosts/ });
     await soon(() => text(kept)).toContain('only in this tab');
     await kept.click();
     await soon(() => labels(page)).toEqual(['Reconnaissance', 'Light infantry']);
     await add(page, 'Conventional', 'light infantry');
     await soon(() => total(page, 'Force cost')).toBe('4 of 15');
-    await page.getByRole('link', { name: 'Shelf' }).click();
+    await page.getByRole('link', { name: 'Rosters' }).click();
     await page.getByRole('button', { name: 'Delete Ghosts' }).click();
-    await page.getByText('The shelf is empty').waitFor();
+    await page.getByText('No rosters yet').waitFor();
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
     await kept.waitFor();
   });

@@ -46,7 +46,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await rowOf(second, game.sample.opened).waitFor();
     await rowOf(first, game.sample.opened).waitFor();
     for (const page of [first, second]) expect(await notice(page).count()).toBe(0);
-    await second.getByRole('link', { name: 'Shelf' }).click();
+    await second.getByRole('link', { name: 'Rosters' }).click();
     await soon(() => onShelf(second)).toEqual(['Changed here']);
   });
 
@@ -60,9 +60,9 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await (await headField(second, 'Player (commander)')).fill('The second player');
 
     await soon(() => text(notice(second))).toContain(
-      'Another tab changed this roster at the same time. This version stays here; the other is on the shelf as “Mine of the first tab (other tab)”.',
+      'Another tab changed this roster at the same time. This version stays here; the other is saved in your rosters as “Mine of the first tab (other tab)”.',
     );
-    await notice(second).getByRole('button', { name: 'Understood' }).click();
+    await notice(second).getByRole('button', { name: 'OK' }).click();
     await notice(second).waitFor({ state: 'hidden' });
     // The first tab receives messages; it says so as well and shows the second's version.
     await soon(() => text(notice(first))).toContain('Its version is shown here now');
@@ -71,7 +71,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     );
 
     await second.evaluate(() => Reflect.deleteProperty(window, 'deaf'));
-    await second.getByRole('link', { name: 'Shelf' }).click();
+    await second.getByRole('link', { name: 'Rosters' }).click();
     await soon(async () => (await onShelf(second)).sort()).toEqual(
       [game.sample.name, 'Mine of the first tab (other tab)'].sort(),
     );

@@ -12,7 +12,7 @@ import { expect, test } from './visit';
 /** The single-key shortcuts that the builder lists. */
 async function singleKeys(page: Page): Promise<string[]> {
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.waitFor();
   const listed = await keys
     .locator('dt')
@@ -121,7 +121,7 @@ describe('single-key shortcuts, typed into a field,', () => {
       await page.keyboard.press('Enter');
       await expectFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
       await page.keyboard.press('?');
-      const keys = page.getByRole('dialog', { name: 'Keys' });
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await keys.waitFor();
       await soon(() => text(keys)).toContain('Print the roster');
       await press(page, 'Escape');

@@ -34,7 +34,8 @@ const overwriteCheckResult = (page: Page, result: CheckResult) =>
     result,
   );
 
-const notice = (page: Page) => page.getByText('Checked again.').locator('xpath=ancestor::div[2]');
+const notice = (page: Page) =>
+  page.getByText('Checked by a newer version.').locator('xpath=ancestor::div[2]');
 
 describe.each(games)('a force of $name that an older version checked', (game) => {
   const old = { rule: 'old/rule', message: 'Something that no rule says any more.' };
@@ -52,7 +53,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
       /^checked again\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
     );
     await soon(() => text(notice(page))).toContain(`No longer found: ${old.message}`);
-    await notice(page).getByRole('button', { name: 'Understood' }).click();
+    await notice(page).getByRole('button', { name: 'OK' }).click();
     await notice(page).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Force name').inputValue()).toBe(game.sample.name);
   });
@@ -83,6 +84,6 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await overwriteCheckResult(page, { legal: true, version: '0.1.0', errors: [] });
     await rosters(page).first().click();
     await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
-    expect(await page.getByText('Checked again.').count()).toBe(0);
+    expect(await page.getByText('Checked by a newer version.').count()).toBe(0);
   });
 });

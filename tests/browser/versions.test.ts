@@ -12,7 +12,7 @@ const named = (page: Page): Locator =>
   dialog(page).getByRole('list', { name: 'Named versions' }).getByRole('listitem');
 
 async function openVersions(page: Page) {
-  await page.getByRole('button', { name: 'File and keys' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   await dialog(page).waitFor();
 }
@@ -40,7 +40,7 @@ describe('named versions of a roster', () => {
     await add(page, 'Conventional', 'light infantry');
     await openVersions(page);
     await dialog(page).getByRole('button', { name: 'Name it' }).click();
-    await dialog(page).getByText('This version has no name; give it one of 1 to 120 characters.').waitFor();
+    await dialog(page).getByText('Enter a name of 1 to 120 characters.').waitFor();
     await nameIt(page, 'before the club night');
     await soon(() => text(named(page))).toMatch(/FC \d.* · (Not l|L)egal/);
     expect(await axeFaults(page, 'dialog')).toEqual([]);
@@ -101,7 +101,7 @@ describe('named versions of a roster', () => {
     await newForce(page, 'Steps');
     await add(page, 'Conventional', 'light infantry', 'heavy infantry');
     await openVersions(page);
-    const steps = dialog(page).getByLabel('The roster as it was');
+    const steps = dialog(page).getByLabel('State to save');
     const offered = await steps.locator('option').allInnerTexts();
     expect(offered[0]).toMatch(/^Now \(step \d+ of \d+\)$/);
     expect(offered[1]).toMatch(/^Step \d+, .+\d\d:\d\d/);
@@ -124,8 +124,8 @@ describe('named versions of a roster', () => {
 
   test('work by keyboard alone on a small phone', async ({ visit }) => {
     const page = await visit({ width: 360, height: 640 });
-    await newForce(page, 'Keys');
-    await tabTo(page, page.getByRole('button', { name: 'File and keys' }));
+    await newForce(page, 'Keyboard shortcuts');
+    await tabTo(page, page.getByRole('button', { name: 'More actions' }));
     await press(page, 'Enter');
     await page.getByRole('menuitem', { name: 'Versions' }).focus();
     await page.keyboard.press('Enter');
@@ -136,14 +136,14 @@ describe('named versions of a roster', () => {
     await expectFits(page);
     await tabTo(page, dialog(page).getByRole('button', { name: /^Compare x/ }));
     await press(page, 'Enter');
-    await compared(page).getByText('Nothing differs.', { exact: true }).waitFor();
+    await compared(page).getByText('No differences.', { exact: true }).waitFor();
     await expectFits(page);
     await page.keyboard.press('Escape');
     await compared(page).waitFor({ state: 'detached' });
     await close(page);
   });
 
-  test('are the same in two tabs, and are deleted for good with their roster', async ({ visit }) => {
+  test('are the same in two tabs, and are permanently deleted with their roster', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Two tabs');
     await add(page, 'Conventional', 'light infantry');
@@ -160,11 +160,11 @@ describe('named versions of a roster', () => {
     await close(page);
     await navigateTo(page, '/');
     await page.getByRole('button', { name: 'Delete Two tabs' }).click();
-    await page.getByRole('button', { name: 'More of the shelf' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /bin/i }).click();
     const bin = page.getByRole('dialog');
     await bin.getByRole('button', { name: 'Empty the bin' }).click();
-    await bin.getByRole('button', { name: 'Delete 1 for good' }).click();
+    await bin.getByRole('button', { name: 'Delete 1 permanently' }).click();
     const left = () =>
       page.evaluate(
         () =>

@@ -94,12 +94,7 @@ describe('a card file', () => {
       'cards[0].officers[1].name',
       'Name "Bosun" is there twice; it must be unique.',
     ],
-    [
-      'an unknown field',
-      (f) => (f.cards[0].speed = 3),
-      'cards[0].speed',
-      'This field is not known here; leave it out.',
-    ],
+    ['an unknown field', (f) => (f.cards[0].speed = 3), 'cards[0].speed', 'Unknown field; remove it.'],
     ['another game', (f) => (f.system = 'chess'), 'system', 'This is the text "chess"; it must be "at-43".'],
     ['no cards', (f) => Reflect.deleteProperty(f, 'cards'), 'cards', 'This is missing; it must be a list.'],
   ])('with %s is refused with path and sentence', async (_, damage, path, message) => {

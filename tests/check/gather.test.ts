@@ -61,7 +61,7 @@ test('too many files and folders are read up to the limit, and that is reported'
   const found = await dropped({ many }, [], 1200);
   expect(found).toHaveLength(1200);
   expect(found.at(-1)?.refusal).toBe(
-    'At most 1,200 files and folders are taken at once; the rest was not read.',
+    'At most 1,200 files and folders can be added at once; the rest were not read.',
   );
 });
 

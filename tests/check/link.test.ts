@@ -100,7 +100,7 @@ describe('a link to a roster', () => {
   });
 
   test.each([
-    ['https://muster.example/open', 'This link holds no roster; behind its # it must have one.'],
+    ['https://muster.example/open', 'This link contains no roster; one must follow its #.'],
     ['https://muster.example/open#r2.abc', /newer version of Muster/],
     ['r1.', /cut off or damaged/],
     ['r1.%%%', /cut off or damaged/],

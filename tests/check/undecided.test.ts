@@ -55,13 +55,13 @@ describe('a company', () => {
       [],
       1,
     ],
-  ])('%s is undecided', (_, list, cards, count) => {
+  ])('%s is with no error found', (_, list, cards, count) => {
     expect(verdictOf(list, { limit: 500, cards })).toBe(
       `No error found; ${count} value${count === 1 ? '' : 's'} unknown`,
     );
   });
 
-  test('led by the hero of a card of unknown type is legal; by another card’s hero it is undecided', () => {
+  test('led by the hero of a card of unknown type is legal; by another card’s hero it is with no error found', () => {
     const zora = card('zora', {
       type: null,
       numbers: { min: 1, max: 1 },
@@ -104,7 +104,7 @@ describe('a company', () => {
   });
 });
 
-describe('an undecided verdict', async () => {
+describe('an with no error found verdict', async () => {
   const examined = examine(await readRosterValue(sierra), null);
   if (!examined.ok) throw new Error('the sample cannot be read');
   const { unknown } = examined.value.checked.report;
@@ -150,7 +150,7 @@ describe('an undecided verdict', async () => {
   test('is counted separately', () => {
     const summary = summaryOf([row, row]);
     expect(summary).toMatchObject({ rosters: 2, legal: 2, undecided: 2, notLegal: 0 });
-    expect(countText(summary)).toBe('2 rosters: 0 legal, 0 not legal, 2 undecided');
+    expect(countText(summary)).toBe('2 rosters: 0 legal, 0 not legal, 2 with no error found');
     const [sheet] = verdictSheets([row], head);
     expect(sheet?.facts).toContainEqual({ label: 'No error found', value: '1' });
     expect(sheet?.facts).toContainEqual({ label: 'Legal', value: '0' });

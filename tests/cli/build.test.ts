@@ -65,14 +65,14 @@ describe('muster build', () => {
       expect(await checkText(line(roster), '')).toMatchObject({ legal: true });
   });
 
-  test('prints what is fielded, what stays at home and whether that is proven', async () => {
+  test('prints what is fielded, what is not fielded and whether that is proven', async () => {
     const { out, status } = await build('--limit', '9', '--count', '1', 'mine.json');
     expect(status).toBe(0);
     expect(out.split('\n')).toEqual([
       'My 6mm collection  mine.json',
       '  roster 1  FC 9 of 9 · FP 11 · CR 0 of 2 · Game 42 min · 17 stars · 5 elements · proven: no legal roster ranks higher',
       '    fields   4 × Heavy infantry; 1 × Thunderer; CHQ: Heavy infantry 1',
-      '    at home  1 × Vulture',
+      '    unused   1 × Vulture',
       '',
     ]);
   });
@@ -82,7 +82,7 @@ describe('muster build', () => {
     expect(out.split('\n').slice(4)).toEqual([
       expect.stringMatching(/^ {2}roster 2 .*by 2 models or more, none ranks higher$/),
       '    fields   2 × Heavy infantry; 1 × Thunderer; 1 × Vulture; CHQ: Heavy infantry 1',
-      '    at home  2 × Heavy infantry',
+      '    unused   2 × Heavy infantry',
       '    gains    1 × Vulture',
       '    lacks    1 point; 5 stars; 2 × Heavy infantry',
       '',
@@ -109,7 +109,7 @@ describe('muster build', () => {
         source: 'mine.json',
         rank: null,
         conflict: ['The era is Open; “Open” allows only the Burning.'],
-        smallestChange: 'There is one in the Burning.',
+        smallestChange: 'A legal roster is possible in the Burning.',
       },
     ]);
   });
@@ -121,7 +121,7 @@ describe('muster build', () => {
         source: 'both.json',
         rank: null,
         conflict: ['limit 5; Thunderer and Vulture both required: 6'],
-        smallestChange: 'There is one with a limit of 6.',
+        smallestChange: 'A legal roster is possible with a limit of 6.',
       },
     ]);
     expect(run.status).toBe(1);

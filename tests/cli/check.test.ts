@@ -175,7 +175,7 @@ describe('standard input', () => {
   });
 
   test('that is empty is reported', async () => {
-    expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: There is no roster in it.\n' });
+    expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: The backup contains no rosters.\n' });
   });
 
   test('over 256 KiB is refused unless it has one roster per line', async () => {

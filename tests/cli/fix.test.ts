@@ -48,7 +48,7 @@ describe('muster fix', () => {
   test('prints the problems, then the fixes, with their effect on the figures', async () => {
     const run = await fix('burning.json');
     expect(run.out.split('\n').slice(2)).toEqual([
-      '  error    Terrier has Assisted targeting; in the Burning a mech takes no upgrade and no Ace. (p.100, hw/era/burning/mech-upgrades)',
+      '  error    Terrier has Assisted targeting; in the Burning a mech may have no upgrades and no Ace. (p.100, hw/era/burning/mech-upgrades)',
       '  fix 1    Remove Assisted targeting from Terrier (cost 3)',
       '  fix 2    Remove Terrier (cost 12 · FC 15 → 13 of 15 · FP 23 → 21 · Game 108 min → 96 min)',
       '',

@@ -98,7 +98,7 @@ describe('a folder', () => {
     mkdirSync(at('locked'));
     for (const name of ['m.json', 'n.txt', 'n.md']) writeFileSync(at(name), roster);
     for (const name of ['locked', 'm.json', 'n.txt', 'n.md']) forbidden.add(name);
-    const sentence = 'It may not be opened by this user.';
+    const sentence = 'You do not have permission to open it.';
     expect(await walked()).toEqual([
       'a.json: read',
       `locked: ${sentence}`,
@@ -142,9 +142,7 @@ describe('a folder', () => {
       source: folder,
       bytes: {
         ok: false,
-        faults: [
-          { path: '', message: 'This holds over 10 files and folders; the others were not looked at.' },
-        ],
+        faults: [{ path: '', message: 'This holds over 10 files and folders; the rest were not read.' }],
       },
     });
     expect([...filesOf(folder, 23)]).toHaveLength(22);

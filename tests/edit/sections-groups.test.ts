@@ -35,7 +35,7 @@ describe('squadrons', () => {
     });
   });
 
-  test('a mech of another squadron may not join', () => {
+  test('a mech of another squadron not allowed join', () => {
     const squadrons = [{ mechs: ['lead', 'two'] }, { mechs: ['three'] }];
     const [first, second] = squadronViews(reckoned(forceWith({ squadrons })));
     expect(refusals(first?.candidates).three).toContain('more than once');

@@ -97,7 +97,7 @@ test('another faction or army is a change if one was requested', async () => {
   const units = [tanks('heavy-weapons-platoon')];
   const none = await buildUnits(units, { asked: { faction: 'asori' } });
   expect(none.conflict).toEqual([
-    'no model of the collection may be fielded',
+    'no model in the collection can be fielded',
     'Heavy weapons platoon: the Asori cannot field a heavy weapons platoon.',
   ]);
   expect(none.change).toMatchObject({ says: 'of the Alliance', asked: { faction: 'alliance' } });
@@ -105,7 +105,7 @@ test('another faction or army is a change if one was requested', async () => {
   const buildCompany = await builderOf(at43System, at43);
   const company = [{ id: 'a', count: 1, element: { card: 'storm-golems', figures: 6, ap: 100 } }];
   const { change } = await buildCompany(company, { asked: { army: 'U.N.A.' } });
-  expect(change).toMatchObject({ says: 'of another army', asked: {} });
+  expect(change).toMatchObject({ says: 'with another army', asked: {} });
 });
 
 describe('a search reports its progress, and can be aborted', () => {
@@ -156,7 +156,7 @@ describe('a search reports its progress, and can be aborted', () => {
     const aborted = await build([mech('Lance', 3)], { signal: AbortSignal.abort() });
     expect(aborted).toEqual({
       answers: [],
-      conflict: ['none was found in the time there was; there may be one'],
+      conflict: ['no legal roster was found in the time available, but there may be one'],
       change: null,
     });
   });

@@ -212,7 +212,9 @@ describe('AT-43: A.P. of one army, in platoons', () => {
     expect(answers.map(({ proven, bestOfRest }) => [proven, bestOfRest])).toEqual([[false, false]]);
     expect(answers[0]?.roster.force).toMatchObject({ platoons: { length: 21 } });
     const none = await build('at-43', lances, { asked: { platoons: unlike(21), limit: 3 }, count: 1 });
-    expect(none.conflict).toEqual(['none was found in what is looked at; there may be one']);
+    expect(none.conflict).toEqual([
+      'no legal roster was found among the forces searched, but there may be one',
+    ]);
   });
 
   test('if two cards share an id, nothing is proven', async () => {

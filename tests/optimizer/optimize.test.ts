@@ -116,10 +116,10 @@ describe('conflicts are reported', () => {
       'Giant required; Giant is P4, a super-mech; this force allows mechs up to P3.',
     ]);
     expect(await conflictOf([troops('recon', 1)], { asked: { era: 'maul' } })).toEqual([
-      'no model of the collection may be fielded',
-      'Reconnaissance is no mech; a Maul is fought by mechs only.',
+      'no model in the collection can be fielded',
+      'Reconnaissance is not a mech; a Maul allows only mechs.',
     ]);
-    expect(await conflictOf([])).toEqual(['no model of the collection may be fielded']);
+    expect(await conflictOf([])).toEqual(['no model in the collection can be fielded']);
     expect(await conflictOf([mech('Lance')], { rules: { eras: ['burning', 'maul'] } })).toEqual([
       'The era is Open; “Open” allows only the Burning or the Maul.',
     ]);
@@ -251,5 +251,5 @@ test('a search that runs out of time proves nothing, and says so', async () => {
   const entries = [troops('recon', 9), troops('heavy-infantry', 9), mech('Lance', { count: 9 })];
   const { answers, conflict } = await build(entries, { asked: { limit: 15 }, seconds: 0 });
   expect(answers).toEqual([]);
-  expect(conflict).toEqual(['none was found in the time there was; there may be one']);
+  expect(conflict).toEqual(['no legal roster was found in the time available, but there may be one']);
 });

@@ -171,8 +171,8 @@ describe('the text of a comparison', () => {
       'Force cost: 3 → 4 (+1)',
       'Force presence: 3 → 4 (+1)',
       'Length of game: 18 min → 21 min (+3)',
-      'Terrier: F 4 → 5, Jump jets taken off, Engineer added',
-      'Light infantry: taken out',
+      'Terrier: F 4 → 5, Jump jets removed, Engineer added',
+      'Light infantry: removed',
       'Heavy infantry: added',
     ]);
     expect(said(before, before)).toEqual(['then → now: nothing differs.']);
@@ -235,7 +235,7 @@ describe('the text of a comparison', () => {
   test('a difference only in the order of elements is reported as such', () => {
     const all = [mech('e1', 'Terrier', 4), infantry('e2', 'light-infantry')];
     expect(compare(force(all), force(all.toReversed()), game).whole).toEqual([
-      { label: 'Elements', one: 'in an order of its own', other: 'in an order of its own' },
+      { label: 'Elements', one: 'in a different order', other: 'in a different order' },
     ]);
   });
 

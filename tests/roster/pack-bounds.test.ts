@@ -61,7 +61,7 @@ test('a pack names at most 200 custom types', async () => {
   expect((await read('at-43', { most: types(LIST_SIZE) })).read.ok).toBe(true);
   expect((await read('at-43', { most: types(LIST_SIZE + 1) })).read).toMatchObject({
     ok: false,
-    faults: [{ path: 'most', message: 'These are 201 fields; there may be 200.' }],
+    faults: [{ path: 'most', message: 'These are 201 fields; the maximum is 200.' }],
   });
 });
 
@@ -74,7 +74,7 @@ describe('the minimum points of a pack', () => {
       field.clash?.(12, withPackValue(pack.value, 'limit', limit) as Pack);
     expect(clash(undefined)).toBeUndefined();
     expect(clash(12)).toBeUndefined();
-    expect(clash(11)).toBe('The limit of this pack is 11 points, so no force could be worth 12.');
+    expect(clash(11)).toBe('The limit of this pack is 11 points, so no force could reach 12.');
     expect(packValue(pack.value, 'minPoints')).toBeUndefined();
   });
 });

@@ -226,10 +226,10 @@ describe('the text of a pack', () => {
     ],
     ['at-43', { minPoints: 900, most: { tacarms: 1 } }, 'At least 900 A.P., at most 1 unit of TacArms'],
     ['at-43', { most: { constructor: 2 } }, 'At most 2 units of constructor'],
-    ['battle-royale', { minPoints: 3, most: { mech: 1 } }, 'All that the rules allow'],
+    ['battle-royale', { minPoints: 3, most: { mech: 1 } }, 'No restrictions'],
     ['battle-royale', { bans: { types: ['recon'], upgrades: ['jump-jets'] } }, 'No jump jets'],
     ['command-horizon', { maxElements: 9, bans: { types: ['command'] } }, 'At most 9 units, no command'],
-    ['forge-of-war', { limit: 40 }, 'All that the rules allow'],
+    ['forge-of-war', { limit: 40 }, 'No restrictions'],
     ['forge-of-war', { bans: { types: ['garrison', 'commandos'] } }, 'No Garrison or Commandos'],
     ['at-43', { limit: 2000, bans: { types: ['my-card'] } }, '2000 A.P., no my-card'],
   ])('%s %j', async (system, fields, sentence) => {

@@ -48,7 +48,7 @@ test('beyond that, the rest of a rule is one problem that names them all, and no
   ]);
   expect(mechsOnly.at(-1)).toMatchObject({ more: 101 });
   expect(sentencesOf('hw/era/maul/mechs-only', report).slice(-2)).toEqual([
-    'Reconnaissance 99 is no mech; a Maul is fought by mechs only.',
+    'Reconnaissance 99 is not a mech; a Maul allows only mechs.',
     'The same applies to 101 more.',
   ]);
   expect(of('hw/force/under-limit', report)).toHaveLength(1);

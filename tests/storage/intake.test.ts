@@ -66,7 +66,7 @@ test('a pack that cannot be read, or is of another game than its roster, is repo
   const taken = await importFiles([text(links.join('\n'))]);
   expect(taken.added).toHaveLength(2);
   expect(taken.refused.map(({ source, faults }) => `${source}: ${faults[0]?.message}`)).toEqual([
-    'lists.txt:1, its pack: This link is cut off or damaged; copy the whole of it.',
+    'lists.txt:1, its pack: This link is incomplete or damaged. Copy the whole link.',
     'lists.txt:2, its pack: It is for another game (Battle Royale); the roster is for Horizon Wars.',
   ]);
   expect((await storedRosters()).filter(([name]) => name === 'Cut' || name === 'Foreign')).toEqual([

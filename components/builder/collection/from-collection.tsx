@@ -20,18 +20,20 @@ export function FromCollection() {
     const next = own.find((item) => item.id === id);
     store.buildFrom(next?.id ?? null);
     toast({
-      message: next ? `Built from “${labelOf(next.value)}” now.` : 'Built from no collection now.',
+      message: next ? `Now built from “${labelOf(next.value)}”.` : 'Collection removed from this roster.',
       action: { label: 'Undo', onAction: () => store.buildFrom(before) },
     });
   };
   return (
     <SelectField
       compact
-      label="From the collection"
+      label="Collection"
       value={chosen?.id ?? ''}
       hint={
         <>
-          {chosen ? `${modelsText(chosen.value)}; fielding more is reported as advice.` : 'Not given.'}{' '}
+          {chosen
+            ? `${modelsText(chosen.value)}; if the force fields more, you get advice.`
+            : 'No collection chosen.'}{' '}
           <PageLink href={collectionAddress(chosen?.id)}>
             {chosen ? 'Open the collection' : 'All collections'}
           </PageLink>

@@ -40,7 +40,8 @@ export function Preview({ pdf, outdated }: PreviewProps) {
   const box = useRef<HTMLElement>(null);
   const width = useWidth(box, shown !== null);
 
-  if (failed) return <p className="text-muted">The pages cannot be shown here; the file is fine.</p>;
+  if (failed)
+    return <p className="text-muted">The preview cannot be shown, but you can save or open the file.</p>;
   if (shown === null) return <p className="text-muted">Showing the pages …</p>;
   const count = shown.sizes.length;
   return (

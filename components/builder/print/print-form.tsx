@@ -88,7 +88,7 @@ function statusText(printing: Printing, name: string): string {
     case 'making':
       return 'Making the PDF …';
     case 'stopped':
-      return 'Stopped. Change what to print, or make the PDF.';
+      return 'Stopped. Change the options, or select Make the PDF.';
     case 'made':
       return `${name} is ready.`;
     case 'failed':

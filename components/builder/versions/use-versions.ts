@@ -28,7 +28,7 @@ export function useVersions() {
     rename: (version: StoredVersion, name: string) =>
       attempt(write({ ...version, name }), () =>
         toast({
-          message: `“${version.name}” is “${name}” now.`,
+          message: `“${version.name}” renamed to “${name}”.`,
           action: { label: 'Undo', onAction: () => void write(version) },
         }),
       ),
@@ -42,7 +42,7 @@ export function useVersions() {
     /** Restores the roster to a version, in one undo step. */
     restore: ({ name, roster }: StoredVersion) => {
       const step = store.edit(() => roster);
-      offerUndo(step, step ? `“${name}” is restored.` : `The roster is as it was at “${name}”.`);
+      offerUndo(step, step ? `“${name}” is restored.` : `The roster already matches “${name}”.`);
     },
   };
 }

@@ -22,7 +22,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
   const line = useMemo(() => roster && stateLine(roster, system, pack), [roster, system, pack]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setError('This version has no name; give it one of 1 to 120 characters.');
+    if (name.trim() === '') return setError('Enter a name of 1 to 120 characters.');
     if (!step || !roster) return setError('This step cannot be read; choose another.');
     const failure = await saveVersion({ name: name.trim(), made: step.made || Date.now(), roster });
     setError(failure);
@@ -43,7 +43,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
         }}
       />
       <SelectField
-        label="The roster as it was"
+        label="State to save"
         value={step?.step ?? ''}
         hint={line ?? 'This step cannot be read.'}
         onChange={(event) => setChosen(Number(event.target.value))}
@@ -59,7 +59,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
           .reverse()}
       </SelectField>
       <Button type="submit" variant="primary" className="sm:mt-6 sm:self-start">
-        Name it
+        Save version
       </Button>
     </form>
   );

@@ -36,8 +36,8 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
         )}
         {versions?.length === 0 && (
           <p className="text-muted">
-            No version has a name yet. A named version stays until you delete it or its roster, and is in the
-            backup.
+            No named versions yet. A named version is kept until you delete it or its roster, and is included
+            in backups.
           </p>
         )}
         <ul aria-label="Named versions">

@@ -85,7 +85,7 @@ export function CollectDialog(props: CollectDialogProps) {
     const next = item.value.entries.map((each) =>
       each === entry && design ? withDesign(each, design) : each,
     );
-    const message = `${entry.name} has its new design in “${labelOf(item.value)}”.`;
+    const message = `Design of ${entry.name} replaced in “${labelOf(item.value)}”.`;
     return store(item, { ...item.value, entries: next }, message);
   };
   const take = (item: StoredCollection) => {

@@ -20,5 +20,5 @@ export function grownText({ added, raised, left }: AddedModels): string {
     ...(raised > 0 ? [`${counted(raised, 'count')} raised`] : []),
     ...(left > 0 ? [`${left} left out: a collection has ${COLLECTION_SIZE} designs at most`] : []),
   ];
-  return done.length === 0 ? 'All of it is in the collection already.' : `${done.join(', ')}.`;
+  return done.length === 0 ? 'Everything is already in the collection.' : `${done.join(', ')}.`;
 }

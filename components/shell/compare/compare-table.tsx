@@ -98,7 +98,7 @@ function LineRow({ line }: { line: Line }) {
       </td>
       <td {...roles.cell} className={classes(cell, stacked, "@max-lg:before:content-['B_']")}>
         {(other !== '' || !list) && <bdi className={classes(differs && 'font-semibold')}>{other || '–'}</bdi>}
-        {list && other === '' && <span className="text-muted">taken off</span>}
+        {list && other === '' && <span className="text-muted">removed</span>}
         {list && one === '' && <span className="text-muted"> added</span>}
         {by ? <span className="text-muted"> {signed(by)}</span> : null}
       </td>

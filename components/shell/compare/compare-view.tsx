@@ -58,7 +58,7 @@ export function CompareView({ sides, system }: CompareViewProps) {
       </div>
       <p role="status" className="font-medium">
         {same
-          ? 'Nothing differs.'
+          ? 'No differences.'
           : `${counted(elements.length, ...system.noun)} ${elements.length === 1 ? 'differs' : 'differ'}, ${equal.length} the same.`}
       </p>
       <CompareTable groups={groups} names={names} />

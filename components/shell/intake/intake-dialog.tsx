@@ -91,10 +91,10 @@ function titleOf({ sources, added, twins, packs, collections, refused, restored 
   const [source] = sources;
   const fresh = added.length + packs.length + collections.length;
   if (restored.length > 0) return 'Backup restored';
-  if (refused.length === 0) return fresh > 0 ? 'Added to the shelf' : 'Already on the shelf';
+  if (refused.length === 0) return fresh > 0 ? 'Rosters added' : 'Already saved';
   if (fresh + twins.length > 0) return 'Not everything could be read';
   if (sources.length > 1) return 'These files cannot be read';
-  return source === PASTED ? 'What was pasted cannot be read' : 'This file cannot be read';
+  return source === PASTED ? 'The pasted text cannot be read' : 'This file cannot be read';
 }
 
 function alreadyThere(twins: readonly Twin[]): string {
@@ -102,5 +102,5 @@ function alreadyThere(twins: readonly Twin[]): string {
   const more = twins.length > 5 ? [`${twins.length - 5} more`] : [];
   const binned = twins.filter(({ there }) => there.binned !== null).length;
   const inBin = binned === 0 ? '' : ` ${binned} of them ${binned === 1 ? 'is' : 'are'} in the bin.`;
-  return `Already here, identical, and not added again: ${inList([...names, ...more])}.${inBin}`;
+  return `Already saved, so not added again: ${inList([...names, ...more])}.${inBin}`;
 }

@@ -178,7 +178,7 @@ async function restore(source: string, bytes: Uint8Array, result: IntakeResult) 
     for (const { name, faults } of unread)
       refuseFor(result, name === '' ? source : `${source}: ${name}`, faults);
   } catch (error) {
-    refuse(result, source, `${storageSentence(error)} Nothing of the backup was taken.`);
+    refuse(result, source, `${storageSentence(error)} Nothing was restored from the backup.`);
   }
 }
 

@@ -10,7 +10,7 @@ export type Offered =
   | { kind: 'refused'; message: string };
 
 const HEAD = 1024;
-const UNREADABLE = 'The browser cannot read this: it is a folder, or was moved meanwhile.';
+const UNREADABLE = 'The browser cannot read this. It is a folder, or was moved after you chose it.';
 
 const refused = (message: string): Offered => ({ kind: 'refused', message });
 

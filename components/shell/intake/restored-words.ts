@@ -4,8 +4,8 @@ import type { Restored } from './intake';
 
 const words: [Outcome, string][] = [
   ['added', 'added'],
-  ['updated', 'brought up to date'],
-  ['unbinned', 'put back from the bin'],
+  ['updated', 'updated'],
+  ['unbinned', 'restored from the bin'],
   ['newer', 'already newer here'],
   ['same', 'already here'],
 ];
@@ -15,14 +15,14 @@ const counts = (of: Record<Outcome, number>, unread: number) => [
   ...(unread > 0 ? [`${unread} could not be read`] : []),
 ];
 
-/** The result of restoring a backup, in one or two sentences: "12 added, 3 brought up to date, 1 could not be read." */
+/** The result of restoring a backup, in one or two sentences: "12 added, 3 updated, 1 could not be read." */
 export function restoredSentences({ counts: { rosters, library }, unread }: Restored): string[] {
   const ofRosters = counts(rosters, unread.rosters);
   const ofLibrary = counts(library, unread.library);
   const total = Object.values(rosters).reduce((sum, each) => sum + each, unread.rosters);
   return [
     ofRosters.length === 0
-      ? 'There is no roster in it.'
+      ? 'The backup contains no rosters.'
       : `${counted(total, 'roster')}: ${ofRosters.join(', ')}.`,
     ...(ofLibrary.length === 0
       ? []

@@ -27,13 +27,13 @@ export function TwinDialog({ twin: { source, there, copy }, onClose, open }: Twi
       alert
       size="sm"
       onClose={onClose}
-      title={binned ? 'This roster is in the bin' : 'This roster is already on the shelf'}
+      title={binned ? 'This roster is in the bin' : 'This roster is already saved'}
       description={<bdi>{source}</bdi>}
       footer={
         <>
           <Button onClick={() => void saveCopy()}>Keep a second copy</Button>
           <Button variant="primary" onClick={() => open(there.id)} data-autofocus>
-            {binned ? 'Put it back and open it' : 'Open the one that is there'}
+            {binned ? 'Restore and open it' : 'Open the saved roster'}
           </Button>
         </>
       }

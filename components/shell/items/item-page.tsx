@@ -65,7 +65,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
       )}
       {unread.length > 0 && (
         <>
-          <h1 className="mb-6 font-semibold text-2xl">A {one} that cannot be read</h1>
+          <h1 className="mb-6 font-semibold text-2xl">This {one} cannot be read</h1>
           <div className="mb-6">
             <UnreadableList list={unread} title={`This ${one}`} level={2} />
           </div>
@@ -74,7 +74,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
       )}
       {!deleted && unread.length === 0 && (
         <NoticePage number="404" title={`No ${one} here`} actions={allLink}>
-          <p>No {one} of this address is saved in this browser.</p>
+          <p>No {one} with this address is saved in this browser.</p>
         </NoticePage>
       )}
     </Frame>

@@ -20,7 +20,7 @@ interface AnswerViewProps {
   onOpen: () => void;
 }
 
-/** A roster that was built: its rank and proof, the models it fields and those left at home. */
+/** A roster that was built: its rank and proof, the models it fields and those not fielded. */
 export function AnswerView({ answer, number, first, job, game, finishes, onOpen }: AnswerViewProps) {
   const { collection, pack } = job;
   const { rank, roster } = answer;
@@ -40,7 +40,7 @@ export function AnswerView({ answer, number, first, job, game, finishes, onOpen 
       <Compared title="Gains against roster 1" parts={gains} />
       <Compared title="Lacks against roster 1" parts={lacks} />
       <Models title="Fields" models={fields} also={game.model.chosen(roster.force)} />
-      <Models title="At home" models={home} />
+      <Models title="Not fielded" models={home} />
       <Button
         variant={number === 1 ? 'primary' : 'secondary'}
         className="justify-self-start"

@@ -41,11 +41,11 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
   };
   const chosen = all?.find((item) => item.id === chosenId) ?? (id === undefined ? all?.[0] : undefined);
   return (
-    <Dialog open size="lg" onClose={close} title="Muster for me">
+    <Dialog open size="lg" onClose={close} title="Build from collection">
       {all?.length === 0 && (
         <EmptyState title="No collections yet">
           <PageLink href={collectionAddress()}>Start a collection</PageLink> of the models you own, or choose
-          “I own these” in the menu of a roster.
+          “Add to a collection” in the menu of a roster.
         </EmptyState>
       )}
       {chosen && (
@@ -200,7 +200,7 @@ function Answers({ state: { job, built }, game, finishes, onChange, open }: Answ
               onChange({ collection: change.collection, pack: change.pack, asked: change.asked })
             }
           >
-            Build it {change.says}
+            Build {change.says}
           </Button>
         </p>
       )}
@@ -216,9 +216,9 @@ function statusText(state: BuildState): string {
   if (answers.length === 0)
     return state.stopped
       ? 'Stopped before a legal roster was found.'
-      : 'No legal roster can be built. What conflicts:';
+      : 'No legal roster can be built. These conflict:';
   const found = answers.length === 1 ? 'One roster' : `${answers.length} rosters`;
-  return state.stopped ? `Stopped. ${found} found by then.` : `${found} found, the best first.`;
+  return state.stopped ? `Stopped. ${found} found so far.` : `${found} found, the best first.`;
 }
 
 const rankWords = {

@@ -93,7 +93,7 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
           </SelectField>
         ))}
       </div>
-      <Disclosure title="Must be in" aside={must === 0 ? 'nothing' : counted(must, 'model')}>
+      <Disclosure title="Required models" aside={must === 0 ? 'nothing' : counted(must, 'model')}>
         <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {collection.entries.map((entry) => (
             <li key={entry.id} className="flex items-center justify-between gap-3">
@@ -105,7 +105,7 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
                 compact
                 hideLabel
                 className="shrink-0"
-                label={`Must be in, ${model.called(entry)}`}
+                label={`Required models, ${model.called(entry)}`}
                 min={0}
                 max={entry.count}
                 value={minOf(entry)}

@@ -28,7 +28,7 @@ export function SaveCopyButton({ roster, system, pack }: SaveCopyButtonProps) {
   }, [storedId]);
   const save = async () => {
     setStored(await saveNewRoster(roster, system, pack?.system === system.id ? pack : null));
-    toast({ message: 'Saved to the shelf.' });
+    toast({ message: 'Saved to your rosters.' });
   };
   if (storedId !== null)
     return (
@@ -38,7 +38,7 @@ export function SaveCopyButton({ roster, system, pack }: SaveCopyButtonProps) {
     );
   return (
     <Button variant="primary" onClick={() => void save()}>
-      <BookmarkPlus aria-hidden size={16} /> Save to my shelf
+      <BookmarkPlus aria-hidden size={16} /> Save to my rosters
     </Button>
   );
 }

@@ -63,7 +63,7 @@ export function UnreadableList({ list, title, level = 3, rosterName = noName }: 
       >
         <p role="status" className="mb-2 max-w-prose text-muted text-sm">
           This version of Muster cannot read {list.length === 1 ? 'one record' : `${list.length} records`}: a
-          newer one made {list.length === 1 ? 'it' : 'them'}, or something was damaged. Nothing else is
+          newer version made {list.length === 1 ? 'it' : 'them'}, or something is damaged. Nothing else is
           affected.
         </p>
         <ul className="divide-y divide-line border-line border-y">
@@ -78,12 +78,12 @@ export function UnreadableList({ list, title, level = 3, rosterName = noName }: 
           alert
           size="sm"
           onClose={() => setToDelete(null)}
-          title="Delete for good?"
+          title="Delete permanently?"
           footer={
             <>
               <Button onClick={() => setToDelete(null)}>Cancel</Button>
               <Button variant="danger" onClick={() => void remove(toDelete)}>
-                Delete for good
+                Delete permanently
               </Button>
             </>
           }
@@ -96,7 +96,8 @@ export function UnreadableList({ list, title, level = 3, rosterName = noName }: 
                 {toDelete.kind} <bdi className="font-semibold">{toDelete.name}</bdi>
               </>
             )}{' '}
-            will be gone for good. Save to a file first if a newer version of Muster may still read it.
+            will be permanently deleted. If a newer version of Muster may be able to read it, save it to a
+            file first.
           </p>
         </Dialog>
       )}

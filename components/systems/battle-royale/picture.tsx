@@ -32,7 +32,7 @@ function Pools({ profile: { pools, mostPoints } }: { profile: Profile }) {
   return (
     <ChartFigure
       title="Points"
-      note="The thick line is what the Presence gives; upgrades take from the extra points first."
+      note="The thick line is what the Presence gives; upgrades use the extra points first."
     >
       <div className="space-y-3">
         {pools.map((pool) => (

@@ -38,13 +38,10 @@ export const packFields: readonly PackField[] = [
     ...pointsLimit('The most A.P. a company may be worth, whatever limit it has.'),
     says: ap,
   },
-  leastPoints(
-    'The fewest A.P. a company may be worth. One with A.P. that are not known is not held to it.',
-    ap,
-  ),
+  leastPoints('The minimum value of a company in A.P. Not checked if some of its A.P. are unknown.', ap),
   mostElements('unit', 'units', 'The most units a company may have.'),
   mostOfTypes(
-    'How many units of a card there may be, those led by a hero of it counted. Cards of players are named by their id.',
+    'The maximum number of units of each card, including those led by a hero of it. Identify players’ own cards by id.',
     allCards,
     (id, count) => `${counted(count, 'unit')} of ${allCards.find((card) => card.id === id)?.name ?? id}`,
     'Another card by its id',

@@ -55,20 +55,20 @@ export const packFields: readonly PackField[] = [
     })),
     says: banText,
   },
-  unused('bans.types', 'Banned types', 'A mech is of no such type.'),
+  unused('bans.types', 'Banned types', 'Battle Royale has no element types.'),
   unused('limit', 'Limit', 'A mech has the build points of its Presence.'),
-  unused('minPoints', 'Least points', 'A mech has the build points of its Presence.'),
-  unused('maxElements', 'Most elements', 'There is one mech.'),
-  unused('most', 'At most', 'There is one mech.'),
-  unused('eras', 'Eras', 'A battle royale is fought in no era.'),
+  unused('minPoints', 'Minimum points', 'A mech has the build points of its Presence.'),
+  unused('maxElements', 'Most elements', 'A Battle Royale roster is a single mech.'),
+  unused('most', 'Maximum per type', 'A Battle Royale roster is a single mech.'),
+  unused('eras', 'Eras', 'Battle Royale has no eras.'),
   unused('battlefield', 'Battlefield conditions', 'A battle royale has none.'),
-  unused('mechCap', 'Mech cap', 'There is one mech.'),
+  unused('mechCap', 'Mech cap', 'A Battle Royale roster is a single mech.'),
   unused('superMechs', 'Super-mechs', 'A mech of any Presence may fight.'),
-  unused('setPiece', 'Set-piece battle', 'A battle royale is its own.'),
-  unused('rulings', 'Rulings', 'None of them is asked here.'),
+  unused('setPiece', 'Set-piece battle', 'Battle Royale has no set-piece battles.'),
+  unused('rulings', 'Rulings', 'Battle Royale has no rulings.'),
 ];
 
 function groupOf(id: string): string {
   if (custom.has(id)) return 'Custom upgrades';
-  return mechIds.has(id) ? 'Mechs' : 'Other elements, no mech’s';
+  return mechIds.has(id) ? 'Mechs' : 'Upgrades not for mechs';
 }

@@ -42,7 +42,7 @@ export function tableSheet(rosters: readonly Roster<Force>[], reports: readonly 
           { id: 'card', label: 'Turn-deck card', width: 17, align: 'left' },
         ],
         rows: rosters.map((roster, index) => row(roster, reports[index])),
-        empty: 'Nobody yet.',
+        empty: 'No players yet.',
       },
     ],
     notes: [

@@ -53,7 +53,7 @@ export function diceRowsOf(unit: ReckonedUnit): DiceRows[] {
 /** Why a unit has no dice: nothing of it is on the table, or all its teams are with infantry. */
 export const withoutDice = ({ counts }: ReckonedUnit): string =>
   counts === 0
-    ? 'All its teams are with infantry: it counts as no unit, neither for the units agreed nor for Concentrate Command.'
+    ? 'All its teams are with infantry: it does not count as a unit for the units agreed or for Concentrate Command.'
     : 'None of it stands on the table.';
 
 /** Whether all squads have equal numbers of models and teams. */

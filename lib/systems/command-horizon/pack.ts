@@ -23,7 +23,7 @@ export type CommandHorizonPack = z.output<typeof packSchema>;
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'The most units a force may have, counted as the game counts them.'),
   mostOfTypes(
-    'How many units of a type there may be. A platoon counts once, in squads too.',
+    'The maximum number of units of each type. A platoon counts once, even in squads.',
     unitTypes.map(({ id, name }) => ({ id, name })),
     (id, count) => countedType(unitType(id), count),
   ),
@@ -37,6 +37,6 @@ export const packFields: readonly PackField[] = [
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game counts units, not points.'),
-  unused('minPoints', 'Least points', 'The game counts units, not points.'),
+  unused('minPoints', 'Minimum points', 'The game counts units, not points.'),
   unused('bans.upgrades', 'Banned upgrades', 'Units have no upgrades.'),
 ];

@@ -11,7 +11,11 @@ const errorOf = (key: keyof Profile) => (profile: Profile, unit: ReckonedUnit) =
   if (key === 'facing') {
     const fault = facingFault(unit);
     if (!isMounted) return profile.facing === 0 ? undefined : '0 on foot';
-    return fault === null ? undefined : fault === 'type' ? '0 but on vehicles' : 'front and rear 0 or more';
+    return fault === null
+      ? undefined
+      : fault === 'type'
+        ? '0 except on vehicles'
+        : 'front and rear 0 or more';
   }
   if (!isMounted && key === 'av' && profile.av > ARMOUR_SCALE.most) return `up to ${ARMOUR_SCALE.most}`;
   return (isMounted ? wrongValues(unit) : wrongOnFoot(unit)).find((each) => each.key === key)?.range;
@@ -54,7 +58,7 @@ export const unitFields: Fields<Unit, ReckonedUnit> = {
   grav: {
     label: 'Grav',
     phrase: 'grav',
-    help: 'What is built like a vehicle: a leap of 12" as with jump packs (10.5).',
+    help: 'Units built like a vehicle: a leap of 12" as with jump packs (10.5).',
     special: 'grav',
   },
   terrifying: {

@@ -26,7 +26,7 @@ export type ForgeOfWarPack = z.output<typeof packSchema>;
 export const packFields: readonly PackField[] = [
   mostElements('unit', 'units', 'The most units a force may have.'),
   mostOfTypes(
-    'How many units there may be of a generic troop; one that is it only on foot counts too.',
+    'The maximum number of units of each generic troop. A unit that is this troop only on foot counts too.',
     troops.map(({ id, name }) => ({ id, name })),
     (id, count) => `${counted(count, 'unit')} of ${troopOf(id).name}`,
   ),
@@ -34,7 +34,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.types',
     label: 'Banned troops',
-    about: 'No unit is begun from these generic troops, on foot too.',
+    about: 'No unit may be based on these generic troops, not even on foot.',
     options: troops.map(({ id, name }) => ({ id, name })),
     says: banText,
   },
@@ -52,5 +52,5 @@ export const packFields: readonly PackField[] = [
   },
   packRulings(rulings),
   unused('limit', 'Limit', 'The game has no points.'),
-  unused('minPoints', 'Least points', 'The game has no points.'),
+  unused('minPoints', 'Minimum points', 'The game has no points.'),
 ];

@@ -28,7 +28,7 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
   rules,
   reference: () => [
     {
-      title: 'Fixed rulings, where the text is silent or at odds with itself',
+      title: 'Fixed rulings, where the text is silent or contradicts itself',
       rows: readings.map(({ title, text, section }) => ({
         name: title,
         value: `${text} (section ${section})`,

@@ -74,13 +74,13 @@ const upgrades = [
 
 /** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
-  pointsLimit('The most points a force may cost, whatever limit it or its battle has.'),
+  pointsLimit('The maximum cost of a force. It replaces the limit of the force or of its battle.'),
   leastPoints('The fewest points a force may cost, after discounts.'),
   {
     kind: 'list',
     id: 'eras',
     label: 'Eras',
-    about: 'A force is of one of these; none chosen allows any.',
+    about: 'The eras allowed. Choose none to allow all.',
     options: eras.map(({ id, name }) => ({ id, name, text: `“${name}”` })),
     says: (names) => (names.length === 0 ? 'any era' : `only the era ${oneOf(names)}`),
   },
@@ -89,7 +89,7 @@ export const packFields: readonly PackField[] = [
     id: 'battlefield',
     label: 'Battlefield conditions',
     about:
-      'Each force chooses its own, or the pack chooses for all: then a force has just these conditions, and none where none is chosen.',
+      'Either each force chooses its own, or the pack sets them for all: exactly these conditions, or none if none is chosen.',
     options: conditions.map(({ id, name }) => ({ id, name })),
     unsaid: 'Each force chooses',
     says: (names) =>
@@ -108,7 +108,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.upgrades',
     label: 'Banned upgrades',
-    about: 'No element may have these; a name that several tables share is banned in all of them.',
+    about: 'No element may have these. A name that appears in several tables is banned in all of them.',
     options: upgrades,
     says: banText,
   },
@@ -116,7 +116,7 @@ export const packFields: readonly PackField[] = [
     kind: 'number',
     id: 'mechCap',
     label: 'Mech cap',
-    about: 'The most points the mechs of a force may cost, Aces counted, before discounts.',
+    about: 'The maximum cost of all mechs in a force, including Aces, before discounts.',
     overrides: true,
     most: 9999,
     says: atMost('point', 'points', ' of mechs'),
@@ -132,7 +132,7 @@ export const packFields: readonly PackField[] = [
   },
   mostElements('element', 'elements', 'The most elements a force may have.'),
   mostOfTypes(
-    'How many of a conventional type, how many mechs and how many aircraft there may be.',
+    'The maximum number of each conventional type, of mechs and of aircraft.',
     [...conventionalTypes.map(({ id, name }) => ({ id, name })), ...kinds],
     countedType,
   ),

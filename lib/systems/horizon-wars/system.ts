@@ -59,7 +59,7 @@ async function samples(): Promise<Sample[]> {
   return [
     sampleOf('combined-force', 'A legal 15-point combined force', combined.default),
     sampleOf('maul-team', 'An all-mech team for a Maul', maul.default),
-    sampleOf('burning-error', 'A force of the Burning with an error on purpose', burning.default),
+    sampleOf('burning-error', 'A force of the Burning with a deliberate error', burning.default),
   ];
 }
 

@@ -85,7 +85,9 @@ table('at43/unit/hero', 'error', 76, [
   {
     says: 'an ordinary officer of another card, named as its hero',
     roster: units([unit('u1', zora)], { cards: heroOf({ officers: [officer('Zora', { rank: 2 })] }) }),
-    broken: [{ elements: ['u1'], message: 'Zora of zora is no hero and cannot lead u1, of another card.' }],
+    broken: [
+      { elements: ['u1'], message: 'Zora of zora is not a hero and cannot lead u1, of another card.' },
+    ],
   },
 ]);
 

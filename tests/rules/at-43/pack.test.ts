@@ -150,7 +150,7 @@ test('a pack has no field without a meaning in this game', () => {
   const read = parsePack({ musterPack: 1, name: '', system: 'at-43', eras: [] }, system);
   expect(read).toMatchObject({
     ok: false,
-    faults: [{ path: 'eras', message: 'This field is not known here; leave it out.' }],
+    faults: [{ path: 'eras', message: 'Unknown field; remove it.' }],
   });
 });
 

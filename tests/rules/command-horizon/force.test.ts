@@ -154,7 +154,7 @@ table('ch/command/several', 'warning', 'VIII Concentrate Command', [
     broken: [
       {
         elements: ['hq', 'rear'],
-        message: 'The force has 2 command units, hq and rear; the rules speak of one.',
+        message: 'The force has 2 command units, hq and rear; the rules mention only one.',
       },
     ],
   },

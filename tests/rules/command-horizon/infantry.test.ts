@@ -110,7 +110,7 @@ table('ch/infantry/attach', 'error', 'Infantry', [
   {
     says: 'four teams with one platoon',
     roster: alliance([command(), ...infantry('p1'), heavy('h', ...times(4, 'p1'))]),
-    broken: [{ elements: ['h'], message: 'h: p1 has 4 teams with it, and 3 is the most.' }],
+    broken: [{ elements: ['h'], message: 'h: p1 has 4 teams with it; the maximum is 3.' }],
   },
   {
     says: 'teams of two heavy platoons with one, three together',
@@ -123,8 +123,8 @@ table('ch/infantry/attach', 'error', 'Infantry', [
       single,
     ),
     broken: [
-      { elements: ['h'], message: 'h: p1 has 4 teams with it, and 3 is the most.' },
-      { elements: ['k'], message: 'k: p1 has 4 teams with it, and 3 is the most.' },
+      { elements: ['h'], message: 'h: p1 has 4 teams with it; the maximum is 3.' },
+      { elements: ['k'], message: 'k: p1 has 4 teams with it; the maximum is 3.' },
     ],
   },
   {
@@ -194,7 +194,7 @@ table('ch/infantry/attach', 'error', 'Infantry', [
     broken: [
       {
         elements: ['h'],
-        message: 'h: hq is not an Alliance infantry platoon; p1 has 4 teams with it, and 3 is the most.',
+        message: 'h: hq is not an Alliance infantry platoon; p1 has 4 teams with it; the maximum is 3.',
       },
     ],
   },

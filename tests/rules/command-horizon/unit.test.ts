@@ -91,7 +91,7 @@ table('ch/drone/number', 'warning', 'III Vehicles', [
     says: 'two drones: legal, but more than the rules mention',
     roster: asori([command('hq', { shieldDrones: 2 })]),
     broken: [
-      { elements: ['hq'], message: 'hq: 2 shield drones; the rules speak of one for a command unit.' },
+      { elements: ['hq'], message: 'hq: 2 shield drones; the rules mention only one for a command unit.' },
     ],
   },
   {

@@ -125,7 +125,9 @@ table('fow/weapon/own', 'warning', '8.3, 16', [
   ).map(([what, weapon]) => ({
     says: what,
     roster: own(weapon),
-    broken: says('u1 bears Ray gun, with a value below 0 or with a range and no dice; that hurts nobody.'),
+    broken: says(
+      'u1 bears Ray gun, with a value below 0, or with a range and no dice, so it does no damage.',
+    ),
   })),
   {
     says: 'dice only against one kind of target',
@@ -169,7 +171,7 @@ table('fow/weapon/none', 'advice', '16', [
   {
     says: 'no weapon in the force',
     roster: force([infantry('u1', { role: 'leader' })]),
-    broken: [{ elements: [], message: 'No unit bears a weapon.' }],
+    broken: [{ elements: [], message: 'No unit has a weapon.' }],
   },
 ]);
 

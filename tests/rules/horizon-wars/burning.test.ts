@@ -11,7 +11,7 @@ import { table } from './table';
 
 const burning = (elements: RawElement[], rest = {}) => inEra('burning', elements, rest);
 const acesAllowed = { rulings: { 'aces-are-upgrades': 'no' } };
-const plain = 'in the Burning a mech takes no upgrade and no Ace';
+const plain = 'in the Burning a mech may have no upgrades and no Ace';
 
 table('hw/era/burning/mech-upgrades', 'error', 100, [
   { says: 'a plain mech', roster: burning([mech('m1')]) },
@@ -120,7 +120,10 @@ table('hw/era/burning/conventional-upgrades', 'error', 100, [
       gift('recon', 'antigrav'),
     ),
     broken: [
-      { elements: ['r1', 'r2'], message: 'Reconnaissance (r1 and r2) may not take Antigrav in the Burning.' },
+      {
+        elements: ['r1', 'r2'],
+        message: 'Reconnaissance (r1 and r2) may not take Antigrav in the Burning.',
+      },
     ],
   },
   {

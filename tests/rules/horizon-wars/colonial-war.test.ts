@@ -70,7 +70,7 @@ table('hw/era/colonial-war/mech-share', 'error', 104, [
     broken: [
       {
         elements: [],
-        message: 'The mechs come to P4 of FP 7; in the Colonial War they may come to half: P3.',
+        message: 'The mechs come to P4 of FP 7; in the Colonial War the maximum is half of it: P3.',
       },
     ],
   },
@@ -84,7 +84,7 @@ table('hw/era/colonial-war/mech-share', 'error', 104, [
     broken: [
       {
         elements: [],
-        message: 'The mechs come to P1 of FP 1; in the Colonial War they may come to half: P0.',
+        message: 'The mechs come to P1 of FP 1; in the Colonial War the maximum is half of it: P0.',
       },
     ],
   },

@@ -83,8 +83,8 @@ table('hw/era/maul/mechs-only', 'error', 105, [
     says: 'an aircraft and a conventional element, with a problem for each',
     roster: inEra('maul', [mech('m1'), aircraft('a1'), conventional('c1', 'recon')]),
     broken: [
-      { elements: ['a1'], message: 'a1 is no mech; a Maul is fought by mechs only.' },
-      { elements: ['c1'], message: 'c1 is no mech; a Maul is fought by mechs only.' },
+      { elements: ['a1'], message: 'a1 is not a mech; a Maul allows only mechs.' },
+      { elements: ['c1'], message: 'c1 is not a mech; a Maul allows only mechs.' },
     ],
   },
 ]);

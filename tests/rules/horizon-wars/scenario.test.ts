@@ -29,17 +29,19 @@ table('hw/scenario/unassigned', 'error', 75, [
   {
     says: 'one element has no place',
     roster: inAdventure('all-is-quiet', placed([2, 'advance'], [2, null])),
-    broken: [{ elements: ['m2'], message: 'No place yet for m2: advance, reserve or lost.' }],
+    broken: [{ elements: ['m2'], message: 'Not placed yet: m2; choose advance, reserve or lost.' }],
   },
   {
     says: 'in a set-piece battle, all elements without a place are one problem',
     roster: inBattle('failed-ambush', 'patrol', 'attacker', placed([3, null], [3, 'reserve'], [3, null])),
-    broken: [{ elements: ['m1', 'm3'], message: 'No place yet for m1 and m3: advance, reserve or lost.' }],
+    broken: [
+      { elements: ['m1', 'm3'], message: 'Not placed yet: m1 and m3; choose advance, reserve or lost.' },
+    ],
   },
 ]);
 
 const lostTooFew = (lost: number, needed: number) => [
-  { elements: [], message: `P${lost} is lost; the scenario takes at least P${needed}.` },
+  { elements: [], message: `P${lost} is lost; the scenario requires at least P${needed}.` },
 ];
 
 table('hw/scenario/loss', 'error', 75, [
@@ -53,7 +55,7 @@ table('hw/scenario/loss', 'error', 75, [
     ),
   },
   {
-    says: 'the attacker of a Deliberate Attack at Patrol size may not lose only P1',
+    says: 'the attacker of a Deliberate Attack at Patrol size not allowed lose only P1',
     roster: inBattle(
       'deliberate-attack',
       'patrol',

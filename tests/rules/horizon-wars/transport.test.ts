@@ -23,12 +23,14 @@ table('hw/transport/none', 'error', 43, [
   {
     says: 'an aircraft without transport carries nobody',
     roster: load(aircraft('a1'), conventional('c1', 'light-infantry')),
-    broken: [{ elements: ['a1'], message: 'c1 is embarked on a1, which is no transport aircraft.' }],
+    broken: [{ elements: ['a1'], message: 'c1 is embarked on a1, which is not a transport aircraft.' }],
   },
   {
     says: 'a mech carries nobody',
     roster: load(mech('m1'), conventional('c1', 'light-infantry'), conventional('c2', 'heavy-cavalry')),
-    broken: [{ elements: ['m1'], message: 'c1 and c2 are embarked on m1, which is no transport aircraft.' }],
+    broken: [
+      { elements: ['m1'], message: 'c1 and c2 are embarked on m1, which is not a transport aircraft.' },
+    ],
   },
   { says: 'an empty aircraft is legal', roster: load(aircraft('a1')) },
 ]);
@@ -74,7 +76,7 @@ table('hw/transport/eligible', 'error', 70, [
     broken: [{ elements: ['l1'], message: `l1 may not carry l1; ${lightTakes}.` }],
   },
   {
-    says: 'with both kinds, what may not go into the light one goes into the heavy one',
+    says: 'with both kinds, what not allowed go into the light one goes into the heavy one',
     roster: load(both(1), conventional('c1', 'light-infantry'), conventional('c2', 'mobile-infantry')),
   },
 ]);

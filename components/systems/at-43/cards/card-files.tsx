@@ -35,7 +35,9 @@ export function CardFiles({ library }: { library: StoredCards }) {
     const replacedCount = replaced.filter((card) => !texts.has(JSON.stringify(card))).length;
     if ((await library.save(cards)) !== null) {
       edit((now) => putCards(now, cards));
-      toast({ message: `${counted(cards.length, 'card')} taken into the company; this browser saves none.` });
+      toast({
+        message: `${counted(cards.length, 'card')} added to the company, but not saved in this browser.`,
+      });
       return;
     }
     const undo = async () => {
@@ -95,7 +97,7 @@ export function CardFiles({ library }: { library: StoredCards }) {
           <>
             <Button onClick={() => input.current?.click()}>Choose another file</Button>
             <Button variant="primary" onClick={() => setRefused(null)}>
-              Keep what was here
+              Cancel
             </Button>
           </>
         }

@@ -67,13 +67,13 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
           actions={
             others.length > 1 && (
               <Button size="sm" onClick={() => edit((now) => putCards(now, others))}>
-                Take all in
+                Add all
               </Button>
             )
           }
         >
           <p className="mb-2 text-muted text-sm">
-            For any company made in this browser. One that is taken in is copied into this company.
+            For every company made in this browser. Adding a card copies it into this company.
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {others.map((card) => (

@@ -23,13 +23,13 @@ export function StoredItem({ card, library, onOpen }: StoredItemProps) {
     <CardItem card={card}>
       <Button
         size="sm"
-        aria-label={`Take ${card.designation} into the company`}
+        aria-label={`Add ${card.designation} to the company`}
         onClick={() => {
           edit((now) => putCards(now, [card]));
           onOpen(card.id);
         }}
       >
-        Take in
+        Add
       </Button>
       <IconButton
         size="sm"

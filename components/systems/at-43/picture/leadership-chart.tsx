@@ -13,7 +13,7 @@ export function LeadershipChart({ reckoning }: { reckoning: Reckoning }) {
   return (
     <ChartFigure
       title="Leadership points a round"
-      note="Above: the commander's leadership and one for each unit (p.54). Below: what units without an officer take to act (p.57)."
+      note="Above: the commander's leadership and one for each unit (p.54). Below: what units without an officer need to act (p.57)."
     >
       <div
         role="img"

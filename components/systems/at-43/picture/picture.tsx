@@ -17,7 +17,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const profile = profileOf(reckoning);
   if (profile.units.length === 0)
     return (
-      <EmptyState title="No picture yet">
+      <EmptyState title="No charts yet">
         Once the company has units, this shows their values platoon by platoon, with the leadership points of
         a round and what each weapon needs against protections 1 to 15.
       </EmptyState>

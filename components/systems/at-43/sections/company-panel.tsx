@@ -39,7 +39,7 @@ export function CompanyPanel() {
               label="Limit"
               hint={
                 <>
-                  A.P. agreed; empty for none. <PageNote page={53} />
+                  A.P. agreed. Leave empty for none. <PageNote page={53} />
                 </>
               }
               min={0}

@@ -28,7 +28,7 @@ export function BannableNumber({ option, label, most, hint, value, onChange }: B
           <BanNote banned={banned} />
         </>
       }
-      error={hint === null ? 'Not on its card; 0 takes it off.' : undefined}
+      error={hint === null ? 'Not on its card. Enter 0 to remove it.' : undefined}
       value={value}
       onChange={onChange}
     />

@@ -58,7 +58,7 @@ export function PlaceFields({ unit }: { unit: ReckonedUnit }) {
         </SelectField>
       </ProblemPlace>
       <Segmented
-        label="Comes as"
+        label="Wave"
         value={source.wave}
         options={(Object.keys(waveNames) as Wave[]).map((wave) => ({ value: wave, label: waveNames[wave] }))}
         onChange={(wave) => edit((force) => setWave(force, id, wave))}

@@ -26,7 +26,7 @@ export function ValueFields({ unit }: { unit: ReckonedUnit }) {
     <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
       <NumberField
         label="Value from the army book"
-        hint="The whole unit's A.P., options included; empty adds them up."
+        hint="The whole unit's A.P., options included; leave empty to add them up."
         min={0}
         max={9999}
         allowEmpty

@@ -44,8 +44,7 @@ export function StartPanel() {
         </Suspense>
       )}
       <p className="text-muted text-sm">
-        Takes the place of Presence, stats and upgrades; the names stay. Every build spends its points
-        exactly.
+        Replaces Presence, stats and upgrades, and keeps the names. Every build spends exactly its points.
       </p>
       {startingClasses.map((each) => (
         <ClassSection key={each.presence} offered={each} onStart={start} />

@@ -15,7 +15,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const profile = profileOf(reckoning);
   if (profile.stands.length === 0)
     return (
-      <EmptyState title="No picture yet">
+      <EmptyState title="No charts yet">
         Once the force has units, this shows where command points come from, attack and reaction dice side by
         side, and how the dice go as models are lost.
       </EmptyState>

@@ -14,9 +14,9 @@ export function CommandPanel() {
   return (
     <div className="@container space-y-8">
       <Income />
-      <Section title="What they buy" level={3}>
+      <Section title="Purchases" level={3}>
         <p className="mb-3 max-w-prose text-muted text-sm">
-          After each price, how many times a turn at full strength pays for it alone
+          After each price: how often the points of a turn at full strength pay for it alone
           {reckoning.concentrated !== null && ', and with Concentrate Command'}. What is left over is lost.
         </p>
         <ul className="divide-y divide-line border-line border-y">

@@ -32,7 +32,7 @@ export function ForcePanel() {
       <Section title="Units agreed" level={3}>
         <ProblemPlace path={['unitLimit']}>
           <NumberField
-            label="Most units"
+            label="Maximum units"
             hint={
               <>
                 The game has no points: agree on a number of units, or leave it empty. There are {unitCount}{' '}

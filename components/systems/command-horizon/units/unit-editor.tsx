@@ -73,7 +73,7 @@ function NumberFields({ unit }: UnitProps) {
       <ProblemPlace path={['units', id, 'models']}>
         <NumberField
           label={capitalised(words)}
-          hint={profile.models === null ? 'One at least.' : `A unit has ${profile.models}.`}
+          hint={profile.models === null ? 'At least one.' : `A unit has ${profile.models}.`}
           min={0}
           max={Math.max(MAX_COUNT, models)}
           value={models}

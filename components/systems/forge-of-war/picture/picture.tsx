@@ -23,7 +23,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const picture = pictureOf(reckoning);
   if (picture.units.length === 0)
     return (
-      <EmptyState title="No picture yet">
+      <EmptyState title="No charts yet">
         Once the force has units, this shows their figures and D-markers side by side, the values of each on
         one scale, their tracks, and the hits their fire comes to.
       </EmptyState>

@@ -45,11 +45,11 @@ export function CommandPanel() {
     <div className="space-y-8">
       <HowMany most={pack?.maxElements} />
       <Section
-        title="Who commands"
+        title="Commanders"
         level={3}
         aside='Activation and rally +1 in sight within 12" of the force commander or command squad, none by a leader (4.1, 5.2)'
       >
-        {commanders.length === 0 && <p className="mb-3 text-muted text-sm">Nobody yet.</p>}
+        {commanders.length === 0 && <p className="mb-3 text-muted text-sm">No commander yet.</p>}
         <ul className="divide-y divide-line">
           {commanders.map((unit) => (
             <Commander key={unit.id} unit={unit} />

@@ -31,8 +31,7 @@ export function OwnWeapon({ weapon, stored, onSave }: OwnWeaponProps) {
     const bearers = units.filter(({ weapons }) => weapons.some((each) => each.id === id));
     const bearerNames =
       bearers.length > 3 ? `${bearers.length} units` : inList(bearers.map(({ label }) => label));
-    const message =
-      bearers.length === 0 ? `${name} removed.` : `${name} removed, and taken off ${bearerNames}.`;
+    const message = bearers.length === 0 ? `${name} removed.` : `${name} removed, also from ${bearerNames}.`;
     editWithUndo((now) => removeOwnWeapon(now, id), message);
   };
   return (

@@ -24,7 +24,7 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   },
   {
     id: 'own-weapons',
-    title: 'Own weapons',
+    title: 'Custom weapons',
     summary: (_, { customWeapons }) =>
       listOr(
         customWeapons.map(({ id, name }) => name || id),

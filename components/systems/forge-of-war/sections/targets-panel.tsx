@@ -64,9 +64,9 @@ export function TargetsPanel() {
         />
       </div>
       <p className="text-muted text-sm">
-        A d10, this or less; 1 (7) is a 1, re-rolled for 7 or less{fewer}. From AV {play.vehicleAv} as armour
-        and vehicles: – is no harm. Moving and D-markers reduce it further (section 8.3). The bars are the
-        chance of a hit.
+        Roll this or less on a d10; 1 (7) means a 1, re-rolled for 7 or less{fewer}. Targets from AV{' '}
+        {play.vehicleAv} count as armour and vehicles; – means no damage. Moving and D-markers reduce the
+        number further (section 8.3). The bars show the chance of a hit.
       </p>
       <ul className="space-y-5">
         {groups.map((group) => (

@@ -23,7 +23,7 @@ export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[]
       ? [
           {
             id: 'generic',
-            label: 'Make it generic again',
+            label: 'Reset to generic',
             icon: RotateCcw,
             apply: (force: Force) => backToRow(force, id),
           },

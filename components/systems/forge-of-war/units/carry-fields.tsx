@@ -64,7 +64,7 @@ function Aboard({ carrier }: { carrier: ReckonedUnit }) {
             </span>
             <IconButton
               size="sm"
-              label={`Take ${unit(passenger).label} off`}
+              label={`Disembark ${unit(passenger).label}`}
               icon={<X aria-hidden size={16} />}
               onClick={() => {
                 edit((force) => disembark(force, id, index));
@@ -89,7 +89,11 @@ function Embark({ carrier }: { carrier: ReckonedUnit }) {
   );
   const [first] = candidates;
   if (first === undefined)
-    return <p className="mt-2 text-muted text-sm">No other unit may embark: all ride, or are vehicles.</p>;
+    return (
+      <p className="mt-2 text-muted text-sm">
+        No other unit can embark: the rest are already aboard, or are vehicles.
+      </p>
+    );
   const id = candidates.some((each) => each.id === chosen) ? chosen : first.id;
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">

@@ -41,7 +41,7 @@ export function KindFields({ unit }: { unit: ReckonedUnit }) {
                   <Badge tone="advice">Changed</Badge>
                   <span className="min-w-0 flex-1 basis-48">{inList(changes.map(changeText))}</span>
                   <Button size="sm" onClick={() => edit((force) => backToRow(force, id))}>
-                    <RotateCcw aria-hidden size={16} /> Make it generic again
+                    <RotateCcw aria-hidden size={16} /> Reset to generic
                   </Button>
                 </>
               )}

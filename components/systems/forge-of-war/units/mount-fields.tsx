@@ -45,7 +45,7 @@ export function MountFields({ unit: { id, source, features }, index, name }: Mou
           )
         }
       >
-        <option value={NONE}>Not said</option>
+        <option value={NONE}>Not set</option>
         {(Object.keys(mountNames) as Mount[]).map((each) => (
           <option key={each} value={each}>
             {mountNames[each]}

@@ -61,7 +61,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                       : [...borneFacts(weapon, unit), ...(weapon.effect ? [weapon.effect] : [])].join(' · ')}
                   </p>
                   {weapon && faultOf(weapon) && (
-                    <p className="text-sm text-warning">{faultOf(weapon)}, under “Own weapons”.</p>
+                    <p className="text-sm text-warning">{faultOf(weapon)}, under “Custom weapons”.</p>
                   )}
                   <MountFields unit={unit} index={index} name={name} />
                 </div>
@@ -77,7 +77,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                   )}
                   <IconButton
                     size="sm"
-                    label={`Take off ${name}`}
+                    label={`Remove ${name}`}
                     icon={<X aria-hidden size={16} />}
                     onClick={() => edit((force) => removeWeapon(force, id, index))}
                   />

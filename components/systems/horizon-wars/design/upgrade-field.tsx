@@ -141,7 +141,7 @@ function TakenUpgrade({ record, taken, duplicate, edits, Extra }: TakenUpgradePr
           )}
           {duplicate && (
             <Button size="sm" onClick={() => edits.dropAt(index)}>
-              Take off
+              Remove
             </Button>
           )}
         </div>

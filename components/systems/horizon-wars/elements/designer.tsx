@@ -57,7 +57,7 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
           {aircraft && (
             <p className="mt-2 text-muted text-sm">
               Moves {stats.m} (+{moveBonus}): points buy the value, the bonus is free (p.38).{' '}
-              {hover ? 'May hover.' : 'Cannot hover: a variation makes it able to.'}
+              {hover ? 'May hover.' : 'Cannot hover without a variation.'}
             </p>
           )}
         </StatFields>

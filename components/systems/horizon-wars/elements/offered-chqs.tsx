@@ -29,7 +29,7 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
       <div className="max-w-prose space-y-1 text-muted text-sm">
         <p>
           The CHQ leads the force and earns it command resources, one for every two conventional elements. A
-          conventional CHQ is free, changes what the others cost, and asks for enough of its own type.{' '}
+          conventional CHQ is free, changes what the others cost, and requires enough of its own type.{' '}
           <PageNote page={57} />
         </p>
         <p>
@@ -46,7 +46,11 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
             terms={['CHQ', ...searchTerms(offer.element, specialsOf(offer.element, reckoning))]}
             what={`${typeName(type)} as the CHQ`}
             symbol={{ ...symbolOfType(draft), headquarters: true }}
-            price={quota === null ? 'free' : `free · ${quota} of them for ${limit} points, itself counted`}
+            price={
+              quota === null
+                ? 'free'
+                : `free · needs ${quota} of its type at ${limit} points, itself included`
+            }
             banned={bannedBy(reckoning.pack, usesOf(offer.element), type, fieldedTypes(reckoning))}
             disabled={full}
             count={0}

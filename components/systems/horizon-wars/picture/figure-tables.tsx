@@ -8,7 +8,7 @@ const kindNames = { mech: 'Mech', conventional: 'Conventional', aircraft: 'Aircr
 export function FigureTables({ profile }: { profile: Profile }) {
   const { kinds, elements, command } = profile;
   return (
-    <Disclosure title="The same in figures">
+    <Disclosure title="Show as tables">
       <div className="-ml-6 space-y-6">
         <FigureTable caption="Points by kind" heads={['Kind', 'Elements', 'P', 'Points']}>
           {kinds.map(({ kind, label, elements: count, presence, points }) => (

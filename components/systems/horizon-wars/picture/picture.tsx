@@ -18,7 +18,7 @@ export function Picture({ reckoning }: { reckoning: Reckoning }) {
   const profile = profileOf(reckoning);
   if (profile.elements.length === 0)
     return (
-      <EmptyState title="No picture yet">
+      <EmptyState title="No charts yet">
         Once the force has elements, this shows their points side by side, Presence against cost, the profile
         of each on one scale, and where command resources come from and go to.
       </EmptyState>

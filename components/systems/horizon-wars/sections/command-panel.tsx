@@ -27,7 +27,7 @@ export function CommandPanel() {
         </p>
         {chq === null && offers.length > 0 && (
           <Notice severity={commandResources.spent > 0 ? 'error' : 'advice'}>
-            Make a mech or a conventional element the CHQ: only then is anything earned.
+            Make a mech or a conventional element the CHQ to earn command resources.
           </Notice>
         )}
         <ProblemPlace path={['chq']}>

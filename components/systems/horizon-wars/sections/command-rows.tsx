@@ -45,7 +45,7 @@ export function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
         <IconButton
           size="sm"
           variant="secondary"
-          label={`Take +1 ${letter} back`}
+          label={`Remove +1 ${letter}`}
           icon={<Minus aria-hidden size={16} />}
           aria-disabled={raised === 0}
           className={spentLook}

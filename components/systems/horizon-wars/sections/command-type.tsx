@@ -39,7 +39,7 @@ export function CommandType({ offer, edit }: CommandTypeProps) {
       actions={
         hasPurchases && (
           <EditButton size="sm" variant="quiet" change={takeAllBack} around={keepFocus}>
-            Take all back
+            Remove all
           </EditButton>
         )
       }

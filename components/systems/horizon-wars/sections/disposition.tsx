@@ -53,7 +53,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
             </EditButton>
             {unassigned.length > 0 && unassigned.length < elements.length && (
               <EditButton size="sm" change={restToReserve} around={keepFocus}>
-                The rest to reserve
+                Place the rest in reserve
               </EditButton>
             )}
             {unassigned.length < elements.length && (
@@ -118,8 +118,8 @@ function Lost({ reckoning }: { reckoning: Reckoning }) {
     <div className="space-y-2 text-sm">
       <Disclosure title="What “lost” means">
         <p className="max-w-prose">
-          Lost elements are taken off before the battle. They still count for the points, the quotas and the
-          command resources of the force. You may lose more than the scenario asks. <PageNote page={page} />
+          Lost elements are removed before the battle. They still count towards points, quotas and command
+          resources. You may lose more than the scenario requires. <PageNote page={page} />
         </p>
       </Disclosure>
       {consequences.map(({ text, page }) => (

@@ -6,7 +6,7 @@ import { useEditWithUndo, useReckoning } from '../use-force';
 
 const refusedText = ({ refused, loss, presence }: Extract<Filling, { refused: unknown }>) =>
   refused === 'loss'
-    ? `No way to place everyone: the scenario takes P${loss}, and the force has P${presence}.`
+    ? `The elements cannot be placed: the scenario requires P${loss} to be lost, and the force has P${presence}.`
     : `Places are worked out for forces of at most P300; this one has P${presence}.`;
 
 const doneText = ({ added, moved, lost, loss, left }: Exclude<Filling, { refused: unknown }>) => {
@@ -38,7 +38,7 @@ export function FillPlaces({ keepFocus }: { keepFocus: (act: () => void) => void
       title={changes.filter(Boolean).join(', ')}
       onClick={() => keepFocus(fill)}
     >
-      Fill for me
+      Place automatically
     </Button>
   );
 }

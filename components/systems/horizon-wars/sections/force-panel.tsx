@@ -79,7 +79,7 @@ function Limit({ form }: Form) {
     return (
       <SetElsewhere
         label="Points limit"
-        place="To the scenario"
+        place="Go to the scenario"
         onGo={() => open({ kind: 'section', id: 'scenario' })}
       >
         <b className="font-semibold">{points(elsewhere.limit)}</b>, by the set-piece battle:{' '}
@@ -98,7 +98,7 @@ function Limit({ form }: Form) {
           ]}
           onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
         />
-        <NumberField label="By hand" min={0} max={9999} allowEmpty value={value} onChange={onChange} />
+        <NumberField label="Other limit" min={0} max={9999} allowEmpty value={value} onChange={onChange} />
       </div>
     </UnlessPacked>
   );
@@ -115,8 +115,8 @@ function MechSettings({ form }: Form) {
             label="Mech cap"
             hint={
               <>
-                Most points of mechs, Aces counted, before discounts; empty for none. They cost {mechCost}{' '}
-                now. <PageNote page={12} />
+                Maximum cost of all mechs, including Aces, before discounts. Leave empty for none. They cost{' '}
+                {mechCost} now. <PageNote page={12} />
               </>
             }
             min={0}

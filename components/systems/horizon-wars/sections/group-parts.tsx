@@ -84,7 +84,7 @@ export function Candidates({ candidates, verb, label, onAdd }: CandidatesProps) 
         </div>
       )}
       {refused.length > 0 && (
-        <Disclosure title={<span className="text-sm">{counted(refused.length, 'element')} may not</span>}>
+        <Disclosure title={<span className="text-sm">{counted(refused.length, 'element')} not allowed</span>}>
           <ul aria-label={`${label}: who may not, and why`} className="space-y-1 text-sm">
             {refused.map(({ element, refusal }) => (
               <li key={element.id}>

@@ -87,7 +87,7 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
               members={members}
               path={['squadrons', index]}
               mark={(member) => (isCommander(member) ? 'commander' : null)}
-              removeLabel={(label) => `Take ${label} out of squadron ${index + 1}`}
+              removeLabel={(label) => `Remove ${label} from squadron ${index + 1}`}
               onRemove={(member) => keepFocus(() => edit((force) => takeFromSquadron(force, index, member)))}
             />
           )}

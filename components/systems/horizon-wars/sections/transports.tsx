@@ -26,7 +26,7 @@ export function Transports() {
   if (views.length === 0)
     return (
       <EmptyState title="No transport aircraft">
-        Give an aircraft light transport or heavy transport among its upgrades; who rides in it is chosen
+        Give an aircraft light transport or heavy transport among its upgrades; then choose its passengers
         here.
       </EmptyState>
     );
@@ -57,7 +57,7 @@ function Transport({ view, edit }: TransportProps) {
             variant="quiet"
             onClick={() => keepFocus(() => edit((force) => unload(force, id)))}
           >
-            Take all off
+            Disembark all
           </Button>
         )
       }
@@ -76,7 +76,7 @@ function Transport({ view, edit }: TransportProps) {
               label={`Embarked on ${label}`}
               members={aboard}
               path={['transports', id]}
-              removeLabel={(passenger) => `Take ${passenger} off ${label}`}
+              removeLabel={(passenger) => `Disembark ${passenger} from ${label}`}
               onRemove={(passenger) => keepFocus(() => edit((force) => disembark(force, id, passenger)))}
             />
           )}

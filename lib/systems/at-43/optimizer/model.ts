@@ -44,7 +44,7 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
       {
         field: 'army',
         label: 'Army',
-        open: 'The best',
+        open: 'Whichever is best',
         options: [...armies].map((army) => ({ id: army, name: army })),
       },
     ];
@@ -126,7 +126,7 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     };
   },
   otherwise: ({ army, ...asked }) =>
-    army === undefined ? [] : [{ asked, says: 'of another army', cost: ANOTHER }],
+    army === undefined ? [] : [{ asked, says: 'with another army', cost: ANOTHER }],
 };
 
 /** How far another army departs from the request, in costs of edits: half of removing a unit. */

@@ -57,7 +57,7 @@ export const choose = rule({
   severity: 'warning',
   page: 55,
   title: 'Of several officers who may command, one is named',
-  breach: 'No commander named among equals',
+  breach: 'No commander chosen among equals',
   check: ({ force, candidates }) =>
     force.commander !== undefined || candidates.length < 2
       ? []

@@ -32,7 +32,7 @@ export const hero = unitRule({
   message: ({ label, ...fault }) => {
     switch (fault.kind) {
       case 'officer':
-        return `${fault.name} of ${fault.own} is no hero and cannot lead ${label}, of another card`;
+        return `${fault.name} of ${fault.own} is not a hero and cannot lead ${label}, of another card`;
       case 'aboard':
         return `${fault.name} rides a ${fault.own} and cannot lead ${label} (${fault.theirs})`;
       default:

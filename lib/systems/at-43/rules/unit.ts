@@ -12,7 +12,7 @@ export const card = unitRule({
   ofElement: true,
   page: 50,
   title: "A unit's card is one of the company's or the app's",
-  breach: 'Card that is not there',
+  breach: 'Missing card',
   faultOf: ({ card: found, heroCard, source: { card: id, hero } }) => {
     if (found && (heroCard || !hero)) return null;
     const missing = [...(found ? [] : [id]), ...(hero && !heroCard ? [hero.card] : [])];
@@ -76,7 +76,7 @@ export const options = unitRule({
     tooMany.length > 0 || first === undefined ? 'figures' : chosenFields[first.kind],
   message: ({ label, missing, tooMany }) => {
     const faults = [
-      ...new Set(missing.map(({ kind, name }) => `the ${kinds[kind]} “${name}” is not on offer`)),
+      ...new Set(missing.map(({ kind, name }) => `the ${kinds[kind]} “${name}” is not on the card`)),
       ...tooMany.map(
         ({ name, count, most }) => `${counted(count, 'bearer')} of ${name}, where ${most} may be`,
       ),

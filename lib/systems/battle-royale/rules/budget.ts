@@ -12,7 +12,7 @@ export const pointsOver = rule({
   ofElement: true,
   page: null,
   title:
-    'Stats, with the upgrades that the extra points do not pay, keep to the build points of the Presence',
+    'Stats, and upgrades not paid for with extra points, cost no more than the build points of the Presence',
   breach: 'Over the build points of its Presence',
   check: (reckoning) => {
     const { budget } = reckoning;

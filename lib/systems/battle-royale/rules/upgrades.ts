@@ -65,12 +65,13 @@ export const needs = rule({
   severity: 'warning',
   ofElement: true,
   page: null,
-  title: 'Remote connection is of use only with dismount protocol, a spotter drone only with indirect fire',
+  title:
+    'Remote connection has an effect only with dismount protocol, a spotter drone only with indirect fire',
   breach: 'Upgrade without what it needs',
   check: (reckoning) => {
     const list = idle(reckoning.mech);
     return list.length > 0 ? [found(reckoning, ['upgrades', list[0]?.id ?? ''], { list })] : [];
   },
   message: ({ label, list }) =>
-    `${label}: ${list.map(({ name, needs }) => `${name} does nothing without ${needs}`).join('; ')}`,
+    `${label}: ${list.map(({ name, needs }) => `${name} has no effect without ${needs}`).join('; ')}`,
 });

@@ -25,7 +25,7 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
     {
       field: 'faction',
       label: 'Faction',
-      open: 'The best',
+      open: 'Whichever is best',
       options: factions.map(({ id, name }) => ({ id, name })),
     },
   ],
@@ -67,7 +67,7 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
     factions.flatMap(({ id, name }) =>
       asked.faction === undefined || asked.faction === id
         ? []
-        : [{ asked: { ...asked, faction: id }, says: `of the ${name}`, cost: ANOTHER }],
+        : [{ asked: { ...asked, faction: id }, says: `for the ${name}`, cost: ANOTHER }],
     ),
 };
 

@@ -33,5 +33,5 @@ export const several = rule({
           },
         ],
   message: ({ labels }) =>
-    `The force has ${labels.length} command units, ${inList(labels)}; the rules speak of one`,
+    `The force has ${labels.length} command units, ${inList(labels)}; the rules mention only one`,
 });

@@ -35,7 +35,7 @@ export const groups = rule({
   ofElement: true,
   page: 'Infantry',
   title: 'Squads group within their platoon: two groups or more, which are all its squads together',
-  breach: 'Squads grouped against the rule',
+  breach: 'Invalid groups of squads',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const { squads, source } = unit;
@@ -73,7 +73,7 @@ function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
   for (const target of targets) {
     const { teams } = target;
     if (mayHaveTeams(target, reckoning) && teams > MOST_RECEIVED)
-      faults.push(`${target.label} has ${teams} teams with it, and ${MOST_RECEIVED} is the most`);
+      faults.push(`${target.label} has ${teams} teams with it; the maximum is ${MOST_RECEIVED}`);
   }
   return faults;
 }

@@ -7,7 +7,7 @@ export const onFootType = rule({
   ofElement: true,
   page: '3.3',
   title: 'Only cavalry dismounts',
-  breach: 'On foot without being cavalry',
+  breach: 'Values on foot for a unit that is not cavalry',
   check: ({ units }) =>
     units
       .filter(({ source, onFoot }) => onFoot !== null && source.type !== 'cavalry')

@@ -78,8 +78,8 @@ export const eligible = rule({
     }),
   message: ({ label, transport, refused, aboard, onlyInfantry }) =>
     transport
-      ? `${label} may not carry ${inList(refused)}: ${onlyInfantry ? 'only infantry' : 'no armour, no vehicle'}, nothing that carries, and not itself`
-      : `${label} carries ${inList(aboard)} but is no transport`,
+      ? `${label} may not carry ${inList(refused)}: ${onlyInfantry ? 'only infantry' : 'no armour, no vehicles'}, no transports, and not itself`
+      : `${label} carries ${inList(aboard)} but is not a transport`,
 });
 
 export const twice = rule({

@@ -89,14 +89,14 @@ export const own = rule({
   ofElement: true,
   page: '8.3, 16',
   title: 'A weapon of the player has a value of 0 or more, and dice or a template where it has a range',
-  breach: 'Own weapon that can hurt nobody',
+  breach: 'Custom weapon that does no damage',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const names = ownNames(unit, isHarmless);
       return names.length > 0 ? [culprit(unit, ['weapons'], { names })] : [];
     }),
   message: ({ label, names }) =>
-    `${label} bears ${inList(names)}, with a value below 0 or with a range and no dice; that hurts nobody`,
+    `${label} bears ${inList(names)}, with a value below 0, or with a range and no dice, so it does no damage`,
 });
 
 export const indirect = rule({
@@ -105,7 +105,7 @@ export const indirect = rule({
   ofElement: true,
   page: '14',
   title: 'An indirect weapon of the player says how accurate it is and has a template; others have neither',
-  breach: 'Own weapon unclear about indirect fire',
+  breach: 'Custom weapon with incomplete indirect fire',
   check: ({ units }) =>
     units.flatMap((unit) => {
       const names = ownNames(unit, isUnclear);
@@ -125,7 +125,7 @@ export const none = rule({
     units.length > 0 && units.every(({ weapons }) => weapons.length === 0)
       ? [wholeForce(['weapons'], {})]
       : [],
-  message: () => 'No unit bears a weapon',
+  message: () => 'No unit has a weapon',
 });
 
 export const unarmed = rule({

@@ -62,7 +62,7 @@ export const quota = rule({
   severity: 'error',
   repairs: { any: ['remove', 'retype', 'add', 'presence', 'ace-off', 'chq', 'chq-off', 'era', 'scenario'] },
   page: 57,
-  title: 'A conventional CHQ brings enough of its own type: one for every full 5 points, itself counted',
+  title: 'A conventional CHQ requires enough of its own type: one for every full 5 points, including itself',
   breach: "Too few of the CHQ's own type",
   check: ({ chq, forceCost, settings, ofType }) => {
     if (!chq?.type) return [];

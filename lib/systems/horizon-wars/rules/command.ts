@@ -67,7 +67,7 @@ export const absentType = rule({
   severity: 'warning',
   page: 60,
   title: 'Command resources go to a type that the force has',
-  breach: 'Command resources for a type that is not there',
+  breach: 'Command resources for a type that the force does not have',
   check: ({ force, ofType }) =>
     force.commandResources.flatMap(({ type, raise, upgrades }) => {
       const given = upgrades.length > 0 || statOrder.some((stat) => (raise[stat] ?? 0) > 0);

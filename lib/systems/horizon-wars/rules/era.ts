@@ -59,7 +59,7 @@ export const burningMechUpgrades = rule({
       ? refusedOf(reckoning.mechs, ({ mechUpgrades }) => mechUpgrades, aceRefused(reckoning))
       : [],
   message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in the Burning a mech takes no upgrade and no Ace`,
+    `${label} has ${inList(names)}; in the Burning a mech may have no upgrades and no Ace`,
 });
 
 const burning = era('burning');
@@ -145,7 +145,7 @@ export const colonialWarMechShare = rule({
       : [];
   },
   message: ({ mechPresence, forcePresence, most }) =>
-    `The mechs come to P${mechPresence} of FP ${forcePresence}; in the Colonial War they may come to half: P${most}`,
+    `The mechs come to P${mechPresence} of FP ${forcePresence}; in the Colonial War the maximum is half of it: P${most}`,
 });
 
 /** The rule that no aircraft has an upgrade banned by an era. */
@@ -203,7 +203,7 @@ export const maulMechsOnly = rule({
     era(force.era).mechsOnly
       ? elements.filter(({ kind }) => kind !== 'mech').map((element) => culprit(element, ['kind'], {}))
       : [],
-  message: ({ label }) => `${label} is no mech; a Maul is fought by mechs only`,
+  message: ({ label }) => `${label} is not a mech; a Maul allows only mechs`,
 });
 
 export const newColonialAgeAircraftUpgrades = noAircraft('new-colonial-age', 109);

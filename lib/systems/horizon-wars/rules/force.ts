@@ -18,7 +18,7 @@ export const overLimit = rule({
   severity: 'error',
   repairs: { any: ['remove', 'retype', 'presence', 'ace-off', 'chq', 'chq-off', 'era', 'scenario'] },
   page: 13,
-  title: 'The force cost keeps to the points agreed',
+  title: 'The force costs no more than the points limit',
   breach: 'Over the points limit',
   check: ({ forceCost, settings: { limit } }) =>
     limit === null || forceCost <= limit ? [] : [wholeForce(['limit'], { forceCost, limit })],

@@ -19,7 +19,7 @@ export const unassigned = rule({
           },
         ]
       : [],
-  message: ({ labels }) => `No place yet for ${inList(labels)}: advance, reserve or lost`,
+  message: ({ labels }) => `Not placed yet: ${inList(labels)}; choose advance, reserve or lost`,
 });
 
 export const loss = rule({
@@ -33,7 +33,7 @@ export const loss = rule({
     scenario && scenario.placed.lost < scenario.loss
       ? [wholeForce(['scenario', 'disposition'], { lost: scenario.placed.lost, needed: scenario.loss })]
       : [],
-  message: ({ lost, needed }) => `P${lost} is lost; the scenario takes at least P${needed}`,
+  message: ({ lost, needed }) => `P${lost} is lost; the scenario requires at least P${needed}`,
 });
 
 const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>

@@ -30,7 +30,7 @@ export function squadronFaults(
   if (others.length > 0)
     faults.push({
       about: 'kind',
-      text: `${inList(others.map(({ label }) => label))} ${others.length === 1 ? 'is no mech' : 'are no mechs'}`,
+      text: `${inList(others.map(({ label }) => label))} ${others.length === 1 ? 'is not a mech' : 'are not mechs'}`,
     });
   const { least, most } = squadronSize;
   if (members.length < least || members.length > most)

@@ -28,7 +28,7 @@ export const none = rule({
   repairs: { any: ['disembark', 'upgrade-off', 'presence', 'retype', 'remove'] },
   page: 43,
   title: 'Elements embark on transport aircraft only',
-  breach: 'Embarked on what is no transport aircraft',
+  breach: 'Embarked on something other than a transport aircraft',
   check: ({ carriers }) =>
     [...carriers.values()]
       .filter((carrier) => !canCarry(carrier))
@@ -36,7 +36,7 @@ export const none = rule({
         loaded(aircraft, { passengers: passengers.map(({ label }) => label) }),
       ),
   message: ({ label, passengers }) =>
-    `${inList(passengers)} ${passengers.length === 1 ? 'is' : 'are'} embarked on ${label}, which is no transport aircraft`,
+    `${inList(passengers)} ${passengers.length === 1 ? 'is' : 'are'} embarked on ${label}, which is not a transport aircraft`,
 });
 
 export const eligible = rule({

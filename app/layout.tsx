@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ConnectionNotice } from '@/components/shell/connection-notice';
 import { UpdateNotice } from '@/components/shell/offline/update-notice';
-import { shelfFirstScript } from '@/components/shell/rosters/first';
+import { shelfFirstScript } from '@/components/shell/rosters/shelf-order';
 import { themeScript } from '@/components/shell/theme';
 import { BackLayers } from '@/components/ui/back-layers';
 import { ToastProvider } from '@/components/ui/toast';

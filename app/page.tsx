@@ -1,6 +1,6 @@
 import { PackPlace } from '@/components/pack/pack-place';
-import { Front } from '@/components/shelf/front';
 import type { Game } from '@/components/shelf/game-list';
+import { StartPage } from '@/components/shelf/start-page';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -24,7 +24,7 @@ export default async function ShelfPage() {
       <h1 className="in-[[data-shelf]]:max-sm:sr-only mb-6 font-semibold text-2xl sm:text-3xl">
         Build a legal force
       </h1>
-      <Front games={games} below={<PackPlace number="3" />} />
+      <StartPage games={games} below={<PackPlace number="3" />} />
     </AppFrame>
   );
 }

@@ -14,7 +14,7 @@ export function AddedList() {
   const elements = elementsOf(editor);
   const edit = useEditForce<unknown>();
   const report = useBuilderState((state) => state.report);
-  const listed = elements.list(useBuilderState((state) => state.reckoning));
+  const listed = elements.list(useBuilderState((state) => state.evaluation));
   const removeModel = (event: MouseEvent<HTMLElement>, id: string, label: string) => {
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -93,7 +93,7 @@ export function startAutosave(
 
   /** The record to save: what is on the screen. */
   const shownRecord = () => {
-    const { roster, history, pack: read, unread, collection, reckoning, checked } = store.state();
+    const { roster, history, pack: read, unread, collection, evaluation, checked } = store.state();
     const { tags, binned } = shelfFields;
     const { step } = currentStep(history);
     // A pack that this version cannot read is saved unchanged: another version can.
@@ -102,7 +102,7 @@ export function startAutosave(
       ...toStoredRoster(
         { id, pack, tags, binned, step, follows },
         roster,
-        { reckoning, report: checked },
+        { evaluation, report: checked },
         system,
       ),
       ...(collection === null ? {} : { collection }),

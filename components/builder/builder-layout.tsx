@@ -8,7 +8,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
-import { useIntake } from '../shell/intake/use-intake';
+import { useImport } from '../shell/import/use-import';
 import { BuilderActions } from './builder-actions';
 import { BuilderBrand } from './builder-brand';
 import { BuilderNotices } from './builder-notices';
@@ -30,7 +30,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   const sideBySide = columns !== 'one';
   const game = systems.find(({ id }) => id === system.id);
   const [dialog, setDialog] = useState<ShellDialog>(null);
-  const { choose, answer } = useIntake();
+  const { choose, answer } = useImport();
   const commands = useCommands(setDialog, choose);
   useBuilderKeys(commands);
   return (

@@ -52,12 +52,12 @@ export function useBuilder(): Builder {
 export const StateContext = createContext<BuilderState | null>(null);
 
 /** Returns part of the state that this part of the page shows; throws without a builder around it. */
-export function useBuilderState<Part, Force = unknown, Reckoning = unknown>(
-  part: (state: BuilderState<Force, Reckoning>) => Part,
+export function useBuilderState<Part, Force = unknown, Evaluation = unknown>(
+  part: (state: BuilderState<Force, Evaluation>) => Part,
 ): Part {
   const state = useContext(StateContext);
   if (state === null) throw new Error('useBuilderState needs a builder around it');
-  return part(state as BuilderState<Force, Reckoning>);
+  return part(state as BuilderState<Force, Evaluation>);
 }
 
 /** Returns the state of the roster's autosave. */

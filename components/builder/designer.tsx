@@ -54,7 +54,7 @@ export const Designer = memo(function Designer(props: DesignerProps) {
   });
   const [opened, setOpened] = useState<Shown>(() => firstPanel(editor, element));
   const [announcement, announce] = useState('');
-  const listed = elementsOf(editor).list(useSyncExternalStore(store.subscribe, store.state).reckoning);
+  const listed = elementsOf(editor).list(useSyncExternalStore(store.subscribe, store.state).evaluation);
   // An undo may have removed it.
   const isRemoved = opened.kind === 'element' && listed.every(({ id }) => id !== opened.id);
   const shown = isRemoved ? firstPanel(editor, element) : opened;

@@ -14,10 +14,10 @@ export function useElementCommands(): (id: string) => BuilderCommand[] {
   return useCallback(
     (id) => {
       const { noun, list, actions } = elementsOf(editor);
-      const { reckoning } = store.state();
-      const elements = list(reckoning);
+      const { evaluation } = store.state();
+      const elements = list(evaluation);
       const at = elements.findIndex((each) => each.id === id);
-      const game = at < 0 ? [] : actions(reckoning, id);
+      const game = at < 0 ? [] : actions(evaluation, id);
       return [
         ...game.map(
           ({ apply, ...action }): BuilderCommand => ({

@@ -24,7 +24,7 @@ interface ElementLineProps {
 
 /** What the list shows of an element: name, marks, values and cost. */
 export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
-  const line = useBuilderState(({ reckoning }) => editor.line(reckoning, id));
+  const line = useBuilderState(({ evaluation }) => editor.line(evaluation, id));
   // A new element is listed at once; its values may follow a frame later.
   if (line === null) return <span className="font-medium">{label}</span>;
   const { symbol, values, cost, badges, notes } = line;

@@ -28,6 +28,6 @@ export const elementsOf = (editor: AnySystemEditor): ElementsEditor => editor.el
 export const useIsEmpty = (): boolean => {
   const { editor } = useBuilder();
   return useBuilderState(
-    ({ reckoning }) => editor.elements !== null && editor.elements.list(reckoning).length === 0,
+    ({ evaluation }) => editor.elements !== null && editor.elements.list(evaluation).length === 0,
   );
 };

@@ -54,8 +54,8 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const { noun, plural, list, count } = editor;
   // In a two-column layout, value columns headed by whole words leave no room for names.
   const narrow = columns === 'two' && editor.columns.some(({ letter }) => letter.length > 1);
-  const reckoning = useBuilderState((state) => state.reckoning);
-  const elements = list(reckoning);
+  const evaluation = useBuilderState((state) => state.evaluation);
+  const elements = list(evaluation);
   const edits = useElementEdits();
   const commandsOf = useElementCommands();
   const drag = useDragOrder(edits.moveTo);
@@ -70,7 +70,9 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   return (
     <Section
       title={capitalised(plural)}
-      aside={elements.length > 0 ? (count?.(reckoning) ?? counted(elements.length, noun, plural)) : undefined}
+      aside={
+        elements.length > 0 ? (count?.(evaluation) ?? counted(elements.length, noun, plural)) : undefined
+      }
       actions={elements.length > 0 && columns !== 'one' ? add : undefined}
     >
       {elements.length === 0 ? (

@@ -19,13 +19,13 @@ import { TotalsStrip } from './totals-bar';
 /** Returns the title of what is open: the section's title, the element's label, or "Add …" for the picker. */
 function usePanelTitle(panel: Panel | null): string {
   const { editor } = useBuilder();
-  const reckoning = useBuilderState((state) => state.reckoning);
+  const evaluation = useBuilderState((state) => state.evaluation);
   if (panel === null) return '';
   if (panel.kind === 'picker') return `Add ${elementsOf(editor).noun}`;
   if (panel.kind === 'section') return editor.sections.find(({ id }) => id === panel.id)?.title ?? '';
   return (
     elementsOf(editor)
-      .list(reckoning)
+      .list(evaluation)
       .find(({ id }) => id === panel.id)?.label ?? ''
   );
 }
@@ -33,10 +33,10 @@ function usePanelTitle(panel: Panel | null): string {
 /** Returns what is open; null if it is an element that was removed. */
 function usePanel(): Panel | null {
   const { panel, editor } = useBuilder();
-  const reckoning = useBuilderState((state) => state.reckoning);
+  const evaluation = useBuilderState((state) => state.evaluation);
   if (panel?.kind !== 'element') return panel;
   return elementsOf(editor)
-    .list(reckoning)
+    .list(evaluation)
     .some(({ id }) => id === panel.id)
     ? panel
     : null;

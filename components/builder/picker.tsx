@@ -38,10 +38,10 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
   const onKeyDown = usePickerKeys(place, query === deferred);
   const add = useCallback(
     (change: (force: unknown) => unknown, what = '') => {
-      const before = new Set(list(store.state().reckoning).map(({ id }) => id));
+      const before = new Set(list(store.state().evaluation).map(({ id }) => id));
       edit(change);
-      const { reckoning, roster } = store.state();
-      const added = list(reckoning).find(({ id }) => !before.has(id));
+      const { evaluation, roster } = store.state();
+      const added = list(evaluation).find(({ id }) => !before.has(id));
       if (added) setLast({ id: added.id, what });
       return roster.force;
     },
@@ -134,15 +134,15 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
 /** The force's total, and a button that edits the element added last. */
 function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added | null }) {
   const { open, designing = false } = useBuilder();
-  const reckoning = useBuilderState((state) => state.reckoning);
+  const evaluation = useBuilderState((state) => state.evaluation);
   const { plural, list, sum: sumOf, addedText } = elements;
-  const listed = list(reckoning);
+  const listed = list(evaluation);
   const element = last && listed.find(({ id }) => id === last.id);
   const { text: sum, over = false } = designing
     ? { text: `${counted(listed.length, 'model')} added` }
-    : sumOf(reckoning);
+    : sumOf(evaluation);
   const describeAdded = (id: string, label: string, what: string) =>
-    designing ? `${label} added` : addedText(reckoning, id, what);
+    designing ? `${label} added` : addedText(evaluation, id, what);
   const added = element ? describeAdded(element.id, element.label, last.what) : null;
   return (
     <div className="flex min-h-14 items-center gap-3 py-1 text-sm">

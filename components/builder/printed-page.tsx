@@ -22,8 +22,8 @@ export function PrintedPage() {
       );
     });
     const before = () => {
-      const { roster, reckoning, checked: report, pack } = store.state();
-      const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
+      const { roster, evaluation, checked: report, pack } = store.state();
+      const sheet = rosterSheet({ roster, system, checked: { evaluation, report }, pack });
       flushSync(() => setSheet(sheet));
     };
     const after = () => setSheet(null);

@@ -6,7 +6,7 @@ import { packValue } from '@/lib/roster/pack-fields';
 import type { Ruling, RulingValue } from '@/lib/roster/ruling';
 import { pageText } from '@/lib/roster/verdict';
 import { usePack } from './ban';
-import { UnlessPacked } from './unless-packed';
+import { PackOverridable } from './pack-overridable';
 
 type RulingFieldsProps = {
   rulings: readonly Ruling[];
@@ -61,7 +61,7 @@ function RulingField({ ruling, value, onChange }: RulingFieldProps) {
       <p id={`${id}-question`} className="mb-1 max-w-prose text-muted text-sm">
         {ruling.question} <span className="whitespace-nowrap text-xs">{pageText(ruling.page)}</span>
       </p>
-      <UnlessPacked field={`rulings.${ruling.id}`}>
+      <PackOverridable field={`rulings.${ruling.id}`}>
         {ruling.values.map((each) => (
           <label
             key={each.value}
@@ -80,7 +80,7 @@ function RulingField({ ruling, value, onChange }: RulingFieldProps) {
             </span>
           </label>
         ))}
-      </UnlessPacked>
+      </PackOverridable>
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import type { EditorSection } from './system-editor';
 /** A section in the outline: its name, a summary and its problems. */
 export function SectionRow({ section }: { section: EditorSection }) {
   const { editor, panel, open } = useBuilder();
-  const summary = useBuilderState(({ reckoning, roster }) => section.summary(reckoning, roster.force));
+  const summary = useBuilderState(({ evaluation, roster }) => section.summary(evaluation, roster.force));
   const report = useBuilderState((state) => state.report);
   const problems = problemsOfSection(report, section.id, editor);
   const current = panel?.kind === 'section' && panel.id === section.id;

@@ -8,7 +8,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import { fileName } from '@/lib/roster/file';
 import { reachSentence } from '@/lib/roster/link-reach';
 import { packName, quotedPack } from '@/lib/roster/pack';
@@ -69,25 +69,27 @@ export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => v
 function ShareForm() {
   const { store, system } = useBuilder();
   const [form, setForm] = useState<Form>('link');
-  const { roster, reckoning, checked: report, pack } = store.state();
+  const { roster, evaluation, checked: report, pack } = store.state();
   const records = useRecords(system, form === 'csv');
   const [isShort, setShort] = useState(false);
   const { content, isLong } = useMemo(() => {
     const made = (text: string | null) => ({ content: text, isLong: false });
-    if (form === 'csv') return made(records && elementsCsv(records(reckoning)));
+    if (form === 'csv') return made(records && elementsCsv(records(evaluation)));
     if (form === 'pdf') return made('');
     const link = linkTo(window.location.origin, roster, pack);
     if (form === 'link') return made(link);
-    const sheet = rosterSheet({ roster, system, checked: { reckoning, report }, pack });
+    const sheet = rosterSheet({ roster, system, checked: { evaluation, report }, pack });
     if (form !== 'chat') return made({ text: sheetText, markdown: sheetMarkdown }[form](sheet));
-    const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
-    const parts = { sheet, figures, cards: system.cards?.(reckoning) ?? [], link };
+    const figures = headlineFigures(system.figures(evaluation)).map(
+      ({ label, value }) => `${label} ${value}`,
+    );
+    const parts = { sheet, figures, cards: system.cards?.(evaluation) ?? [], link };
     const whole = chatText(parts);
     return {
       content: isShort ? chatText(parts, CHAT_LENGTH) : whole,
       isLong: whole.length > CHAT_LENGTH,
     };
-  }, [form, isShort, roster, reckoning, report, pack, system, records]);
+  }, [form, isShort, roster, evaluation, report, pack, system, records]);
   return (
     <div className="grid gap-4">
       <Segmented

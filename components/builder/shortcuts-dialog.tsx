@@ -18,7 +18,7 @@ export function ShortcutsDialog({ commands, open, onClose }: ShortcutsDialogProp
   const { editor, store } = useBuilder();
   const commandsOf = useElementCommands();
   const ids = elementsOf(editor)
-    .list(store.state().reckoning)
+    .list(store.state().evaluation)
     .map(({ id }) => id);
   const ofElements = editor.elements && open ? ['', ...ids].flatMap(commandsOf) : [];
   return (

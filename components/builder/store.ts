@@ -9,10 +9,10 @@ import type { Snapshot } from '@/lib/storage/db';
 import type { PackRead } from '@/lib/storage/packs';
 import { currentStep, edited, type History, moved } from './history';
 
-/** The roster being edited, with its reckoning, its report and its undo history. */
-export interface BuilderState<Force = unknown, Reckoning = unknown> {
+/** The roster being edited, with its evaluation, its report and its undo history. */
+export interface BuilderState<Force = unknown, Evaluation = unknown> {
   roster: Roster<Force>;
-  reckoning: Reckoning;
+  evaluation: Evaluation;
   /** The report with the ownership advice: for the screen. */
   report: Report;
   /** The report of the check alone: for paper and for sharing. */
@@ -77,13 +77,13 @@ export function createStore(
   let shown = { pack: packed.pack, legal: new WeakMap<Roster, boolean>() };
   const stateOf = (next: History, { pack, unread, collection, ownership }: Attached): BuilderState => {
     const { roster } = currentStep(next);
-    const { reckoning, report: checked }: Checked = checkRoster(roster, system, pack);
+    const { evaluation, report: checked }: Checked = checkRoster(roster, system, pack);
     const report = withOwnershipAdvice(checked, ownership, roster.force);
     if (shown.pack !== pack) shown = { pack, legal: new WeakMap() };
     shown.legal.set(roster, checked.legal);
     return {
       roster,
-      reckoning,
+      evaluation,
       report,
       checked,
       pack,

@@ -6,23 +6,23 @@ import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Command } from '../shell/commands';
 
 /** The editors of one game, as the shared builder shows them. Functions on forces are pure. */
-export interface SystemEditor<Force = unknown, Reckoning = unknown> {
+export interface SystemEditor<Force = unknown, Evaluation = unknown> {
   /** The parts of the force other than elements, in the order of the outline. */
-  sections: readonly EditorSection<Force, Reckoning>[];
+  sections: readonly EditorSection<Force, Evaluation>[];
   /** Null for a game without elements, whose force is edited in sections only. */
-  elements: ElementsEditor<Force, Reckoning> | null;
+  elements: ElementsEditor<Force, Evaluation> | null;
   /** Charts of the force, with the same in words; loaded lazily, and rendered shortly after the keystroke. */
-  Picture: ComponentType<{ reckoning: Reckoning }>;
+  Picture: ComponentType<{ evaluation: Evaluation }>;
   /** The section shown if there is room and nothing is open; by default the first. */
   opensOn?: string;
 }
 
 /** A part of the force that is edited as a whole. */
-export interface EditorSection<Force = unknown, Reckoning = unknown> {
+export interface EditorSection<Force = unknown, Evaluation = unknown> {
   id: string;
   title: string;
   /** Summarises the section, for its line in the outline. */
-  summary: (reckoning: Reckoning, force: Force) => string;
+  summary: (evaluation: Evaluation, force: Force) => string;
   /** The parts of the force that are edited here. */
   paths: readonly Path[];
   Panel: ComponentType;
@@ -65,15 +65,15 @@ export interface ElementLine {
 }
 
 /** How a game's elements or units are listed and edited. */
-export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
+export interface ElementsEditor<Force = unknown, Evaluation = unknown> {
   /** The word for an element, singular and plural, as used within a sentence. */
   noun: string;
   plural: string;
   /** The field of the force that holds the elements; the paths of their problems start with it. */
   field: string;
-  list: (reckoning: Reckoning) => readonly Listed[];
+  list: (evaluation: Evaluation) => readonly Listed[];
   /** How many there are, in words, if the game does not simply count the entries of the list. */
-  count?: (reckoning: Reckoning) => string;
+  count?: (evaluation: Evaluation) => string;
   /** The columns of values. */
   columns: readonly ValueColumn[];
   /** The column of costs: "Pts", and "points". */
@@ -81,21 +81,21 @@ export interface ElementsEditor<Force = unknown, Reckoning = unknown> {
   /** A line below the list that explains its letters and marks, if the game's rules do not. */
   legend?: string;
   /** Returns what the list shows of an element; null if no element has this id. */
-  line: (reckoning: Reckoning, id: string) => ElementLine | null;
+  line: (evaluation: Evaluation, id: string) => ElementLine | null;
   Editor: ComponentType<{ id: string }>;
   /** Offers everything that can be added. */
   Picker: ComponentType<PickerProps<Force>>;
   /** The force's total, shown in the picker, and whether it is over the limit. */
-  sum: (reckoning: Reckoning) => { text: string; over?: boolean };
+  sum: (evaluation: Evaluation) => { text: string; over?: boolean };
   /** Describes what was added. `what` is what the picker called it; "" if it did not. */
-  addedText: (reckoning: Reckoning, id: string, what: string) => string;
+  addedText: (evaluation: Evaluation, id: string, what: string) => string;
   duplicate: (force: Force, id: string) => { force: Force; id: string };
   /** Removes an element and all references to it. */
   remove: (force: Force, id: string) => Force;
   /** Moves an element to a zero-based index in the list. */
   move: (force: Force, id: string, to: number) => Force;
   /** Further commands for an element: make it the CHQ … */
-  actions: (reckoning: Reckoning, id: string) => ElementAction<Force>[];
+  actions: (evaluation: Evaluation, id: string) => ElementAction<Force>[];
 }
 
 /** Props of a game's picker. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { VerdictMark } from '@/components/ui/verdict-mark';
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import { countsBySeverity } from '@/lib/roster/severity';
 import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
@@ -78,10 +78,10 @@ function reserveRoom(bar: HTMLElement): () => void {
  */
 export function TotalsStrip({ onVerdict }: { onVerdict?: () => void }) {
   const { system } = useBuilder();
-  const reckoning = useBuilderState((state) => state.reckoning);
+  const evaluation = useBuilderState((state) => state.evaluation);
   const [explained, explain] = useState<string | null>(null);
-  const all = system.figures(reckoning);
-  const figures = briefly(all);
+  const all = system.figures(evaluation);
+  const figures = headlineFigures(all);
   const figure = all.find(({ label }) => label === explained);
   const verdict = <VerdictInBrief />;
   return (

@@ -7,10 +7,10 @@ import { useBuilder, useBuilderState } from './context';
 /** Every total of the force: label, figure, and a bar that shows its share of the maximum. */
 export function Totals() {
   const { system } = useBuilder();
-  const reckoning = useBuilderState((state) => state.reckoning);
+  const evaluation = useBuilderState((state) => state.evaluation);
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {system.figures(reckoning).map((total) => (
+      {system.figures(evaluation).map((total) => (
         <TotalRow key={total.label} total={total} />
       ))}
     </dl>

@@ -25,7 +25,7 @@ export function useElementEdits(): ElementEdits {
   const editWithUndo = useEditWithUndo<unknown>();
   return useMemo(() => {
     const elements = elementsOf(editor);
-    const list = () => elements.list(store.state().reckoning);
+    const list = () => elements.list(store.state().evaluation);
     const labelOf = (id: string) => list().find((each) => each.id === id)?.label ?? elements.noun;
     const moveTo = (id: string, to: number) => {
       const most = list().length - 1;

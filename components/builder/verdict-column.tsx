@@ -41,18 +41,18 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
 
 /** The charts; deferred, so that neither a keystroke nor the builder's first frame waits for them. */
 function ForcePicture() {
-  const reckoning = useDeferredValue(
-    useBuilderState((state) => state.reckoning),
+  const evaluation = useDeferredValue(
+    useBuilderState((state) => state.evaluation),
     null,
   );
-  return reckoning === null ? null : <Drawing reckoning={reckoning} />;
+  return evaluation === null ? null : <Drawing evaluation={evaluation} />;
 }
 
-const Drawing = memo(function Drawing({ reckoning }: { reckoning: unknown }) {
+const Drawing = memo(function Drawing({ evaluation }: { evaluation: unknown }) {
   const { editor } = useBuilder();
   return (
     <Suspense>
-      <editor.Picture reckoning={reckoning} />
+      <editor.Picture evaluation={evaluation} />
     </Suspense>
   );
 });
@@ -107,8 +107,8 @@ function Problems() {
 /** The values that the verdict depends on and no one has entered yet; a press opens their element. */
 function UnknownValues() {
   const { system, open } = useBuilder();
-  const reckoning = useBuilderState((state) => state.reckoning);
-  const unknowns = system.unknowns?.(reckoning) ?? [];
+  const evaluation = useBuilderState((state) => state.evaluation);
+  const unknowns = system.unknowns?.(evaluation) ?? [];
   if (unknowns.length === 0) return null;
   return (
     <div className="mb-4">

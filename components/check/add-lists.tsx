@@ -5,7 +5,7 @@ import { type Ref, useRef } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/file-input';
-import { foundIn } from './gather';
+import { foundIn } from './dropped-files';
 import type { Found } from './messages';
 
 interface AddListsProps {

@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/section';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { PackChoice } from '../shell/packs/pack-choice';
 import { AddLists } from './add-lists';
-import { filesOfTransfer } from './gather';
+import { filesOfTransfer } from './dropped-files';
 import type { Found } from './messages';
 import { PasteLists } from './paste-lists';
 import { Results } from './results';

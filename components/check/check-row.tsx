@@ -3,17 +3,17 @@ import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { FileName } from '@/components/ui/file-name';
 import { VerdictMark } from '@/components/ui/verdict-mark';
-import type { RowFix } from '@/lib/check/row';
-import { fixInShort } from '@/lib/check/row-fix';
+import type { ResultFix } from '@/lib/check/check-result';
+import { fixInShort } from '@/lib/check/result-fix';
 import type { Column } from './columns';
-import { type Line, lineName } from './line';
 import { SAME, SEVERAL } from './messages';
+import { type ResultSummary, resultName } from './result-summary';
 import { asRow, roles } from './roles';
 
 interface CheckRowProps {
-  line: Line;
+  line: ResultSummary;
   /** The result of the search for its fix; undefined before it. */
-  fix: RowFix | undefined;
+  fix: ResultFix | undefined;
   place: number;
   /** Its index in the table as shown. */
   index: number;
@@ -85,7 +85,9 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
             onClick={() => onOpen(index)}
             className="block min-h-6 w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] pointer-coarse:min-h-11"
           >
-            <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">{lineName(line)}</bdi>
+            <bdi className="block truncate max-lg:whitespace-normal max-lg:break-words">
+              {resultName(line)}
+            </bdi>
           </button>
           {/* An unreadable line already has the file as its name. */}
           {line.kind !== 'unreadable' && (
@@ -137,7 +139,7 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
 }
 
 interface ValueProps {
-  figure: Line['figures'][number];
+  figure: ResultSummary['figures'][number];
   /** Whether its label is visible in the layout with columns. */
   labelled: boolean;
 }

@@ -1,19 +1,19 @@
 import { examine } from '@/lib/check/answer';
+import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
-import { isolated } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/isolated';
 import { tooLarge } from '@/lib/check/limits';
 import { readRosterBytes } from '@/lib/check/read';
-import { type Row, rowOf } from '@/lib/check/row';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
 import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
-import { readPdf } from '../shell/intake/read-pdf';
+import { readPdf } from '../shell/import/read-pdf';
 import { expectedIn } from './expected';
 import { FieldedNames } from './fielded-names';
-import { type Line, lineOf } from './line';
 import type { Found } from './messages';
+import { type ResultSummary, resultSummaryOf } from './result-summary';
 
 /** Longest time between reports to the page, at which it may stop the work, in milliseconds. */
 const REPORT_EVERY = 25;
@@ -28,7 +28,7 @@ const UNREADABLE =
 const encoder = new TextEncoder();
 
 /** Takes new lines, the place of the first, and the expected total; called after each slice of work. */
-type Report = (from: number, lines: Line[], total: number) => Promise<void>;
+type Report = (from: number, lines: ResultSummary[], total: number) => Promise<void>;
 
 /**
  * Checks rosters one after the other, reports a line of the table for each, and holds the rosters as bytes: thousands
@@ -51,7 +51,7 @@ export class CheckSession {
   }
 
   /** Returns the whole result for a roster. */
-  row(place: number): Promise<Row> {
+  row(place: number): Promise<CheckResult> {
     return this.#checked(this.#inputs[place] as Input, (row) => row);
   }
 
@@ -99,9 +99,9 @@ export class CheckSession {
     this.#tally = remaining;
   }
 
-  #add(input: Input, lines: Batches): Promise<Row> {
+  #add(input: Input, lines: Batches): Promise<CheckResult> {
     return this.#checked(input, (row) => {
-      const line = lineOf(row, this.names);
+      const line = resultSummaryOf(row, this.names);
       this.#tally.add(row);
       lines.add(line);
       return row;
@@ -109,17 +109,17 @@ export class CheckSession {
   }
 
   /** Checks a roster; an exception becomes an unreadable row, so that the next roster is checked. */
-  #checked({ source, bytes }: Input, use: (row: Row) => Row): Promise<Row> {
-    return isolated(
+  #checked({ source, bytes }: Input, use: (row: CheckResult) => CheckResult): Promise<CheckResult> {
+    return withBugGuard(
       async () =>
-        use(rowOf(examine(bytes.ok ? await readRosterBytes(bytes.value) : bytes, this.pack), source)),
-      (refusal) => use(rowOf(refusal, source)),
+        use(checkResultOf(examine(bytes.ok ? await readRosterBytes(bytes.value) : bytes, this.pack), source)),
+      (refusal) => use(checkResultOf(refusal, source)),
     );
   }
 }
 
 /** Returns a roster as held for checking again. */
-function inputToHold({ source, bytes }: Input, { read, faults, why }: Row): Input {
+function inputToHold({ source, bytes }: Input, { read, faults, why }: CheckResult): Input {
   // Copy: the bytes may be a view of a large file, which would stay in memory.
   if (bytes.ok && bytes.value.length <= SMALL_FILE)
     return { source, bytes: { ok: true, value: bytes.value.slice() } };
@@ -130,7 +130,7 @@ function inputToHold({ source, bytes }: Input, { read, faults, why }: Row): Inpu
 /** Reports lines in batches; between two of them the page sees the progress and may stop the work. */
 class Batches {
   #since = performance.now();
-  #lines: Line[] = [];
+  #lines: ResultSummary[] = [];
   #from: number;
   #report: Report;
 
@@ -139,7 +139,7 @@ class Batches {
     this.#report = report;
   }
 
-  add(line: Line) {
+  add(line: ResultSummary) {
     this.#lines.push(line);
   }
 

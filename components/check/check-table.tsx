@@ -3,18 +3,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { RowFix } from '@/lib/check/row';
+import type { ResultFix } from '@/lib/check/check-result';
 import { CheckRow } from './check-row';
 import type { CheckState } from './checking';
 import { type Column, columnsOf } from './columns';
-import type { Line } from './line';
+import type { ResultSummary } from './result-summary';
 import { asHead, asRow, asRows, asTable, roles } from './roles';
 import { useRows } from './use-rows';
 import type { SortKey, View } from './view';
 
 interface CheckTableProps {
   now: CheckState;
-  fixOf: (line: Line) => RowFix | undefined;
+  fixOf: (line: ResultSummary) => ResultFix | undefined;
   show: (part: Partial<View>) => void;
   /** The row opened last, from which the keyboard continues. */
   lastOpened: number;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { keyOfUse, ruleGroups } from '@/lib/check/summary';
+import { ruleGroups, usageKey } from '@/lib/check/summary';
 import type { CheckState } from './checking';
 import { columnsOf } from './columns';
 import type { Show, SortKey, View } from './view';
@@ -31,7 +31,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
   /** On a narrow screen, all but the search is folded until opened. */
   const [open, setOpen] = useState(false);
   const folded = open ? undefined : 'max-sm:hidden';
-  const fielded = summary?.fielded.find((each) => keyOfUse(each.system, each) === view.use);
+  const fielded = summary?.fielded.find((each) => usageKey(each.system, each) === view.use);
   return (
     <search className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:flex-wrap">
       <TextField

@@ -1,20 +1,20 @@
-import type { RowFix } from '@/lib/check/row';
+import type { ResultFix } from '@/lib/check/check-result';
 import { LateError, WorkerClient } from '@/lib/worker/client';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { samePack } from '../shell/packs/stored-packs';
 import type { FieldedName } from './fielded-names';
 import type { FixFunctions, FixJob } from './fix-worker';
 import { askBeforeLeaving } from './leaving';
-import type { Line } from './line';
 import { ListFixes } from './list-fixes';
 import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
+import type { ResultSummary } from './result-summary';
 import { defaultView, orderOf, type View } from './view';
 import type { CheckFunctions } from './worker';
 
 /** The state of the check page. `lines` is mutated in place; `round` changes with each update. */
 export interface CheckState {
   round: number;
-  lines: Line[];
+  lines: ResultSummary[];
   /** The places shown, in order; null for all in their original order. */
   order: Uint32Array | null;
   view: View;
@@ -169,9 +169,9 @@ export class Checking {
   }
 
   /** Searches for a fix; a search that does not end in time is ended, so that the other lists are searched. */
-  async #find(job: FixJob, signal: AbortSignal): Promise<RowFix> {
-    let soFar: RowFix = { fix: null, seconds: job.seconds };
-    const onProgress = (found: RowFix) => {
+  async #find(job: FixJob, signal: AbortSignal): Promise<ResultFix> {
+    let soFar: ResultFix = { fix: null, seconds: job.seconds };
+    const onProgress = (found: ResultFix) => {
       soFar = found;
     };
     try {

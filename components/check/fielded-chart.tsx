@@ -6,7 +6,7 @@ import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
-import { type Fielded, keyOfUse } from '@/lib/check/summary';
+import { type Fielded, usageKey } from '@/lib/check/summary';
 import { RosterCount } from './roster-count';
 import type { View } from './view';
 
@@ -24,7 +24,7 @@ interface FieldedChartProps {
 }
 
 /** The number of rosters that field each thing: bars that filter the table, and all numbers below. */
-export function FieldedChart({ title, fielded, gameName, use, show }: FieldedChartProps) {
+export function UsageChart({ title, fielded, gameName, use, show }: FieldedChartProps) {
   const [all, setAll] = useState(false);
   if (fielded.length === 0) return null;
   const most = Math.max(...fielded.map(({ rosters }) => rosters));
@@ -35,7 +35,7 @@ export function FieldedChart({ title, fielded, gameName, use, show }: FieldedCha
     <ChartFigure title={title} note="By how many rosters have it. Press one to see them.">
       <ul aria-label={title} className="condensed text-xs">
         {shown.map((each) => {
-          const key = keyOfUse(each.system, each);
+          const key = usageKey(each.system, each);
           return (
             <li key={key} className="max-lg:nth-[n+5]:hidden">
               <button

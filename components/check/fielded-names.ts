@@ -1,4 +1,4 @@
-import { keyOfUse } from '@/lib/check/summary';
+import { usageKey } from '@/lib/check/summary';
 import type { Use } from '@/lib/roster/pack-rules';
 import { foldCase } from '@/lib/storage/search';
 
@@ -20,7 +20,7 @@ export class FieldedNames {
   }
 
   #numberOf(system: string, use: Use): number {
-    const key = keyOfUse(system, use);
+    const key = usageKey(system, use);
     // Rosters may define their own types, with the same id and different names.
     const nameKey = `${key}\n${use.name}`;
     const known = this.#numbers.get(nameKey);

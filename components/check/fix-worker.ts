@@ -1,6 +1,6 @@
+import type { ResultFix } from '@/lib/check/check-result';
 import { findRowFix } from '@/lib/check/find-row-fix';
-import { isolated } from '@/lib/check/isolated';
-import type { RowFix } from '@/lib/check/row';
+import { withBugGuard } from '@/lib/check/isolated';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { type Call, serve } from '@/lib/worker/serve';
@@ -15,8 +15,8 @@ export interface FixJob {
 
 const functions = {
   /** Finds the cheapest fix, and tells of each that is found before; an exception counts as none, so that the next list is searched. */
-  find: ({ roster, pack, seconds }: FixJob, { signal, tell }: Call<RowFix>): Promise<RowFix> =>
-    isolated(
+  find: ({ roster, pack, seconds }: FixJob, { signal, tell }: Call<ResultFix>): Promise<ResultFix> =>
+    withBugGuard(
       () => findRowFix(roster, pack, { seconds, signal, found: tell }),
       () => ({ fix: null, seconds }),
     ),

@@ -1,6 +1,6 @@
-import type { RowFix } from '@/lib/check/row';
+import type { ResultFix } from '@/lib/check/check-result';
 import type { FixJob } from './fix-worker';
-import type { Line } from './line';
+import type { ResultSummary } from './result-summary';
 
 /** Most lists that are searched for fixes before the user asks. */
 export const MOST_IN_ADVANCE = 200;
@@ -9,10 +9,10 @@ const SECONDS = { many: 0.3, opened: 2 };
 
 /** What the search needs from the page. */
 interface Host {
-  lines: () => readonly Line[];
+  lines: () => readonly ResultSummary[];
   /** The roster of a list; null if there is none. */
   job: (place: number) => Promise<Pick<FixJob, 'roster' | 'pack'> | null>;
-  find: (job: FixJob, signal: AbortSignal) => Promise<RowFix>;
+  find: (job: FixJob, signal: AbortSignal) => Promise<ResultFix>;
   /** Called for each search result, and when the search ends. */
   changed: () => void;
 }
@@ -32,7 +32,7 @@ export interface FixesProgress {
  */
 export class ListFixes {
   #host: Host;
-  #results = new WeakMap<Line, RowFix>();
+  #results = new WeakMap<ResultSummary, ResultFix>();
   #stop: AbortController | null = null;
   /** Whether the background search may run: no check is running. */
   #mayContinue = false;
@@ -44,7 +44,7 @@ export class ListFixes {
   }
 
   /** Returns the search result for a list; undefined before the search. */
-  of = (line: Line): RowFix | undefined => this.#results.get(line);
+  of = (line: ResultSummary): ResultFix | undefined => this.#results.get(line);
 
   /** Returns the progress of the search. */
   progress(): FixesProgress {
@@ -86,8 +86,8 @@ export class ListFixes {
     });
 
   /** Returns the search results for the lists at these places. */
-  at(places: Iterable<number>): Map<number, RowFix> {
-    const found = new Map<number, RowFix>();
+  at(places: Iterable<number>): Map<number, ResultFix> {
+    const found = new Map<number, ResultFix>();
     for (const place of places) {
       const line = this.#host.lines()[place];
       const known = line && this.of(line);

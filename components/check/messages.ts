@@ -1,7 +1,7 @@
 import type { SummaryInWords } from '@/lib/check/broken-rules';
 import type { Summary } from '@/lib/check/summary';
 import type { FieldedName } from './fielded-names';
-import type { Line } from './line';
+import type { ResultSummary } from './result-summary';
 
 /** A file with its path. */
 export interface Found {
@@ -15,7 +15,7 @@ export interface Found {
 export interface Progress {
   /** Place of the first of `lines`; lines reported earlier for this place and after it are obsolete. */
   from: number;
-  lines: Line[];
+  lines: ResultSummary[];
   /** Estimated final number of lines. */
   total: number;
   /** New names for the numbers in the lines, starting with number `from`. */

@@ -1,5 +1,5 @@
+import type { CheckResult, ResultFix } from '@/lib/check/check-result';
 import { rosterPaper } from '@/lib/check/roster-paper';
-import type { Row, RowFix } from '@/lib/check/row';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines } from '@/lib/check/verdict-sheet';
 import { checkRoster } from '@/lib/roster/check';
@@ -13,11 +13,15 @@ import type { CheckSession } from './check-session';
 export type Places = readonly number[] | Uint32Array;
 
 /** Results of the search for fixes, by the places of their lines. */
-export type RowFixes = ReadonlyMap<number, RowFix>;
+export type RowFixes = ReadonlyMap<number, ResultFix>;
 
 /** Returns the whole rows of some lines. */
-export async function rowsAt(session: CheckSession, places: Places, fixes?: RowFixes): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function rowsAt(
+  session: CheckSession,
+  places: Places,
+  fixes?: RowFixes,
+): Promise<CheckResult[]> {
+  const rows: CheckResult[] = [];
   for (const place of places) rows.push({ ...(await session.row(place)), fix: fixes?.get(place) });
   return rows;
 }
@@ -26,7 +30,7 @@ const rostersAt = async (session: CheckSession, places: Places) =>
   (await rowsAt(session, places)).flatMap(({ read }) => read?.roster ?? []);
 
 /** Returns the verdicts on some rosters as a file. */
-export const verdictFile = (rows: readonly Row[], form: 'csv' | 'lines', pack: Pack | null): Blob =>
+export const verdictFile = (rows: readonly CheckResult[], form: 'csv' | 'lines', pack: Pack | null): Blob =>
   form === 'csv'
     ? new Blob([verdictCsv(rows, csvHead(pack, new Date(), true))], { type: 'text/csv' })
     : new Blob([verdictLines(rows)], { type: 'application/x-ndjson' });

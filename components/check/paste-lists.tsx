@@ -1,6 +1,6 @@
 import { PASTED } from '@/lib/check/pasted';
 import { PasteDialog } from '../shell/paste-dialog';
-import { foundText } from './gather';
+import { foundText } from './dropped-files';
 import type { Found } from './messages';
 
 interface PasteListsProps {

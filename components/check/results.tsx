@@ -19,7 +19,7 @@ import type { Checking, CheckState } from './checking';
 import { ClearDialog } from './clear-dialog';
 import { Counts } from './counts';
 import { FixesProgressLine } from './fixes-progress';
-import { type Line, lineName } from './line';
+import { type ResultSummary, resultName } from './result-summary';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
 import { SummaryView } from './summary-view';
@@ -92,7 +92,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
     removing.current = true;
     open(null);
     checking.remove(place);
-    toast({ message: `“${line ? lineName(line) : ''}” is removed from the table.` });
+    toast({ message: `“${line ? resultName(line) : ''}” is removed from the table.` });
   };
   return (
     <>
@@ -197,7 +197,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
       {line && opened !== null && (
         <RowDialog
           checking={checking}
-          line={line as Line}
+          line={line as ResultSummary}
           fix={checking.fixes.of(line)}
           place={placeOf(opened)}
           pack={pack}

@@ -7,8 +7,8 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { verdictMarks } from '@/components/ui/verdict-mark';
-import type { Row, RowFix } from '@/lib/check/row';
-import { rowVerdict } from '@/lib/check/row-text';
+import type { CheckResult, ResultFix } from '@/lib/check/check-result';
+import { rowVerdict } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
@@ -20,14 +20,14 @@ import { ProblemLines } from '../shell/problem-lines';
 import { SaveCopyButton } from '../shell/rosters/save-copy-button';
 import { UnreadFile } from '../shell/unread-file';
 import type { Checking } from './checking';
-import { type Line, lineName } from './line';
+import { type ResultSummary, resultName } from './result-summary';
 import { RowFixView } from './row-fix-view';
 
 interface RowDialogProps {
   checking: Checking;
-  line: Line;
+  line: ResultSummary;
   /** The result of the search for its fix; undefined before it. */
-  fix: RowFix | undefined;
+  fix: ResultFix | undefined;
   place: number;
   pack: Pack | null;
   onClose: () => void;
@@ -40,7 +40,7 @@ interface RowDialogProps {
 
 interface Opened {
   place: number;
-  row: Row;
+  row: CheckResult;
   system: AnyGameSystem | null;
   sheet: Sheet | null;
 }
@@ -67,11 +67,11 @@ export function RowDialog(props: RowDialogProps) {
       size="lg"
       subject={String(place)}
       onClose={onClose}
-      title={<bdi>{lineName(line)}</bdi>}
+      title={<bdi>{resultName(line)}</bdi>}
       description={
         <bdi>
           {[line.game, line.player, line.source]
-            .filter((part) => part !== '' && part !== lineName(line))
+            .filter((part) => part !== '' && part !== resultName(line))
             .join(' · ')}
         </bdi>
       }
@@ -132,7 +132,7 @@ async function open(checking: Checking, place: number, pack: Pack | null): Promi
   const roster = row.read?.roster;
   const system = roster ? await loadSystem(roster.system) : null;
   if (!roster || !system) return { place, row, system, sheet: null };
-  const { reckoning, report } = checkRoster(roster, system, pack);
+  const { evaluation, report } = checkRoster(roster, system, pack);
   // The problems are shown above the sheet.
-  return { place, row, system, sheet: { ...system.sheet(roster, reckoning, report), verdict: null } };
+  return { place, row, system, sheet: { ...system.sheet(roster, evaluation, report), verdict: null } };
 }

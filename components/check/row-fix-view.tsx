@@ -3,15 +3,15 @@
 import { useEffect, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { ShortList } from '@/components/ui/short-list';
-import type { Row, RowFix } from '@/lib/check/row';
-import { answerText } from '@/lib/check/row-fix';
+import type { CheckResult, ResultFix } from '@/lib/check/check-result';
+import { answerText } from '@/lib/check/result-fix';
 import { counted } from '@/lib/roster/words';
 import type { Checking } from './checking';
 
 interface RowFixViewProps {
   checking: Checking;
   /** An illegal row, with its fix if known. */
-  row: Row;
+  row: CheckResult;
   place: number;
 }
 
@@ -52,7 +52,7 @@ export function RowFixView({ checking, row, place }: RowFixViewProps) {
   );
 }
 
-function statusText(result: RowFix | undefined, searching: boolean): string {
+function statusText(result: ResultFix | undefined, searching: boolean): string {
   if (result?.fix?.proven) return 'This is the smallest change that makes the force legal.';
   if (searching)
     return result?.fix

@@ -4,10 +4,10 @@ import { memo, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { type BrokenRule, ruleGroups } from '@/lib/check/summary';
-import { FieldedChart } from './fielded-chart';
+import { Duplicates } from './duplicates';
+import { UsageChart } from './fielded-chart';
 import type { ShownSummary } from './messages';
 import { RosterCount } from './roster-count';
-import { Twins } from './twins';
 import type { View } from './view';
 
 interface SummaryViewProps {
@@ -15,7 +15,7 @@ interface SummaryViewProps {
   games: ReadonlyMap<string, string>;
   /** The rule that the table is filtered by, "" for none. */
   rule: string;
-  /** The type or upgrade that it is filtered by (`keyOfUse`), "" for none. */
+  /** The type or upgrade that it is filtered by (`usageKey`), "" for none. */
   use: string;
   show: (part: Partial<View>) => void;
 }
@@ -25,18 +25,18 @@ export const SummaryView = memo(function SummaryView({ summary, games, rule, use
   const gameName = (system: string) => (games.size > 1 ? games.get(system) : undefined);
   return (
     <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
-      <Twins summary={summary} />
+      <Duplicates summary={summary} />
       {ruleGroups(summary.rules).map(({ title, rules }) => (
         <Rules key={title} title={title} rules={rules} gameName={gameName} rule={rule} show={show} />
       ))}
-      <FieldedChart
+      <UsageChart
         title="Types fielded"
         fielded={summary.fielded.filter(({ what }) => what === 'types')}
         gameName={gameName}
         use={use}
         show={show}
       />
-      <FieldedChart
+      <UsageChart
         title="Upgrades fielded"
         fielded={summary.fielded.filter(({ what }) => what === 'upgrades')}
         gameName={gameName}

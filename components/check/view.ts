@@ -1,7 +1,7 @@
 import { fingerprintCell, shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { foldCase } from '@/lib/storage/search';
 import { type FieldedName, fielding } from './fielded-names';
-import type { Line } from './line';
+import type { ResultSummary } from './result-summary';
 
 /** Columns that the table can be sorted by; a figure by its label. */
 export type SortKey =
@@ -16,7 +16,7 @@ export type SortKey =
   | `figure ${string}`;
 
 /** Which lines are shown. */
-export type Show = 'all' | Line['kind'] | 'double';
+export type Show = 'all' | ResultSummary['kind'] | 'double';
 
 /** What the table shows, and in which order. */
 export interface View {
@@ -25,7 +25,7 @@ export interface View {
   /** A rule that must be broken, a game; "" for any. */
   rule: string;
   game: string;
-  /** The type or upgrade that must be fielded (`keyOfUse`), "" for any. */
+  /** The type or upgrade that must be fielded (`usageKey`), "" for any. */
   use: string;
   sort: SortKey;
   down: boolean;
@@ -46,7 +46,12 @@ export const isFiltered = ({ query, show, rule, game, use }: View): boolean =>
   query.trim() !== '' || show !== 'all' || rule !== '' || game !== '' || use !== '';
 
 const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
-const verdictOrder: Record<Line['kind'], number> = { illegal: 0, unreadable: 1, undecided: 2, legal: 3 };
+const verdictOrder: Record<ResultSummary['kind'], number> = {
+  illegal: 0,
+  unreadable: 1,
+  undecided: 2,
+  legal: 3,
+};
 
 /**
  * Returns the places of the lines that a view shows, in its order; null for all in their original order.
@@ -54,7 +59,7 @@ const verdictOrder: Record<Line['kind'], number> = { illegal: 0, unreadable: 1, 
  * @param isDouble whether the list at a place, or its player, exists more than once
  */
 export function orderOf(
-  lines: readonly Line[],
+  lines: readonly ResultSummary[],
   names: readonly FieldedName[],
   view: View,
   isDouble: (place: number) => boolean,
@@ -77,10 +82,14 @@ export function orderOf(
 /** A search word, and a test whether a line fields something with the word in its name. */
 interface SearchWord {
   word: string;
-  isFielded: (line: Line) => boolean;
+  isFielded: (line: ResultSummary) => boolean;
 }
 
-function isShown(line: Line, { show, rule, game }: View, searchWords: readonly SearchWord[]): boolean {
+function isShown(
+  line: ResultSummary,
+  { show, rule, game }: View,
+  searchWords: readonly SearchWord[],
+): boolean {
   if (show !== 'all' && show !== 'double' && line.kind !== show) return false;
   if (rule !== '' && !line.rules.includes(rule)) return false;
   if (game !== '' && line.system !== game) return false;
@@ -91,10 +100,10 @@ function isShown(line: Line, { show, rule, game }: View, searchWords: readonly S
   );
 }
 
-const searchTexts = new WeakMap<Line, string>();
+const searchTexts = new WeakMap<ResultSummary, string>();
 
 /** Returns the text that a search looks through; cached, because it is used on every key press. */
-function searchText(line: Line): string {
+function searchText(line: ResultSummary): string {
   const known = searchTexts.get(line);
   if (known !== undefined) return known;
   const { name, player, game, source, first } = line;
@@ -104,14 +113,14 @@ function searchText(line: Line): string {
 }
 
 /** Whether a word starts the fingerprint, in full or as in a spreadsheet, or is one of its printed groups. */
-const isOfFingerprint = (word: string, { fingerprint }: Line): boolean =>
+const isOfFingerprint = (word: string, { fingerprint }: ResultSummary): boolean =>
   [fingerprint, fingerprintCell(fingerprint)].some((form) => form.startsWith(word)) ||
   shownFingerprint(fingerprint).split(' ').includes(word);
 
 /** Sorts `places` by a key computed once per line; ties keep the original order, and lines without a key go last. */
-function sortPlaces(places: number[], lines: readonly Line[], { sort, down }: View) {
+function sortPlaces(places: number[], lines: readonly ResultSummary[], { sort, down }: View) {
   if (sort === 'given') return void (down && places.reverse());
-  const keys = new Map(places.map((place) => [place, keyOf(lines[place] as Line, sort)]));
+  const keys = new Map(places.map((place) => [place, keyOf(lines[place] as ResultSummary, sort)]));
   const sign = down ? -1 : 1;
   places.sort((a, b) => {
     const [one, other] = [keys.get(a) ?? null, keys.get(b) ?? null];
@@ -121,7 +130,7 @@ function sortPlaces(places: number[], lines: readonly Line[], { sort, down }: Vi
   });
 }
 
-function keyOf(line: Line, sort: Exclude<SortKey, 'given'>): string | number | null {
+function keyOf(line: ResultSummary, sort: Exclude<SortKey, 'given'>): string | number | null {
   switch (sort) {
     case 'player':
       return line.player.trim() || null;
@@ -144,7 +153,7 @@ function keyOf(line: Line, sort: Exclude<SortKey, 'given'>): string | number | n
   }
 }
 
-function amountOf(figure: Line['figures'][number] | undefined): number | null {
+function amountOf(figure: ResultSummary['figures'][number] | undefined): number | null {
   const value = Number.parseFloat(figure?.value ?? '');
   return Number.isNaN(value) ? null : value;
 }

@@ -3,10 +3,10 @@ import type { Pack } from '@/lib/roster/pack';
 import { type Call, serve } from '@/lib/worker/serve';
 import { nextTask } from '../shell/after-frame';
 import { CheckSession } from './check-session';
-import type { Line } from './line';
 import { shownSummary } from './marks';
 import type { Found, Progress } from './messages';
 import { joinedPdf, type Places, papers, type RowFixes, rowsAt, verdictFile } from './outputs';
+import type { ResultSummary } from './result-summary';
 
 const session = new CheckSession();
 
@@ -24,7 +24,7 @@ async function summary() {
 
 const reporting =
   ({ tell }: Call<Progress>) =>
-  async (from: number, lines: Line[], total: number) => {
+  async (from: number, lines: ResultSummary[], total: number) => {
     const names = { from: namesSent, list: session.names.list.slice(namesSent) };
     namesSent = session.names.list.length;
     const isDue = performance.now() - lastSummary > SUMMARY_EVERY;

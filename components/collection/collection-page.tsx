@@ -10,13 +10,13 @@ import { systems } from '@/lib/systems/registry';
 import { collectionAddress } from '../shell/collections/address';
 import { collectionStore } from '../shell/collections/stored-collections';
 import { DropTarget } from '../shell/drop-target';
-import { filesOf } from '../shell/intake/files-of';
-import { useIntake } from '../shell/intake/use-intake';
+import { filesOf } from '../shell/import/files-of';
+import { useImport } from '../shell/import/use-import';
 import { ItemPage } from '../shell/items/item-page';
 import { useUndoKey } from '../shell/use-undo-key';
 import { CollectionEditor } from './collection-editor';
 import { CollectionList } from './collection-list';
-import { OwnThings } from './own-things';
+import { CustomItems } from './custom-items';
 
 /** The page of the collection in the address (`?c=`), or of all collections. */
 export function CollectionPage() {
@@ -38,7 +38,7 @@ export function CollectionPage() {
 }
 
 function CollectionFrame({ game, children }: { game?: string | undefined; children: ReactNode }) {
-  const { take, choose, answer } = useIntake();
+  const { take, choose, answer } = useImport();
   const accent = systems.find(({ id }) => id === game)?.accent;
   return (
     <AppFrame
@@ -86,7 +86,7 @@ function AllCollections() {
       <h1 className="mb-6 font-semibold text-2xl">Collections</h1>
       <div className="grid gap-10">
         <CollectionList />
-        <OwnThings />
+        <CustomItems />
       </div>
     </CollectionFrame>
   );

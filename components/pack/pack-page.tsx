@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { Button } from '@/components/ui/button';
-import { OpenFile, type OpenFileHandle } from '../shell/intake/open-file';
+import { OpenFile, type OpenFileHandle } from '../shell/import/open-file';
 import { ItemPage } from '../shell/items/item-page';
 import { packAddress } from '../shell/packs/address';
 import { packStore } from '../shell/packs/stored-packs';

@@ -10,7 +10,7 @@ import { PageLinks } from '@/components/shell/page-links';
 import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
-import type { Row } from '@/lib/check/row';
+import type { CheckResult } from '@/lib/check/check-result';
 import { ScanVerdict } from './scan-verdict';
 import { scanned } from './scanned';
 import { useCamera } from './use-camera';
@@ -32,8 +32,8 @@ export function ScanPage() {
   const [pack, setPack] = useState<ChosenPack | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<string | null>(null);
-  const [row, setRow] = useState<Row | null>(null);
-  const [opened, setOpened] = useState<Row | null>(null);
+  const [row, setRow] = useState<CheckResult | null>(null);
+  const [opened, setOpened] = useState<CheckResult | null>(null);
   const [note, setNote] = useState('');
   const camera = useCamera(video, attempt);
   const onFound = useCallback((scannedText: string) => {

@@ -3,8 +3,8 @@ import { ProblemLines } from '@/components/shell/problem-lines';
 import { UnreadFile } from '@/components/shell/unread-file';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import type { Row } from '@/lib/check/row';
-import { figuresText, gameName } from '@/lib/check/row-text';
+import type { CheckResult } from '@/lib/check/check-result';
+import { figuresText, gameName } from '@/lib/check/result-text';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { verdictAlone, verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
@@ -16,7 +16,7 @@ const stamps = {
 };
 
 interface ScanVerdictProps {
-  row: Row;
+  row: CheckResult;
   packName: string | null;
   /** Opens the whole roster. */
   onOpen: () => void;

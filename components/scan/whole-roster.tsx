@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Dialog } from '@/components/ui/dialog';
-import type { ReadRow } from '@/lib/check/row';
-import { gameName } from '@/lib/check/row-text';
+import type { ReadableResult } from '@/lib/check/check-result';
+import { gameName } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -15,7 +15,7 @@ import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
 
 interface WholeRosterProps {
-  read: ReadRow;
+  read: ReadableResult;
   /** The pack it was checked against. */
   pack: Pack | null;
   onClose: () => void;

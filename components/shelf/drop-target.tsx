@@ -1,7 +1,7 @@
 'use client';
 
 import { DropTarget as SharedTarget } from '../shell/drop-target';
-import { filesOf } from '../shell/intake/files-of';
+import { filesOf } from '../shell/import/files-of';
 
 /** Accepts files, or pasted text as a file, anywhere on the shelf's page. */
 export const DropTarget = ({ take }: { take: (files: readonly File[]) => void }) => (

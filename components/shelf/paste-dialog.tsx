@@ -1,4 +1,4 @@
-import { fileOfText } from '../shell/intake/files-of';
+import { fileOfText } from '../shell/import/files-of';
 import { PasteDialog as SharedDialog } from '../shell/paste-dialog';
 
 interface PasteDialogProps {

@@ -1,7 +1,7 @@
-import { isolated } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/isolated';
 import { checkRoster } from '@/lib/roster/check';
-import { briefly } from '@/lib/roster/figure';
-import { makeUpOf } from '@/lib/roster/make-up';
+import { compositionOf } from '@/lib/roster/composition';
+import { headlineFigures } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
 import { readStoredPack } from '@/lib/storage/packs';
@@ -17,11 +17,11 @@ async function currentVerdict({ roster, pack }: StoredRoster): Promise<ShownVerd
   const system = await loadSystem(roster.system);
   const read = system ? parseRoster(roster, system) : null;
   if (!system || !read?.ok) return UNREADABLE;
-  const { report, reckoning } = checkRoster(read.value, system, readStoredPack(pack, system));
+  const { report, evaluation } = checkRoster(read.value, system, readStoredPack(pack, system));
   return {
     verdict: report,
-    figures: briefly(system.figures(reckoning)),
-    makeUp: makeUpOf(system.picture(reckoning)),
+    figures: headlineFigures(system.figures(evaluation)),
+    makeUp: compositionOf(system.picture(evaluation)),
   };
 }
 
@@ -38,7 +38,7 @@ export async function recheck(
   for (const stored of rosters) {
     batch.push([
       stored,
-      await isolated(
+      await withBugGuard(
         () => currentVerdict(stored),
         () => UNREADABLE,
       ),

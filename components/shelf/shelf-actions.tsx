@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import type { StoredRoster } from '@/lib/storage/db';
-import type { Intake } from '../shell/intake/use-intake';
+import type { Intake } from '../shell/import/use-import';
 import type { Asked } from './shelf-dialog';
 
 interface ShelfActionsProps {

@@ -3,8 +3,8 @@
 import type { StoredRoster } from '@/lib/storage/db';
 import { CompareDialog } from '../shell/compare/compare-dialog';
 import { BuildDialog } from '../shell/optimizer/build-dialog';
+import { AddToCollectionDialog } from './add-to-collection-dialog';
 import { BinDialog } from './bin-dialog';
-import { OwnThese } from './own-these';
 import { PasteDialog } from './paste-dialog';
 import { RenameDialog } from './rename-dialog';
 import { TagsDialog } from './tags-dialog';
@@ -39,7 +39,9 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
           adding={asked.kind === 'add-tags'}
         />
       )}
-      {asked.kind === 'own' && asked.rosters[0] && <OwnThese stored={asked.rosters[0]} onClose={onClose} />}
+      {asked.kind === 'own' && asked.rosters[0] && (
+        <AddToCollectionDialog stored={asked.rosters[0]} onClose={onClose} />
+      )}
       {asked.kind === 'bin' && <BinDialog rosters={rosters} gameName={gameName} onClose={onClose} />}
       {asked.kind === 'paste' && <PasteDialog take={take} onClose={onClose} />}
       {asked.kind === 'build' && <BuildDialog onClose={onClose} />}

@@ -8,25 +8,25 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
-import { useIntake } from '../shell/intake/use-intake';
+import { useImport } from '../shell/import/use-import';
 import { leftOpen } from '../shell/optimizer/last-build';
 import { useRosters } from '../shell/rosters/use-rosters';
 import { useUndoKey } from '../shell/use-undo-key';
 import { DropTarget } from './drop-target';
 import type { Game } from './game-list';
 import { QuickNew } from './quick-new';
-import { RoomNote } from './room-note';
 import { ShelfActions } from './shelf-actions';
 import type { Asked } from './shelf-dialog';
 import { ShelfList } from './shelf-list';
 import { ShelfTools } from './shelf-tools';
 import { inView } from './shelf-view';
+import { StorageNotice } from './storage-notice';
 import { useSelection } from './use-selection';
 import { useUnreadable } from './use-unreadable';
 import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
 
-const OldByClock = lazyPart(async () => (await import('./old-by-clock')).OldByClock);
+const ExpiredItemsPrompt = lazyPart(async () => (await import('./expired-items-prompt')).ExpiredItemsPrompt);
 const SelectionBar = lazy(() =>
   import('./selection-bar').then((module) => ({ default: module.SelectionBar })),
 );
@@ -54,7 +54,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   useEffect(() => {
     if (leftOpen() !== null) ask({ kind: 'build' });
   }, []);
-  const intake = useIntake();
+  const intake = useImport();
   useUndoKey();
   const byId = useMemo(() => new Map(games.map((game) => [game.id, game])), [games]);
   const gameName = useCallback((id: string) => byId.get(id)?.name ?? '', [byId]);
@@ -120,7 +120,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
       )}
       {shelved !== undefined && (
         <Suspense>
-          <OldByClock />
+          <ExpiredItemsPrompt />
         </Suspense>
       )}
       {shelved === undefined ? (
@@ -148,7 +148,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
             </EmptyState>
           )}
           <LiveRegion text={countText} />
-          {noted && <RoomNote onChecked={onShown} />}
+          {noted && <StorageNotice onChecked={onShown} />}
         </>
       )}
       {unreadable.length > 0 && (

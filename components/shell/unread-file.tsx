@@ -1,10 +1,10 @@
 import { Disclosure } from '@/components/ui/disclosure';
-import type { Row } from '@/lib/check/row';
-import { unreadText } from '@/lib/check/row-text';
+import type { CheckResult } from '@/lib/check/check-result';
+import { unreadText } from '@/lib/check/result-text';
 import { FaultList } from './fault-list';
 
 /** Why something could not be read, in plain words; the faults with their paths are in a disclosure. */
-export function UnreadFile({ row }: { row: Pick<Row, 'faults' | 'why'> }) {
+export function UnreadFile({ row }: { row: Pick<CheckResult, 'faults' | 'why'> }) {
   const text = unreadText(row);
   const [only, ...more] = row.faults;
   return (

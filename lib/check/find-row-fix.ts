@@ -5,7 +5,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { loadSystem } from '@/lib/systems/registry';
-import type { RowFix } from './row';
+import type { ResultFix } from './check-result';
 
 /**
  * Searches for the first fix of a roster, for at most this many seconds or until it is stopped.
@@ -14,18 +14,18 @@ import type { RowFix } from './row';
 export async function findRowFix(
   roster: Roster,
   pack: Pack | null,
-  { seconds, signal, found }: { seconds: number; signal: AbortSignal; found: (fix: RowFix) => void },
-): Promise<RowFix> {
+  { seconds, signal, found }: { seconds: number; signal: AbortSignal; found: (fix: ResultFix) => void },
+): Promise<ResultFix> {
   const system = await loadSystem(roster.system);
   const editCatalogue = (await system?.editCatalogue?.()) ?? null;
   if (system === null || editCatalogue === null) return { fix: null, seconds };
-  const reckoningOf = (force: unknown) => system.reckon(force, pack);
-  const before = reckoningOf(roster.force);
-  const rowFix = ([best]: readonly Fix[]): RowFix => ({
+  const evaluationOf = (force: unknown) => system.evaluate(force, pack);
+  const before = evaluationOf(roster.force);
+  const rowFix = ([best]: readonly Fix[]): ResultFix => ({
     fix: best
       ? {
           edits: best.edits.map(({ text }) => cleanText(text)),
-          effect: effectOf(system, before, reckoningOf(best.roster.force)).map(cleanText),
+          effect: effectOf(system, before, evaluationOf(best.roster.force)).map(cleanText),
           proven: best.proven,
         }
       : null,

@@ -13,7 +13,7 @@ export const defect = (error: unknown): Refusal =>
  * Processes one input among many. If the program itself fails, that is reported like a fault of the input, so that
  * the others are still checked.
  */
-export async function isolated<Value>(
+export async function withBugGuard<Value>(
   work: () => Value | Promise<Value>,
   onDefect: (refusal: Refusal) => Value | Promise<Value>,
 ): Promise<Value> {

@@ -1,16 +1,16 @@
 import { inList } from '@/lib/roster/words';
-import type { Row } from './row';
+import type { CheckResult } from './check-result';
 
 /** A row of a verdict sheet with its number. */
 export interface Numbered {
-  row: Row;
+  row: CheckResult;
   number: string;
   /** The rows with the same list, itself among them; none if it could not be read. */
   same: readonly Numbered[];
 }
 
 /** Numbers rows from 1, and notes which have the same list. */
-export function numberedRows(rows: readonly Row[]): Numbered[] {
+export function numberedRows(rows: readonly CheckResult[]): Numbered[] {
   const lists = new Map<string, Numbered[]>();
   return rows.map((row, index) => {
     const same: Numbered[] = [];

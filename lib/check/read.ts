@@ -1,4 +1,4 @@
-import { inWords } from '@/lib/roster/faults';
+import { describeValue } from '@/lib/roster/faults';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
@@ -59,7 +59,7 @@ export async function readLibraryBytes(bytes: Uint8Array, system: AnyGameSystem)
   if (!text.ok) return text;
   const json = parseJson(text.value, LIBRARY_BYTES);
   return readParsed(text.value, json, async (value) => {
-    if (!isObject(value)) return refused(`This is ${inWords(value)}; it must be an object.`);
+    if (!isObject(value)) return refused(`This is ${describeValue(value)}; it must be an object.`);
     const form = formOf(value);
     if (form && form !== libraryForm) return refused(otherForm(form, libraryForm), 'other');
     return system.librarySchema
@@ -123,7 +123,7 @@ export async function identify(
   form: typeof rosterForm | typeof packForm | typeof collectionForm,
 ): Promise<Parsed<AnyGameSystem>> {
   const notThisForm = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`, 'foreign');
-  if (!isObject(value)) return notThisForm(`this is ${inWords(value)}; it must be an object`);
+  if (!isObject(value)) return notThisForm(`this is ${describeValue(value)}; it must be an object`);
   const { [form.field]: version, system: id } = value as Record<string, unknown>;
   if (version === undefined) {
     const other = formOf(value);
@@ -144,11 +144,12 @@ export async function identify(
 
 const gameIds = `one of: ${systems.map(({ id }) => id).join(', ')}`;
 
-const isText = (value: unknown) => (value === undefined ? 'This is missing' : `This is ${inWords(value)}`);
+const isText = (value: unknown) =>
+  value === undefined ? 'This is missing' : `This is ${describeValue(value)}`;
 
 const isNewer = (version: unknown) => Number.isInteger(version) && Number(version) > 1;
 
 const wrongVersion = (version: unknown) =>
   isNewer(version)
-    ? `This is ${inWords(version)}, from a newer version of Muster; this one reads 1.`
+    ? `This is ${describeValue(version)}, from a newer version of Muster; this one reads 1.`
     : `${isText(version)}; it must be 1.`;

@@ -2,13 +2,13 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Paper } from '@/lib/sheet/card';
 import { papersOf } from '@/lib/sheet/papers';
 import type { CheckedRoster } from '@/lib/sheet/roster-sheet';
-import { isolated } from './isolated';
+import { withBugGuard } from './isolated';
 
 const SHEET = { roster: true, cards: false, summary: false, opponent: false };
 
 /** The sheet of a roster, printed after the verdicts. If it cannot be made, a page says so instead. */
 export const rosterPaper = (checked: CheckedRoster, pack: Pack | null): Promise<Paper[]> =>
-  isolated(
+  withBugGuard(
     async () => (await papersOf([checked], SHEET, pack)).papers,
     ({ faults }) => [
       {

@@ -2,7 +2,7 @@ import { severityWord } from '@/lib/roster/severity';
 import { capitalised, counted } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { SummaryInWords } from './broken-rules';
-import { faultText, gameName } from './row-text';
+import { faultText, gameName } from './result-text';
 import { type Named, ruleGroups, type Summary } from './summary';
 
 /** "40 rosters: 30 legal, 7 not legal, 1 undecided, 2 unreadable". */

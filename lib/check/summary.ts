@@ -3,7 +3,7 @@ import type { Fault, Problem } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import { verdictKind } from '@/lib/roster/verdict';
-import type { ReadRow, Row } from './row';
+import type { CheckResult, ReadableResult } from './check-result';
 
 /** Many checked rosters in numbers. */
 export interface Summary {
@@ -50,7 +50,7 @@ export interface Fielded {
 }
 
 /** A key for a type or upgrade, unique across games. */
-export const keyOfUse = (system: string, { what, id }: Pick<Use, 'what' | 'id'>): string =>
+export const usageKey = (system: string, { what, id }: Pick<Use, 'what' | 'id'>): string =>
   `${system} ${what} ${id}`;
 
 /** A reference to a roster in a summary. */
@@ -78,7 +78,7 @@ export interface TalliedRow {
   read: Tallied | null;
 }
 
-type Tallied = Omit<ReadRow, 'roster' | 'totals' | 'figures' | 'problems' | 'fingerprint'> & {
+type Tallied = Omit<ReadableResult, 'roster' | 'totals' | 'figures' | 'problems' | 'fingerprint'> & {
   problems: Pick<Problem, 'rule' | 'severity'>[];
 };
 
@@ -142,7 +142,7 @@ export function tally(): Tally {
 }
 
 /** Summarises rows. */
-export function summaryOf(rows: Iterable<Row>): Summary {
+export function summaryOf(rows: Iterable<CheckResult>): Summary {
   const all = tally();
   for (const row of rows) all.add(row);
   return all.summary();
@@ -165,7 +165,7 @@ function addRules(rules: Map<string, BrokenRule>, { system, problems }: Tallied)
 function addUses(fielded: Map<string, Fielded>, { system, uses }: Tallied) {
   const seen = new Set<string>();
   for (const { what, id, name } of uses) {
-    const key = keyOfUse(system, { what, id });
+    const key = usageKey(system, { what, id });
     const one = fielded.get(key) ?? { what, id, name, system, rosters: 0, times: 0 };
     one.times += 1;
     if (!seen.has(key)) one.rosters += 1;

@@ -3,9 +3,9 @@ import { fingerprintCell } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import { verdictAlone } from '@/lib/roster/verdict';
 import { csvLine } from '@/lib/sheet/csv';
-import type { Row } from './row';
-import { fixCell } from './row-fix';
-import { gameName, rowFaults, rowProblems, unreadText } from './row-text';
+import type { CheckResult } from './check-result';
+import { fixCell } from './result-fix';
+import { gameName, rowFaults, rowProblems, unreadText } from './result-text';
 
 const before = ['Source', 'Player', 'Force', 'Game'];
 const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];
@@ -49,7 +49,7 @@ export interface CsvCells {
 }
 
 /** The cells of a row. */
-export function csvCells(row: Row, { pack, date, fixes }: CsvHead): CsvCells {
+export function csvCells(row: CheckResult, { pack, date, fixes }: CsvHead): CsvCells {
   const { source, read } = row;
   const count = (severity: string) =>
     read === null ? '' : `${read.problems.filter((problem) => problem.severity === severity).length}`;
@@ -71,7 +71,7 @@ export function csvCells(row: Row, { pack, date, fixes }: CsvHead): CsvCells {
 }
 
 /** What is wrong in plain words, then each fault. */
-const unreadLines = (row: Row): string[] => [...new Set([unreadText(row), ...rowFaults(row)])];
+const unreadLines = (row: CheckResult): string[] => [...new Set([unreadText(row), ...rowFaults(row)])];
 
 /** The columns for figures without duplicates; a value and its limit have one each. */
 export const csvColumns = (rows: readonly Pick<CsvCells, 'figures'>[]): string[] => [
@@ -89,7 +89,7 @@ export const csvStart = (columns: readonly string[], { fixes }: CsvHead): string
   `\uFEFF${csvLine([...before, ...columns, ...behind, ...(fixes ? [LEGAL_BY] : [])])}`;
 
 /** The verdicts as CSV for a spreadsheet, one line per roster; no cell can be mistaken for a formula. */
-export function verdictCsv(rows: readonly Row[], head: CsvHead): string {
+export function verdictCsv(rows: readonly CheckResult[], head: CsvHead): string {
   const cells = rows.map((row) => csvCells(row, head));
   const columns = csvColumns(cells);
   return csvStart(columns, head) + cells.map((each) => csvRow(each, columns)).join('');

@@ -6,10 +6,10 @@ import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import { capitalised, cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { answerOfRow, type CheckResult, type ReadableResult } from './check-result';
 import { type Numbered, numberedRows, twinLines } from './numbered-rows';
-import { answerOfRow, type ReadRow, type Row } from './row';
-import { fixSentence } from './row-fix';
-import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './row-text';
+import { fixSentence } from './result-fix';
+import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './result-text';
 
 /** Maximum number of errors listed for a roster, and of lesser problems if it has no errors. */
 const ERRORS = 20;
@@ -55,7 +55,7 @@ const LINES = 50;
  * the notes on those with advice alone. More than 50 rosters are split into sheets of 50, each starting a page, which is
  * faster to print.
  */
-export function verdictSheets(rows: readonly Row[], head: VerdictHead): Sheet[] {
+export function verdictSheets(rows: readonly CheckResult[], head: VerdictHead): Sheet[] {
   const read = rows.flatMap((row) => row.read ?? []);
   const games = [...new Set(read.map(gameName))];
   const base: Omit<Sheet, 'tables'> = {
@@ -118,7 +118,7 @@ const detailTable = (part: readonly Numbered[], title: string, { fixes }: Verdic
   empty: 'Nothing.',
 });
 
-const hasAdviceAlone = ({ read }: Row): boolean =>
+const hasAdviceAlone = ({ read }: CheckResult): boolean =>
   read !== null && rowProblems(read).every(({ severity }) => severity === 'advice');
 
 /** Splits items into parts that fit on a sheet. */
@@ -128,7 +128,7 @@ const chunked = <Item>(items: readonly Item[]): Item[][] =>
   );
 
 function baseSheet(
-  rows: readonly Row[],
+  rows: readonly CheckResult[],
   { pack, date, version }: VerdictHead,
 ): Omit<Sheet, 'system' | 'tables' | 'notes'> {
   const unreadable = rows.filter(({ read }) => read === null).length;
@@ -161,7 +161,7 @@ const FINGERPRINT = {
 };
 
 /** A note that explains the abbreviations of the figures. */
-function shortForms(read: readonly ReadRow[]) {
+function shortForms(read: readonly ReadableResult[]) {
   const titles = new Map(read.flatMap(({ figures }) => figures.map(({ label, title }) => [label, title])));
   const lines = [...titles].filter(([label, title]) => label !== title);
   return lines.length === 0
@@ -199,19 +199,19 @@ function lineRow(numbered: Numbered, several: boolean): SheetRow {
 }
 
 /** Only the errors, so that the verdict fits on one line. */
-const errorsOf = ({ legal, unknown, problems }: ReadRow) => ({
+const errorsOf = ({ legal, unknown, problems }: ReadableResult) => ({
   legal,
   unknown,
   problems: problems.filter(({ severity }) => severity === 'error'),
 });
 
-const detailRow = (row: Row, number: string, fixes: boolean): SheetRow => {
+const detailRow = (row: CheckResult, number: string, fixes: boolean): SheetRow => {
   const fix = fixes ? fixSentence(row) : '';
   const lines = [...detailLines(row), ...(fix === '' ? [] : [fix])];
   return { cells: { ...nameCells(row, number), verdict: text(rowVerdict(row), lines, true) } };
 };
 
-const nameCells = ({ read, source }: Row, number: string) => ({
+const nameCells = ({ read, source }: CheckResult, number: string) => ({
   number: text(number),
   player: text(read?.player ?? '', [], true),
   force: read === null ? text(source) : text(read.name || 'Unnamed', [cutInMiddle(source, SOURCE_LENGTH)]),
@@ -220,10 +220,11 @@ const nameCells = ({ read, source }: Row, number: string) => ({
 /** Maximum length of a file's name: two lines of its column. */
 const SOURCE_LENGTH = 48;
 
-const detailLines = (row: Row): string[] => (row.read === null ? [unreadText(row)] : problemLines(row.read));
+const detailLines = (row: CheckResult): string[] =>
+  row.read === null ? [unreadText(row)] : problemLines(row.read);
 
 /** The errors, and the number of other problems; the others themselves if there are no errors. */
-function problemLines(read: ReadRow): string[] {
+function problemLines(read: ReadableResult): string[] {
   const problems = bySeverity(rowProblems(read));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const shown = errors > 0 ? Math.min(errors, ERRORS) : LESSER;
@@ -244,5 +245,5 @@ const text = (value: string, lines: string[] = [], strong = false): SheetCell =>
 });
 
 /** The verdicts as `muster check --json` writes them, one line of JSON per roster. */
-export const verdictLines = (rows: readonly Row[]): string =>
+export const verdictLines = (rows: readonly CheckResult[]): string =>
   rows.map((row) => `${JSON.stringify(answerOfRow(row))}\n`).join('');

@@ -1,6 +1,6 @@
 import { type Examined, examine } from '@/lib/check/answer';
 import type { Input } from '@/lib/check/input';
-import { isolated } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
@@ -30,7 +30,7 @@ export function batchChecker(
     const batch: Batch = { parts: [], count: noCount() };
     for (const { source, bytes } of inputs) {
       const withPart = (examined: Parsed<Examined>) => ({ examined, added: part(examined, source) });
-      const { examined, added } = await isolated(
+      const { examined, added } = await withBugGuard(
         async () => withPart(examine(bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes, pack)),
         withPart,
       );

@@ -1,5 +1,5 @@
 import { readCollectionBytes } from '@/lib/check/read-collection';
-import { faultText } from '@/lib/check/row-text';
+import { faultText } from '@/lib/check/result-text';
 import { optimize } from '@/lib/optimizer/optimize';
 import { changeText } from '@/lib/optimizer/words';
 import type { Pack } from '@/lib/roster/pack';

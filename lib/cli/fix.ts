@@ -1,7 +1,7 @@
 import type { Examined } from '@/lib/check/answer';
 import { examine } from '@/lib/check/answer';
 import type { Input } from '@/lib/check/input';
-import { isolated } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
 import { editsOf, type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
 import type { Pack } from '@/lib/roster/pack';
@@ -76,12 +76,12 @@ export async function fix(
   for (const path of paths)
     for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark }))
       for (const input of inputs) {
-        const read = await isolated(
+        const read = await withBugGuard(
           async () => examine(await readInput(input), pack),
           (refusal) => refusal,
         );
         if (!read.ok) count.failed++;
-        const { text, unfixed, failure } = await isolated(
+        const { text, unfixed, failure } = await withBugGuard(
           () => answer(read, input.source),
           (refusal) => answer(refusal, input.source),
         );
@@ -130,7 +130,7 @@ function fixesAnswerer(
     const written = best && applied ? applied.write(source, best.roster) : null;
     const text = json
       ? `${shownJson(answer)}\n`
-      : `${first ? '' : '\n'}${await inWords(read, answer, { source, pack, paint })}`;
+      : `${first ? '' : '\n'}${await describeValue(read, answer, { source, pack, paint })}`;
     first = false;
     return {
       text: written?.file && !json ? `${text}  Written to ${cleanText(written.file)}.\n` : text,
@@ -140,7 +140,7 @@ function fixesAnswerer(
   };
 }
 
-async function inWords(
+async function describeValue(
   read: Parsed<Examined>,
   answer: FixAnswer,
   { source, pack, paint }: { source: string; pack: Pack | null; paint: Paint },

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { type Examined, examine } from '@/lib/check/answer';
-import { isolated } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/isolated';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
-import { faultText } from '@/lib/check/row-text';
+import { faultText } from '@/lib/check/result-text';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
@@ -96,7 +96,7 @@ async function examinedUnder(
   };
   for await (const inputs of inputsOf(path, { except, remark: refuse }))
     for (const { source, bytes } of inputs) {
-      const examined = await isolated(
+      const examined = await withBugGuard(
         async () => examine(bytes.ok ? await readRosterBytes(bytes.value) : bytes, pack),
         (refusal) => refusal,
       );

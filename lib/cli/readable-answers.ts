@@ -2,7 +2,7 @@ import type { Answer } from '@/lib/optimizer/answers';
 import type { Built } from '@/lib/optimizer/optimize';
 import { changeText, comparedText, fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
 import type { Collection } from '@/lib/roster/collection';
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -33,8 +33,10 @@ export function readableAnswers(
   return answers.flatMap((answer, index) => {
     const { system, model, pack, collection } = from;
     const { rank, roster } = answer;
-    const reckoning = system.reckon(roster.force, pack);
-    const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
+    const evaluation = system.evaluate(roster.force, pack);
+    const figures = headlineFigures(system.figures(evaluation)).map(
+      ({ label, value }) => `${label} ${value}`,
+    );
     const ranked = [...figures, counted(rank.stars, 'star'), counted(rank.elements, ...system.noun)];
     const { fields, home } = fieldedOf(answer, collection, model);
     const listed = (models: readonly ModelCount[]) =>

@@ -18,7 +18,7 @@ export async function readableFixes(
   if (fixes.length === 0) return [`  ${paint.remark('no fix')}   ${nothing(searched)}`];
   return fixes.map(({ cost, proven, edits, roster: fixed }, at) => {
     const what = edits.map(({ text }) => cleanText(text)).join('; ');
-    const effect = effectOf(system, checked.reckoning, system.reckon(fixed.force, pack));
+    const effect = effectOf(system, checked.evaluation, system.evaluate(fixed.force, pack));
     const more = [`cost ${cost}`, ...(at === 0 && !proven ? ['perhaps not the smallest'] : []), ...effect];
     return `  ${paint.good(`fix ${at + 1}`.padEnd(7))}  ${what} ${paint.faint(`(${more.join(' · ')})`)}`;
   });

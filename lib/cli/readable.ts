@@ -1,6 +1,6 @@
 import type { Examined } from '@/lib/check/answer';
-import { faultText } from '@/lib/check/row-text';
-import { briefly } from '@/lib/roster/figure';
+import { faultText } from '@/lib/check/result-text';
+import { headlineFigures } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -19,7 +19,9 @@ export function readable(source: string, examined: Parsed<Examined>, paint: Pain
   }
   const { roster, system, checked } = examined.value;
   const { report } = checked;
-  const figures = briefly(system.figures(checked.reckoning)).map(({ label, value }) => `${label} ${value}`);
+  const figures = headlineFigures(system.figures(checked.evaluation)).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
   const verdict = paint[tones[verdictKind(report)]](verdictText(report));
   return [
     `${paint.strong(cleanText(roster.name) || 'Unnamed')}  ${paint.faint(from)}`,

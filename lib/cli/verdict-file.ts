@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Examined } from '@/lib/check/answer';
+import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { rosterPaper } from '@/lib/check/roster-paper';
-import { type Row, rowOf } from '@/lib/check/row';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
 import type { Pack } from '@/lib/roster/pack';
 import { packText } from '@/lib/roster/pack-text';
@@ -26,13 +26,13 @@ export interface VerdictFileOptions {
 
 /** Collects the lines of a verdict sheet, and the rosters if they are printed too. */
 export class VerdictFile {
-  private readonly rows: Row[] = [];
+  private readonly rows: CheckResult[] = [];
   private readonly rosters: Examined[] = [];
 
   constructor(private readonly options: VerdictFileOptions) {}
 
   add(examined: Parsed<Examined>, source: string): void {
-    this.rows.push(rowOf(examined, source, sha256));
+    this.rows.push(checkResultOf(examined, source, sha256));
     if (this.options.withRosters && examined.ok) this.rosters.push(examined.value);
   }
 

@@ -1,6 +1,6 @@
 import { answerOf, type Examined } from '@/lib/check/answer';
 import { summaryInWords } from '@/lib/check/broken-rules';
-import { type Row, rowOf } from '@/lib/check/row';
+import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { type TalliedRow, tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
 import {
@@ -12,7 +12,7 @@ import {
   csvStart,
   figureCells,
 } from '@/lib/check/verdict-csv';
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { shownJson } from '@/lib/roster/plain-text';
@@ -88,7 +88,7 @@ function csvWriter(pack: Pack | null): Writer<CsvCells> {
     return text;
   };
   return {
-    part: (examined, source) => csvCells(rowOf(examined, source, sha256), head),
+    part: (examined, source) => csvCells(checkResultOf(examined, source, sha256), head),
     async each(row) {
       if (columns !== null) return csvRow(row, columns);
       held.push(row);
@@ -106,14 +106,14 @@ async function allFigures(): Promise<Pick<CsvCells, 'figures'>> {
     if (!system) continue;
     const pack = parsePack({ musterPack: 1, name: '', system: id, limit: 1, maxElements: 1 }, system);
     if (!pack.ok) continue;
-    const all = briefly(system.figures(system.reckon(system.emptyForce(), pack.value)));
+    const all = headlineFigures(system.figures(system.evaluate(system.emptyForce(), pack.value)));
     figures.push(...all.flatMap(figureCells));
   }
   return { figures };
 }
 
 /** Reduces a row to what a summary needs, since it may be posted by a thread. */
-function tallied({ read, ...row }: Row): TalliedRow {
+function tallied({ read, ...row }: CheckResult): TalliedRow {
   if (read === null) return { ...row, read };
   const { roster, totals, figures, problems, ...rest } = read;
   return { ...row, read: { ...rest, problems: problems.map(({ rule, severity }) => ({ rule, severity })) } };
@@ -123,7 +123,7 @@ function tallied({ read, ...row }: Row): TalliedRow {
 function summaryWriter(json: boolean): Writer<TalliedRow> {
   const all = tally();
   return {
-    part: (examined, source) => tallied(rowOf(examined, source, sha256)),
+    part: (examined, source) => tallied(checkResultOf(examined, source, sha256)),
     each(row) {
       all.add(row);
       return '';

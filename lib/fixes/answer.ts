@@ -59,7 +59,7 @@ export async function* editsOf(
   const catalogue = await system.editCatalogue?.();
   const own = pack?.system === system.id ? pack : null;
   const labels = system.labels(roster.force);
-  for (const edit of catalogue?.edits(system.reckon(roster.force, own)) ?? [])
+  for (const edit of catalogue?.edits(system.evaluate(roster.force, own)) ?? [])
     yield {
       ...describeEdit(edit, (id) => labels.get(id) ?? id),
       roster: { ...roster, force: edit.apply(roster.force) },

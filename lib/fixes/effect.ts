@@ -1,10 +1,10 @@
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** Lists the changes in a force's brief figures between two reckonings: "FC 17 → 15 of 15". */
+/** Lists the changes in a force's brief figures between two evaluations: "FC 17 → 15 of 15". */
 export function effectOf(system: AnyGameSystem, before: unknown, after: unknown): string[] {
-  const previous = new Map(briefly(system.figures(before)).map((figure) => [figure.label, figure]));
-  return briefly(system.figures(after)).flatMap(({ label, value, of }) => {
+  const previous = new Map(headlineFigures(system.figures(before)).map((figure) => [figure.label, figure]));
+  return headlineFigures(system.figures(after)).flatMap(({ label, value, of }) => {
     const old = previous.get(label);
     if (old === undefined || old.value === value) return [];
     // Only the maximum may have changed: "CR 0 of 3 → 0 of 0".

@@ -19,7 +19,7 @@ export class ErrorChecker {
     this.repairs = new Map(system.rules.map(({ id, repairs }) => [id, repairs]));
   }
 
-  /** Returns the errors of a force, and its reckoning. */
+  /** Returns the errors of a force, and its evaluation. */
   check(force: unknown): FoundErrors {
     this.checks++;
     const found = errorsOf(force, this.system, this.pack);

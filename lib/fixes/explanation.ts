@@ -32,7 +32,7 @@ export function explanationOf(
       all.filter((id) => !ids.has(id)),
     );
     return rule
-      .check(system.reckon(part, pack))
+      .check(system.evaluate(part, pack))
       .some(({ elements }) => culprits.size === 0 || elements.some((id) => culprits.has(id)));
   };
   if (!isBroken(all)) return null;

@@ -40,8 +40,8 @@ export function* fewChanges(
   const { system, catalogue } = checker;
   const last = checker.checks + Math.min(maxChecks, MAX_CHECKS);
   const checked = checker.check(start.force);
-  const excessOf = ({ reckoning }: FoundErrors) =>
-    catalogue.excesses(reckoning).reduce((sum, { over }) => sum + over, 0);
+  const excessOf = ({ evaluation }: FoundErrors) =>
+    catalogue.excesses(evaluation).reduce((sum, { over }) => sum + over, 0);
   const excessAtStart = Math.max(1, excessOf(checked));
   const open: Node[] = [{ ...start, ...checked, rank: 0 }];
   const reached = new Set<string>();
@@ -52,9 +52,9 @@ export function* fewChanges(
       const edits = [...node.edits, edit];
       if (weightOf(edits) > maxWeight()) continue;
       const force = edit.apply(node.force);
-      const inPlay = canonicalText(system.inPlay(force));
-      if (force === node.force || reached.has(inPlay)) continue;
-      reached.add(inPlay);
+      const fingerprintInput = canonicalText(system.fingerprintInput(force));
+      if (force === node.force || reached.has(fingerprintInput)) continue;
+      reached.add(fingerprintInput);
       const found = checker.check(force);
       const left = found.errors.length + (EXCESS_WEIGHT * excessOf(found)) / excessAtStart;
       if (found.errors.length === 0) yield { force, edits, source };
@@ -74,11 +74,11 @@ function takeFirst(open: Node[]): Node | undefined {
  * lower the most unusual values last, since of equals the latest is tried first. Looks at one error a step.
  */
 function* repairing(
-  { errors, reckoning, edits: done }: Node,
+  { errors, evaluation, edits: done }: Node,
   checker: ErrorChecker,
 ): Generator<undefined, Edit[]> {
   const set = new Set(done.map(({ sets }) => sets));
-  const all = checker.catalogue.edits(reckoning).filter(({ sets }) => sets === undefined || !set.has(sets));
+  const all = checker.catalogue.edits(evaluation).filter(({ sets }) => sets === undefined || !set.has(sets));
   let fewest = all;
   for (const error of errors) {
     yield;

@@ -64,7 +64,7 @@ export async function findFixes(
   );
   const { force } = roster;
   const checked = checker.check(force);
-  const selection = new Selection(system, catalogue.worth(checked.reckoning));
+  const selection = new Selection(system, catalogue.worth(checked.evaluation));
   let upTo = 0;
   const fixes = (): Fix[] =>
     selection

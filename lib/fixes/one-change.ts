@@ -5,10 +5,10 @@ import type { Candidate } from './fix';
 /** Tries every single edit of the catalogue that may repair every error, at every value. */
 export function* oneChange(
   force: unknown,
-  { reckoning, errors }: FoundErrors,
+  { evaluation, errors }: FoundErrors,
   checker: ErrorChecker,
 ): Generator<Candidate | undefined, void> {
-  for (const edit of checker.catalogue.edits(reckoning)) {
+  for (const edit of checker.catalogue.edits(evaluation)) {
     const mayRepair = errors.every((error) => checker.mayRepair(edit, error));
     const next = mayRepair ? edit.apply(force) : force;
     yield next !== force && checker.isRight(next)

@@ -66,11 +66,11 @@ class Removal {
     private readonly checker: ErrorChecker,
   ) {
     const { system, catalogue, pack } = checker;
-    const reckoning = system.reckon(force, pack);
+    const evaluation = system.evaluate(force, pack);
     this.ids = catalogue.elements(force).map(({ value }) => value.id);
-    this.worth = catalogue.worth(reckoning);
-    this.edits = catalogue.edits(reckoning).filter(({ kind }) => kind === 'remove');
-    const only = catalogue.excesses(reckoning).filter(({ onlyRemoved }) => onlyRemoved);
+    this.worth = catalogue.worth(evaluation);
+    this.edits = catalogue.edits(evaluation).filter(({ kind }) => kind === 'remove');
+    const only = catalogue.excesses(evaluation).filter(({ onlyRemoved }) => onlyRemoved);
     this.least = Math.max(...only.map((excess) => this.overMaximum([excess]).length), 0);
   }
 
@@ -115,9 +115,9 @@ class Removal {
     let removed: Removed = [];
     for (let batch = 1; ; ) {
       yield;
-      const { errors, reckoning } = this.check(removed);
+      const { errors, evaluation } = this.check(removed);
       if (errors.length === 0) return removed;
-      const next = new Set(this.overMaximum(this.checker.catalogue.excesses(reckoning)));
+      const next = new Set(this.overMaximum(this.checker.catalogue.excesses(evaluation)));
       const isCareful = errors.length <= COUNTLESS_ERRORS && this.work < MAX_CAREFUL;
       if (!isCareful) {
         const left = this.mostAtFault(removed, errors);

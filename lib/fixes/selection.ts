@@ -15,7 +15,7 @@ export interface Ranked extends Candidate {
   /** The position of its first element in the list; later ones are preferred. */
   place: number;
   /** The resulting force, for comparison. */
-  inPlay: string;
+  fingerprintInput: string;
   alike: Candidate[];
 }
 
@@ -66,14 +66,14 @@ export class Selection {
       lost: gone.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
       unusual: edits.reduce((sum, { unusual = 0 }) => sum + unusual, 0),
       place: Math.max(-1, ...edits.flatMap(({ elements }) => elements.map((id) => this.ids.indexOf(id)))),
-      inPlay: '',
+      fingerprintInput: '',
       alike: [],
     };
     if (fix.source !== 'take-back') this.bestWeight = Math.min(this.bestWeight, fix.weight);
     const at = same.findIndex((other) => byCost(fix, other) < 0);
     same.splice(at < 0 ? same.length : at, 0, fix);
     if (same.length > MAX_SAME_KINDS && same.pop() === fix) return;
-    fix.inPlay = canonicalText(this.system.inPlay(fix.force));
+    fix.fingerprintInput = canonicalText(this.system.fingerprintInput(fix.force));
   }
 
   /** Returns at most `max` fixes that differ; those that lead to equivalent forces by one edit of like elements are one. */
@@ -84,7 +84,7 @@ export class Selection {
     for (const candidate of all) {
       // The same things changed to other values, for more.
       const changed = changedOf(candidate);
-      const force = `${candidate.source === 'take-back'} ${candidate.inPlay}`;
+      const force = `${candidate.source === 'take-back'} ${candidate.fingerprintInput}`;
       if (seen.has(changed)) continue;
       seen.add(changed);
       const first = known.get(force);

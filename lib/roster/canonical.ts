@@ -1,4 +1,4 @@
-import { compare, type InPlay, type Reference } from './in-play';
+import { compare, type FingerprintInput, type Reference } from './fingerprint-input';
 
 /**
  * Returns what matters in play as a text, the same for forces that differ only in ids and the order of elements: a line
@@ -7,7 +7,7 @@ import { compare, type InPlay, type Reference } from './in-play';
  * Forces that differ never share a text. If an element is referred to more than once, which is rare in legal forces,
  * the order of equal referred elements matters.
  */
-export function canonicalText({ whole, elements, references }: InPlay): string {
+export function canonicalText({ whole, elements, references }: FingerprintInput): string {
   const texts = elements.map(({ own }) => ownText(own));
   const lines = references.length === 0 ? texts : linesOf(nodesOf(texts, { elements, references }));
   return `${JSON.stringify(whole)}\n${lines.sort().join('\n')}`;
@@ -33,7 +33,10 @@ interface Node {
   referrers: number;
 }
 
-function nodesOf(texts: readonly string[], { elements, references }: Omit<InPlay, 'whole'>): Node[] {
+function nodesOf(
+  texts: readonly string[],
+  { elements, references }: Omit<FingerprintInput, 'whole'>,
+): Node[] {
   const nodes = texts.map((text): Node => ({ text, to: [], referrers: 0 }));
   const byId = new Map(elements.map(({ id }, index) => [id, nodes[index] as Node]));
   for (const { as, from, to } of references) {

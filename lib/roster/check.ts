@@ -22,9 +22,9 @@ export const packSystem = ruleOf<{ system: string; name: string; pack: string }>
     `The pack is for another game (${nameOfGame(pack)}); this roster is for ${name}, and nothing else of the pack was applied`,
 });
 
-/** The result of a check: the report, and the reckoning it is based on. */
-export interface Checked<Reckoning = unknown> {
-  reckoning: Reckoning;
+/** The result of a check: the report, and the evaluation it is based on. */
+export interface Checked<Evaluation = unknown> {
+  evaluation: Evaluation;
   report: Report;
 }
 
@@ -38,12 +38,13 @@ export function checkRoster(roster: Roster, system: AnyGameSystem, pack: Pack | 
     ? problemsOf([packSystem], { system: system.id, name: system.name, pack: pack.system })
     : [];
   const applied = foreign ? null : pack;
-  const reckoning = system.reckon(roster.force, applied);
-  problems.push(...problemsOf(system.rules, reckoning));
-  if (applied && problems.length > 0) namePack(problems, applied, system, system.reckon(roster.force, null));
+  const evaluation = system.evaluate(roster.force, applied);
+  problems.push(...problemsOf(system.rules, evaluation));
+  if (applied && problems.length > 0)
+    namePack(problems, applied, system, system.evaluate(roster.force, null));
   const legal = problems.every((problem) => problem.severity !== 'error');
-  const unknown = sum(system.unknowns?.(reckoning) ?? [], ({ values }) => values.length);
-  return { reckoning, report: { legal, unknown, totals: system.totals(reckoning), problems } };
+  const unknown = sum(system.unknowns?.(evaluation) ?? [], ({ values }) => values.length);
+  return { evaluation, report: { legal, unknown, totals: system.totals(evaluation), problems } };
 }
 
 /** An error of a force: the rule and what it found. */
@@ -57,26 +58,26 @@ export interface FoundError {
  * There are none exactly if `checkRoster` says that the force is legal, for a pack of the game or no pack.
  */
 export function errorsOf(force: unknown, system: AnyGameSystem, pack: Pack | null): FoundErrors {
-  const reckoning: unknown = system.reckon(force, pack);
+  const evaluation: unknown = system.evaluate(force, pack);
   const errors: FoundError[] = [];
   for (const rule of orderedRules(system.rules)) {
     // Rules are sorted by severity, errors first.
     if (rule.severity !== 'error') break;
-    for (const finding of rule.check(reckoning)) errors.push({ rule: rule.id, finding });
+    for (const finding of rule.check(evaluation)) errors.push({ rule: rule.id, finding });
   }
-  return { reckoning, errors };
+  return { evaluation, errors };
 }
 
-/** The errors of a force, with the reckoning they are based on. */
+/** The errors of a force, with the evaluation they are based on. */
 export interface FoundErrors {
-  reckoning: unknown;
+  evaluation: unknown;
   errors: FoundError[];
 }
 
 /**
  * Marks each problem that would not exist, or not with these numbers, without the pack as the pack's. The pack's own
  * rules name it themselves.
- * @param without the roster's reckoning without the pack
+ * @param without the roster's evaluation without the pack
  */
 function namePack(problems: readonly Problem[], pack: Pack, { rules }: AnyGameSystem, without: unknown) {
   const there = new Set(problems.map(placeOf));
@@ -100,8 +101,8 @@ export const keyOf = (problem: Pick<Problem, 'rule' | 'elements' | 'facts'>): st
 const sorted = new WeakMap<object, unknown>();
 
 /** A game's rules, the most severe first; they are the same for every roster. */
-function orderedRules<Reckoning>(rules: readonly AnyRule<Reckoning>[]): readonly AnyRule<Reckoning>[] {
-  const known = sorted.get(rules) as readonly AnyRule<Reckoning>[] | undefined;
+function orderedRules<Evaluation>(rules: readonly AnyRule<Evaluation>[]): readonly AnyRule<Evaluation>[] {
+  const known = sorted.get(rules) as readonly AnyRule<Evaluation>[] | undefined;
   if (known) return known;
   const ordered = bySeverity(rules);
   sorted.set(rules, ordered);
@@ -109,10 +110,10 @@ function orderedRules<Reckoning>(rules: readonly AnyRule<Reckoning>[]): readonly
 }
 
 /** Returns what the rules find, the most severe first; the first finding of each rule is always listed. */
-function problemsOf<Reckoning>(rules: readonly AnyRule<Reckoning>[], reckoning: Reckoning): Problem[] {
+function problemsOf<Evaluation>(rules: readonly AnyRule<Evaluation>[], evaluation: Evaluation): Problem[] {
   const problems: Problem[] = [];
   for (const rule of orderedRules(rules)) {
-    const findings = rule.check(reckoning);
+    const findings = rule.check(evaluation);
     if (findings.length === 0) continue;
     const room = Math.max(1, MOST_PROBLEMS - problems.length);
     // A single further finding is listed too, rather than counted as "1 more".
@@ -128,8 +129,8 @@ function problemsOf<Reckoning>(rules: readonly AnyRule<Reckoning>[], reckoning: 
   return problems;
 }
 
-const problemOf = <Reckoning>(
-  { id, severity, page }: AnyRule<Reckoning>,
+const problemOf = <Evaluation>(
+  { id, severity, page }: AnyRule<Evaluation>,
   { elements, path, facts }: Finding,
 ): Problem => ({
   rule: id,

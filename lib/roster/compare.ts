@@ -52,11 +52,11 @@ export function compareRosters(
   one: Compared,
   other: Compared,
   system: AnyGameSystem,
-  records: (reckoning: unknown) => RecordTable[],
+  records: (evaluation: unknown) => RecordTable[],
 ): Comparison {
   const [ones, others] = [one, other].map((each) => entriesOf(each, system, records)) as [Entry[], Entry[]];
   const fields = inCapitals(
-    records(one.checked.reckoning).flatMap(({ columns }) => columns.map(({ label }) => label)),
+    records(one.checked.evaluation).flatMap(({ columns }) => columns.map(({ label }) => label)),
   );
   const called: BothCalled = [system.labels(one.roster.force), system.labels(other.roster.force), fields];
   const elements: ElementDifference[] = [];
@@ -78,8 +78,8 @@ export function compareRosters(
   return {
     same: whole.length === 0 && elements.length === 0,
     figures: figureDifferences(
-      system.figures(one.checked.reckoning),
-      system.figures(other.checked.reckoning),
+      system.figures(one.checked.evaluation),
+      system.figures(other.checked.evaluation),
     ),
     whole,
     elements,
@@ -103,12 +103,12 @@ interface Entry {
 function entriesOf(
   { roster, checked }: Compared,
   system: AnyGameSystem,
-  records: (reckoning: unknown) => RecordTable[],
+  records: (evaluation: unknown) => RecordTable[],
 ): Entry[] {
   const labels: Called = system.labels(roster.force);
   const sources = sourcesOf(roster.force, labels);
   const entries = new Map<string, Entry>();
-  for (const table of records(checked.reckoning)) {
+  for (const table of records(checked.evaluation)) {
     const columns = columnsOnScreen(table);
     for (const { id, cells } of table.rows) {
       if (id === '') continue;

@@ -122,13 +122,13 @@ const isObject = (value: unknown): value is Fields =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** A word of a file as people write it: "command resources" for "commandResources". */
-const inWords = (word: string): string =>
+const describeValue = (word: string): string =>
   /^[a-z\d]+(-[a-z\d]+)*$|^[a-z]+([A-Z][a-z]*)+$/.test(word)
     ? word.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     : word;
 
 /** Returns a label for the path to a value, its steps in words. */
-export const labelOf = (path: readonly string[]): string => capitalised(path.map(inWords).join(', '));
+export const labelOf = (path: readonly string[]): string => capitalised(path.map(describeValue).join(', '));
 
 /** Returns a value of a file as one line; "" for none. */
 export function valueText(value: unknown, called = noNames): string {
@@ -137,14 +137,14 @@ export function valueText(value: unknown, called = noNames): string {
 }
 
 function textOf(value: unknown, called: Called): string {
-  if (typeof value === 'string') return called.get(value) ?? inWords(value);
+  if (typeof value === 'string') return called.get(value) ?? describeValue(value);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object' || value === null) return '';
   const parts = isList(value)
     ? value.map((item) => textOf(item, called))
     : Object.entries(value).map(([key, item]) =>
-        item === true ? inWords(key) : item === false || key === 'id' ? '' : textOf(item, called),
+        item === true ? describeValue(key) : item === false || key === 'id' ? '' : textOf(item, called),
       );
   return parts.filter((part) => part !== '').join(', ');
 }

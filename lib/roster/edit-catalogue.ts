@@ -73,15 +73,15 @@ export interface ForceParts<Force = unknown> {
 }
 
 /** Every edit of a game, whatever is wrong with a force, and what the search for fixes has to know of its forces. */
-export interface EditCatalogue<Force = unknown, Reckoning = unknown> extends ForceParts<Force> {
+export interface EditCatalogue<Force = unknown, Evaluation = unknown> extends ForceParts<Force> {
   /** The kinds of its edits, by their public names. */
   kinds: Readonly<Record<string, EditKind>>;
   /** Returns every edit of a force, in a fixed order. */
-  edits: (reckoning: Reckoning) => Edit<Force>[];
+  edits: (evaluation: Evaluation) => Edit<Force>[];
   /** Returns what each element is worth: its points, and more than all others for one that leads (`worthOf`). */
-  worth: (reckoning: Reckoning) => ReadonlyMap<string, number>;
+  worth: (evaluation: Evaluation) => ReadonlyMap<string, number>;
   /** Returns what is over a maximum. */
-  excesses: (reckoning: Reckoning) => Excess[];
+  excesses: (evaluation: Evaluation) => Excess[];
 }
 
 /** A catalogue with types that only its own game knows. */

@@ -32,7 +32,7 @@ function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
       },
     ];
   const value = valueAt(input, issue.path);
-  const is = value === undefined ? 'This is missing' : `This is ${inWords(value)}`;
+  const is = value === undefined ? 'This is missing' : `This is ${describeValue(value)}`;
   const code = value === undefined ? 'missing' : codeOf(issue);
   return [{ path, code, message: `${is}; it must be ${requirement(issue)}.` }];
 }
@@ -84,7 +84,7 @@ function requirement(issue: Issue): string {
 const count = (number: number | bigint) => Number(number).toLocaleString('en-GB');
 
 /** Describes a value in words; a long text only by its length. */
-export function inWords(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${count(value.length)}`;
   if (typeof value === 'object') return 'an object';

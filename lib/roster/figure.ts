@@ -16,4 +16,4 @@ export interface Figure {
 }
 
 /** Returns the figures to show where there is only one line. */
-export const briefly = (figures: readonly Figure[]): Figure[] => figures.filter(({ brief }) => brief);
+export const headlineFigures = (figures: readonly Figure[]): Figure[] => figures.filter(({ brief }) => brief);

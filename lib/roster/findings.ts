@@ -8,7 +8,7 @@ interface Labelled {
 }
 
 /** Makes the `culprit` function of a game, whose force has its elements in this field. */
-export const culpritIn =
+export const elementFindingIn =
   (list: string) =>
   /** Returns a finding about one element; `at` is the path in it to where it is put right. */
   <Facts extends object>(
@@ -22,7 +22,7 @@ export const culpritIn =
   });
 
 /** Returns a finding about the force as a whole; `path` is where it is put right. */
-export const wholeForce = <Facts extends object>(path: Path, facts: Facts): Finding<Facts> => ({
+export const forceFinding = <Facts extends object>(path: Path, facts: Facts): Finding<Facts> => ({
   elements: [],
   path,
   facts,

@@ -19,6 +19,6 @@ export function fingerprint({ force }: Roster, system: AnyGameSystem, sha256: Ha
   const read = parsedForce(force, system);
   // A force that the schema rejects is never compared with one that it accepts.
   return sha256(
-    `${system.id}\n${read.ok ? canonicalText(system.inPlay(read.value)) : JSON.stringify(force)}`,
+    `${system.id}\n${read.ok ? canonicalText(system.fingerprintInput(read.value)) : JSON.stringify(force)}`,
   );
 }

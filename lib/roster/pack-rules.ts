@@ -1,4 +1,4 @@
-import { wholeForce } from './findings';
+import { forceFinding } from './findings';
 import { PACK_PAGE, type Pack, packName, quotedPack } from './pack';
 import { type Path, ruleOf } from './rule';
 import { counted, inList } from './words';
@@ -23,15 +23,15 @@ interface User {
 }
 
 /** What a force is worth; a pack may set a minimum for it. */
-interface Worth<Reckoning> {
+interface Worth<Evaluation> {
   /** Returns the points; null if some of them are not known. */
-  of: (reckoning: Reckoning) => number | null;
+  of: (evaluation: Evaluation) => number | null;
   /** "The force costs 12 points". */
   says: (value: number) => string;
 }
 
 /** What the pack rules that every game has need to know about a game. */
-interface PackFacts<Reckoning> {
+interface PackFacts<Evaluation> {
   /** The noun for elements in a sentence, singular and plural. */
   noun: [string, string];
   /** What a pack can ban, in a sentence: "a type or an upgrade". */
@@ -39,19 +39,19 @@ interface PackFacts<Reckoning> {
   /** The field of the force that holds the elements. */
   list: string;
   /** Returns how many count towards the pack's maximum. */
-  count: (reckoning: Reckoning) => number;
+  count: (evaluation: Evaluation) => number;
   /** Words a number of a type: "2 mechs"; if omitted, "2 units of Marines". */
   counted?: (type: Use, count: number) => string;
   /** What the force is worth; only for games with points. */
-  worth?: Worth<Reckoning>;
-  users: (reckoning: Reckoning) => User[];
+  worth?: Worth<Evaluation>;
+  users: (evaluation: Evaluation) => User[];
 }
 
 /**
  * Makes the pack rules that mean the same in every game: maximum of elements, of all or of a type, minimum of
  * points, and bans (roster-format, "Pack file").
  */
-export function packRules<Reckoning extends { pack: Pack | null }>({
+export function packRules<Evaluation extends { pack: Pack | null }>({
   noun,
   bans = 'a type or an upgrade',
   list,
@@ -59,19 +59,19 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
   counted: countedOf = ({ name }, has) => `${counted(has, ...noun)} of ${name}`,
   worth,
   users,
-}: PackFacts<Reckoning>) {
-  const rule = ruleOf<Reckoning>();
+}: PackFacts<Evaluation>) {
+  const rule = ruleOf<Evaluation>();
   const maxElements = rule({
     id: 'pack/max-elements',
     severity: 'error',
     page: PACK_PAGE,
     title: `The force has no more ${noun[1]} than the pack allows`,
     breach: `More ${noun[1]} than the pack allows`,
-    check: (reckoning) => {
-      const { pack } = reckoning;
-      const has = count(reckoning);
+    check: (evaluation) => {
+      const { pack } = evaluation;
+      const has = count(evaluation);
       return pack?.maxElements !== undefined && has > pack.maxElements
-        ? [wholeForce([list], { has, most: pack.maxElements, pack: packName(pack) })]
+        ? [forceFinding([list], { has, most: pack.maxElements, pack: packName(pack) })]
         : [];
     },
     message: ({ has, most, pack }) =>
@@ -85,11 +85,11 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     page: PACK_PAGE,
     title: `No ${noun[0]} uses ${bans} that the pack bans`,
     breach: 'Banned by the pack',
-    check: (reckoning) => {
-      const { pack } = reckoning;
+    check: (evaluation) => {
+      const { pack } = evaluation;
       if (pack === null) return [];
       const bans = { types: new Set(pack.bans.types), upgrades: new Set(pack.bans.upgrades) };
-      return users(reckoning).flatMap(({ id, label, uses, path }) => {
+      return users(evaluation).flatMap(({ id, label, uses, path }) => {
         const banned = uses.filter((use) => bans[use.what].has(use.id));
         const [first] = banned;
         if (first === undefined) return [];
@@ -107,12 +107,12 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     page: PACK_PAGE,
     title: `The force has no more ${noun[1]} of a type than the pack allows`,
     breach: 'More of a type than the pack allows',
-    check: (reckoning) => {
-      const { pack } = reckoning;
+    check: (evaluation) => {
+      const { pack } = evaluation;
       if (!pack?.most) return [];
       const allowed = new Map(Object.entries(pack.most));
       const fielded = new Map<string, { type: Use; by: User[] }>();
-      for (const user of users(reckoning))
+      for (const user of users(evaluation))
         for (const type of typesOf(user)) {
           if (!allowed.has(type.id)) continue;
           const known = fielded.get(type.id) ?? { type, by: [] };
@@ -142,31 +142,31 @@ export function packRules<Reckoning extends { pack: Pack | null }>({
     page: PACK_PAGE,
     title: 'The force is worth at least the minimum points of the pack',
     breach: 'Below the minimum points of the pack',
-    check: (reckoning) => {
-      const { pack } = reckoning;
+    check: (evaluation) => {
+      const { pack } = evaluation;
       const least = pack?.minPoints;
-      const value = worth?.of(reckoning) ?? null;
+      const value = worth?.of(evaluation) ?? null;
       return pack === null || least === undefined || value === null || value >= least
         ? []
-        : [wholeForce(['limit'], { value, least, pack: packName(pack) })];
+        : [forceFinding(['limit'], { value, least, pack: packName(pack) })];
     },
     message: ({ value, least, pack }) =>
       `${worth?.says(value)}; ${quotedPack(pack)} requires at least ${least}: ${least - value} too few`,
   });
   /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
-  const fielded = (reckoning: Reckoning): Use[] =>
-    users(reckoning).flatMap(({ uses }) => [
+  const fielded = (evaluation: Evaluation): Use[] =>
+    users(evaluation).flatMap(({ uses }) => [
       ...new Map(uses.map((use) => [`${use.what} ${use.id}`, use])).values(),
     ]);
-  const counts = new WeakMap<Reckoning, Fielded>();
-  /** Counts what is fielded by type; cached by reckoning. */
-  const fieldedTypes = (reckoning: Reckoning): Fielded => {
-    const known = counts.get(reckoning);
+  const counts = new WeakMap<Evaluation, Fielded>();
+  /** Counts what is fielded by type; cached by evaluation. */
+  const fieldedTypes = (evaluation: Evaluation): Fielded => {
+    const known = counts.get(evaluation);
     if (known) return known;
     const count = new Map<string, number>();
-    for (const user of users(reckoning))
+    for (const user of users(evaluation))
       for (const { id } of typesOf(user)) count.set(id, (count.get(id) ?? 0) + 1);
-    counts.set(reckoning, count);
+    counts.set(evaluation, count);
     return count;
   };
   return { maxElements, most, minPoints, ban, fielded, fieldedTypes };

@@ -37,7 +37,7 @@ export const eventText = (pack: Pack): string =>
  * Maul”.
  * @returns "" if the pack leaves the choice open or overrides it, or there is no pack
  */
-export function packSays(
+export function packRequirementText(
   pack: Pack | null,
   id: string,
   { packFields }: Pick<AnyGameSystem, 'packFields'>,
@@ -56,7 +56,7 @@ export function packSays(
  * @param id the id of the field, or `rulings.` and the id of a ruling
  * @returns "" if the choice is the force's
  */
-export function packSets(
+export function packOverrideText(
   pack: Pack | null,
   id: string,
   { packFields }: Pick<AnyGameSystem, 'packFields'>,

@@ -28,8 +28,8 @@ export interface Repairs {
   any?: readonly string[];
 }
 
-/** A rule of a game as a value: it looks at a reckoning, and says in a sentence what it found. */
-export interface Rule<Reckoning, Facts = object> {
+/** A rule of a game as a value: it looks at an evaluation, and says in a sentence what it found. */
+export interface Rule<Evaluation, Facts = object> {
   /** Public id such as `xx/chq/quota`; problems, tests and the rules page are named after it. */
   id: string;
   severity: Severity;
@@ -48,19 +48,19 @@ export interface Rule<Reckoning, Facts = object> {
   /** What is wrong if it is broken, in a few words without a full stop: for lists and summaries. */
   breach: string;
   /** Returns one finding per culprit; none if the force obeys the rule. Pure. */
-  check: (reckoning: Reckoning) => Finding<Facts>[];
+  check: (evaluation: Evaluation) => Finding<Facts>[];
   /** Makes a sentence from the facts: what is, what may be, and the culprits' names, without a full stop. */
   message: (facts: Facts) => string;
 }
 
 /** A rule in a registry, with the type of its facts hidden. */
 // biome-ignore lint/suspicious/noExplicitAny: facts flow from a rule's check to its own message and nowhere else
-export type AnyRule<Reckoning> = Rule<Reckoning, any>;
+export type AnyRule<Evaluation> = Rule<Evaluation, any>;
 
-/** Makes the `rule` function of a game: `const rule = ruleOf<Reckoning>()`. */
+/** Makes the `rule` function of a game: `const rule = ruleOf<Evaluation>()`. */
 export const ruleOf =
-  <Reckoning>() =>
-  <Facts extends object>(rule: Rule<Reckoning, Facts>): Rule<Reckoning, Facts> =>
+  <Evaluation>() =>
+  <Facts extends object>(rule: Rule<Evaluation, Facts>): Rule<Evaluation, Facts> =>
     rule;
 
 /** The ids of the errors that stay whatever is added to a force. */

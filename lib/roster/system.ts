@@ -3,11 +3,11 @@ import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { AnyCollecting } from './collecting';
 import type { Entry } from './collection';
+import type { Fielded } from './composition';
 import type { EditCatalogue } from './edit-catalogue';
 import type { Figure } from './figure';
+import type { FingerprintInput } from './fingerprint-input';
 import type { GlossaryTerm } from './glossary';
-import type { InPlay } from './in-play';
-import type { Fielded } from './make-up';
 import type { AnyOptimizerModel } from './optimizer';
 import type { Pack } from './pack';
 import type { PackField } from './pack-fields';
@@ -26,7 +26,7 @@ export interface Unknowns {
 }
 
 /** A game as the rest of the app sees it: everything that differs between games goes through this interface. */
-export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack extends Pack = Pack> {
+export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack extends Pack = Pack> {
   id: string;
   name: string;
   /** The noun for an entry of a force, in a sentence. */
@@ -45,34 +45,34 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   storedSchemas?: Readonly<Record<string, z.ZodMiniType>>;
   rulings: readonly Ruling[];
   /** Every rule, including those of packs, in the order problems are reported. */
-  rules: readonly AnyRule<Reckoning>[];
+  rules: readonly AnyRule<Evaluation>[];
   /** The source of its rules without a page, if they are not our own: a text without pages. */
   unpaged?: string;
   /** Tables that the rules page also lists: what there is to spend, what things cost. */
   reference?: () => ReferenceTable[];
   /** Works out everything about a force; pure. */
-  reckon: (force: Force, pack: SystemPack | null) => Reckoning;
+  evaluate: (force: Force, pack: SystemPack | null) => Evaluation;
   /** The public totals of the checker's answer (roster-format, "The checker"). */
-  totals: (reckoning: Reckoning) => object;
+  totals: (evaluation: Evaluation) => object;
   /** The figures that sum a force up, on screen and on paper. */
-  figures: (reckoning: Reckoning) => Figure[];
+  figures: (evaluation: Evaluation) => Figure[];
   /** What the labels of its figures and columns mean; loaded on demand. */
   glossary: () => Promise<readonly GlossaryTerm[]>;
   /** Returns the values that the rules need and are not known; only for games where that can happen. */
-  unknowns?: (reckoning: Reckoning) => Unknowns[];
+  unknowns?: (evaluation: Evaluation) => Unknowns[];
   /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
-  uses: (reckoning: Reckoning) => Use[];
+  uses: (evaluation: Evaluation) => Use[];
   /** Returns each element or unit for the picture of a force. */
-  picture: (reckoning: Reckoning) => Fielded[];
+  picture: (evaluation: Evaluation) => Fielded[];
   /** Returns what matters in play: what the fingerprint is computed from. */
-  inPlay: (force: Force) => InPlay;
+  fingerprintInput: (force: Force) => FingerprintInput;
   /** Returns the label of each element or unit, by its id. */
   labels: (force: Force) => Map<string, string>;
-  sheet: (roster: Roster<Force>, reckoning: Reckoning, report: Report) => Sheet;
+  sheet: (roster: Roster<Force>, evaluation: Evaluation, report: Report) => Sheet;
   /** Makes a card for each element or unit, in the order of the sheet; pure. */
-  cards: (reckoning: Reckoning) => SheetCard[];
+  cards: (evaluation: Evaluation) => SheetCard[];
   /** Makes the records, for spreadsheets and comparisons; loaded on demand, and pure. */
-  records: () => Promise<(reckoning: Reckoning) => RecordTable[]>;
+  records: () => Promise<(evaluation: Evaluation) => RecordTable[]>;
   /** How the game is played, in our words: one page on A4 and on US Letter; loaded on demand. */
   playSummary: () => Promise<Sheet>;
   /**
@@ -85,7 +85,7 @@ export interface GameSystem<Force = unknown, Reckoning = unknown, SystemPack ext
   /** Returns an empty force, set up for a pack if there is one. */
   emptyForce: (pack?: SystemPack | null) => Force;
   /** The edits that put a force right; loaded on demand. */
-  editCatalogue?: () => Promise<EditCatalogue<Force, Reckoning>>;
+  editCatalogue?: () => Promise<EditCatalogue<Force, Evaluation>>;
   /** The game's model for the optimizer; loaded on demand. */
   optimizer: () => Promise<AnyOptimizerModel>;
   /** Sample rosters; loaded on demand. */

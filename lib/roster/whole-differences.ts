@@ -36,9 +36,9 @@ export function wholeDifferences(
 
 /** Compares the facts above the tables of the sheet, in the words of the game; figures are compared separately. */
 function factDifferences(one: Compared, other: Compared, system: AnyGameSystem): Difference[] {
-  const [ones, others] = [one, other].map(({ roster, checked: { reckoning, report } }) => {
-    const figures = new Set(system.figures(reckoning).flatMap(({ label, title }) => [label, title]));
-    const { facts } = system.sheet(roster, reckoning, report);
+  const [ones, others] = [one, other].map(({ roster, checked: { evaluation, report } }) => {
+    const figures = new Set(system.figures(evaluation).flatMap(({ label, title }) => [label, title]));
+    const { facts } = system.sheet(roster, evaluation, report);
     return new Map(
       facts.filter(({ label }) => !figures.has(label)).map(({ label, value }) => [label, value]),
     );

@@ -40,7 +40,7 @@ export const counted = (count: number, noun: string, plural = `${noun}s`): strin
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A sum with a true minus sign: "2 − 1 = 1". */
-export const spelledSum = (first: number, second: number, total: number): string =>
+export const sumWithTerms = (first: number, second: number, total: number): string =>
   `${first} ${second < 0 ? '−' : '+'} ${Math.abs(second)} = ${total}`;
 
 /** Capitalises the first letter. */

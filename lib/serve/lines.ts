@@ -1,7 +1,7 @@
 import { answerOf, examine } from '@/lib/check/answer';
 import type { Tools } from '@/lib/check/body';
 import type { Input } from '@/lib/check/input';
-import { isolated } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/isolated';
 import { decode, parseJson } from '@/lib/check/json';
 import { inputsOfLines } from '@/lib/check/lines';
 import { readRosterBytes } from '@/lib/check/read';
@@ -37,7 +37,7 @@ export async function* answerLines(
           }
           checked++;
           const line = source.replace(':', ' ');
-          const answer = await isolated(
+          const answer = await withBugGuard(
             async () => {
               const read = bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes;
               return JSON.stringify(answerOf(examine(read, pack), line, sha256));

@@ -53,7 +53,7 @@ interface Shown extends CheckedRoster {
 function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster): Shown {
   const open = system.forOpponent?.(roster.force);
   const shown: Roster = { ...roster, notes: '', force: open?.force ?? roster.force };
-  const { reckoning, report } = checkRoster(shown, system, pack);
+  const { evaluation, report } = checkRoster(shown, system, pack);
   const found = new Set(report.problems.map(problemKey));
   // Leaves out problems of secrets, and problems that exist only because something was left out.
   const problems = checked.report.problems.filter((problem) => found.has(problemKey(problem)));
@@ -62,7 +62,7 @@ function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster):
     roster: shown,
     system,
     pack,
-    checked: { reckoning, report: { ...report, legal, problems } },
+    checked: { evaluation, report: { ...report, legal, problems } },
     facts: open?.facts ?? [],
     label: 'Force, opponent’s copy',
   };
@@ -85,7 +85,7 @@ function sheetOf({ facts = [], label, ...shown }: Shown, choice: PaperChoice): S
 }
 
 function deckOf({ roster, system, checked }: Shown): CardDeck[] {
-  const cards = system.cards(checked.reckoning);
+  const cards = system.cards(checked.evaluation);
   return cards.length === 0
     ? []
     : [{ title: roster.name, system: system.name, player: roster.player, cards }];

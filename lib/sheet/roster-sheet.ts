@@ -16,6 +16,6 @@ export interface CheckedRoster {
 
 /** Makes the sheet of a roster, including the name of the pack that it was checked against. */
 export function rosterSheet({ roster, system, checked, pack }: CheckedRoster): Sheet {
-  const sheet = system.sheet(roster, checked.reckoning, checked.report);
+  const sheet = system.sheet(roster, checked.evaluation, checked.report);
   return pack ? { ...sheet, facts: [...sheet.facts, { label: 'Pack', value: packName(pack) }] } : sheet;
 }

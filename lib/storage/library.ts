@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { inWords } from '@/lib/roster/faults';
+import { describeValue } from '@/lib/roster/faults';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Parsed } from '@/lib/roster/report';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
@@ -76,7 +76,7 @@ export async function readLibraryValue({ system: id, kind, value }: LibraryRecor
     const read = parseWith(schema, value);
     return read.ok ? read : { ok: false, faults: below('value', read.faults) };
   }
-  const message = `Nothing called ${inWords(kind)} is kept for ${inWords(id)}.`;
+  const message = `Nothing called ${describeValue(kind)} is kept for ${describeValue(id)}.`;
   return { ok: false, faults: [{ path: 'kind', code: 'value', message }] };
 }
 

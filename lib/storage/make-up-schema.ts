@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { MOST_PARTS } from '@/lib/roster/composition';
 import { listOf } from '@/lib/roster/lists';
-import { MOST_PARTS } from '@/lib/roster/make-up';
 import { wholeNumber } from '@/lib/roster/roster';
 import { frames, strokes } from '@/lib/symbols/unit-symbol';
 

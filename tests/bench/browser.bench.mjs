@@ -7,7 +7,7 @@ import { strokes } from './strokes.mjs';
 const CHECKS = 4_000;
 const PRINTS = 4;
 
-/** Times one check of a force of 15 elements in a page: reckoning, rules and sentences, in microseconds. */
+/** Times one check of a force of 15 elements in a page: evaluation, rules and sentences, in microseconds. */
 async function checks(app) {
   const { outputFiles } = await build({
     absWorkingDir: root,

@@ -50,9 +50,9 @@ describe.each(chatty)('the answer on $what of $system', ({ system, force, banned
     if (!('problems' in answer)) throw new Error(JSON.stringify(answer));
     const { problems } = answer;
     const whole = await loadSystem(system);
-    const reckoning = whole?.reckon(whole.forceSchema.parse(force(200)), null);
+    const evaluation = whole?.evaluate(whole.forceSchema.parse(force(200)), null);
     for (const rule of whole?.rules ?? []) {
-      const found = new Set(rule.check(reckoning).flatMap(({ elements }) => elements));
+      const found = new Set(rule.check(evaluation).flatMap(({ elements }) => elements));
       const reported = problems.filter((problem) => problem.rule === rule.id);
       expect(new Set(reported.flatMap(({ elements }) => elements)), rule.id).toEqual(found);
       expect(reported.filter(({ more }) => more !== undefined).length).toBeLessThanOrEqual(1);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
-import { setGroups, setTeams } from '@/lib/systems/command-horizon/edit';
+import { setGroups, setTeams } from '@/lib/systems/command-horizon/edits/edit';
 import { forceSchema as commandHorizon } from '@/lib/systems/command-horizon/force';
-import { addUnit, addWeapon, embark as board } from '@/lib/systems/forge-of-war/edit';
+import { addUnit, addWeapon, embark as board } from '@/lib/systems/forge-of-war/edits/edit';
 import { type Force, forceSchema as forgeOfWar } from '@/lib/systems/forge-of-war/force';
-import { addToSquadron, declareSquadron, embark } from '@/lib/systems/horizon-wars/edit-groups';
+import { addToSquadron, declareSquadron, embark } from '@/lib/systems/horizon-wars/edits/edit-groups';
 import { forceSchema as horizonWars } from '@/lib/systems/horizon-wars/force';
 
 const times = <Value>(first: Value, change: (value: Value, at: number) => Value): Value =>

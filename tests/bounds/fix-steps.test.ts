@@ -25,9 +25,9 @@ async function longestStep(
   let looks = 0;
   const counting: AnyGameSystem = {
     ...system,
-    reckon: (...of: Parameters<AnyGameSystem['reckon']>) => {
+    evaluate: (...of: Parameters<AnyGameSystem['evaluate']>) => {
       now.checks++;
-      return system.reckon(...of);
+      return system.evaluate(...of);
     },
     rules: system.rules.map((rule) => ({
       ...rule,
@@ -61,8 +61,8 @@ test.each(games)('no step of a search for fixes of the worst rosters of $system 
     const catalogue = await system.editCatalogue?.();
     if (!catalogue) throw new Error('no edits');
     for (const each of [null, readPack.value]) {
-      const { reckoning, errors } = errorsOf(roster.force, system, each);
-      const edits = catalogue.edits(reckoning).length;
+      const { evaluation, errors } = errorsOf(roster.force, system, each);
+      const edits = catalogue.edits(evaluation).length;
       expect(errors.length).toBeGreaterThan(0);
       const { checks, compared } = await longestStep(roster, system, catalogue, each);
       expect(checks).toBeLessThanOrEqual(MOST_CHECKS);

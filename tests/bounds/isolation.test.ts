@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CheckSession } from '@/components/check/check-session';
-import type { Line } from '@/components/check/line';
+import type { ResultSummary } from '@/components/check/result-summary';
 import { recheck } from '@/components/shelf/recheck';
-import { importFiles } from '@/components/shell/intake/intake';
+import { importFiles } from '@/components/shell/import/import';
 import { check } from '@/lib/cli/check';
 import { listRosters } from '@/lib/storage/rosters';
 import { system } from '@/lib/systems/horizon-wars/system';
@@ -24,10 +24,10 @@ const SENTENCE = /^This could not be checked: a defect of Muster itself \(TypeEr
 
 /** Makes the program fail on a roster with this name. */
 beforeEach(() => {
-  const { reckon } = system;
-  vi.spyOn(system, 'reckon').mockImplementation((force, pack) => {
+  const { evaluate } = system;
+  vi.spyOn(system, 'evaluate').mockImplementation((force, pack) => {
     if (force.elements[0]?.name === 'Defect') throw new TypeError('secret words of the roster');
-    return reckon(force, pack);
+    return evaluate(force, pack);
   });
 });
 afterEach(() => {
@@ -76,8 +76,9 @@ test.each([
 
 test('the check page continues after a defect, also when it rechecks', async () => {
   const session = new CheckSession();
-  const shown: Line[] = [];
-  const report = async (from: number, some: Line[]) => void shown.splice(from, shown.length, ...some);
+  const shown: ResultSummary[] = [];
+  const report = async (from: number, some: ResultSummary[]) =>
+    void shown.splice(from, shown.length, ...some);
   await session.check([{ path: 'lists.ndjson', file: new Blob([lines]) }], 0, report);
   const kinds = () => shown.map(({ kind }) => kind);
   expect(kinds()).toEqual(['legal', 'unreadable', 'legal']);

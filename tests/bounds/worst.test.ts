@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, examine } from '@/lib/check/answer';
+import { checkResultOf } from '@/lib/check/check-result';
 import { linkTo } from '@/lib/check/link';
 import { readPackValue, readRosterValue } from '@/lib/check/read';
-import { rowOf } from '@/lib/check/row';
-import { rowProblems } from '@/lib/check/row-text';
+import { rowProblems } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { FILE_BYTES } from '@/lib/roster/roster';
@@ -50,26 +50,26 @@ async function stepsOf({ system: id, forces }: Game, units: number, lists: numbe
     const readPack = count('reading a pack', () => parsePack(pack, system));
     const read = count('reading', () => parseRoster(rosterOf(id, force), system));
     if (!read.ok || !readPack.ok) throw new Error('it was refused');
-    const reckoning = count('reckoning', () => system.reckon(read.value.force, readPack.value));
+    const evaluation = count('evaluation', () => system.evaluate(read.value.force, readPack.value));
     for (const rule of system.rules) {
-      const findings = count(rule.id, () => rule.check(reckoning));
+      const findings = count(rule.id, () => rule.check(evaluation));
       count(`${rule.id} in words`, () => findings.map(({ facts }) => rule.message(facts)));
     }
-    count('totals', () => JSON.stringify(system.totals(reckoning)));
-    count('figures', () => system.figures(reckoning));
-    count('uses', () => system.uses(reckoning));
+    count('totals', () => JSON.stringify(system.totals(evaluation)));
+    count('figures', () => system.figures(evaluation));
+    count('uses', () => system.uses(evaluation));
     count('labels', () => system.labels(read.value.force));
     const examined = count('check', () => ({
       roster: read.value,
       system,
       checked: checkRoster(read.value, system, readPack.value),
     }));
-    const row = count('row', () => rowOf({ ok: true, value: examined }, 'worst'));
+    const row = count('row', () => checkResultOf({ ok: true, value: examined }, 'worst'));
     count('sentences', () => row.read && rowProblems(row.read));
     count('answer', () => JSON.stringify(answerOf({ ok: true, value: examined })));
     const { report } = examined.checked;
     const sheet = count('sheet', () =>
-      rosterSheet({ roster: read.value, system, checked: { reckoning, report }, pack: readPack.value }),
+      rosterSheet({ roster: read.value, system, checked: { evaluation, report }, pack: readPack.value }),
     );
     count('link', () => linkTo('https://muster.example', read.value, readPack.value));
     count('text', () => sheetText(sheet));
@@ -78,7 +78,7 @@ async function stepsOf({ system: id, forces }: Game, units: number, lists: numbe
       chatText({
         sheet,
         figures: [],
-        cards: system.cards?.(reckoning) ?? [],
+        cards: system.cards?.(evaluation) ?? [],
         link: 'https://muster.example',
       }),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CheckSession } from '@/components/check/check-session';
-import type { Line } from '@/components/check/line';
+import type { ResultSummary } from '@/components/check/result-summary';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { readPackText } from '@/lib/check/read';
@@ -10,8 +10,9 @@ const found = (path: string, value: object) => ({ path, file: new Blob([JSON.str
 /** A session that has checked these, with the lines that it reported. */
 async function sessionOf(...given: ReturnType<typeof found>[]) {
   const session = new CheckSession();
-  const lines: Line[] = [];
-  const report = async (from: number, some: Line[]) => void lines.splice(from, lines.length, ...some);
+  const lines: ResultSummary[] = [];
+  const report = async (from: number, some: ResultSummary[]) =>
+    void lines.splice(from, lines.length, ...some);
   await session.check(given, 0, report);
   return { session, lines, report };
 }
@@ -93,7 +94,7 @@ test('stopping a check retains the results so far, and reads nothing more', asyn
     }),
   };
   const reports: [from: number, sources: string[], total: number][] = [];
-  const report = async (from: number, lines: Line[], total: number) =>
+  const report = async (from: number, lines: ResultSummary[], total: number) =>
     void reports.push([from, lines.map(({ source }) => source), total]);
   await session.check([stop, found('a.json', combined)], 5, report, control.signal);
   expect(reports.at(-1)).toEqual([0, ['stop.json'], 1]);

@@ -70,11 +70,11 @@ describe.each(games)('the fingerprint of a force of $id', ({ system, samples }) 
       const read = parseRoster(sample, system);
       if (!read.ok) throw new Error('A sample can be read');
       // Unordered lists are nested JSON texts.
-      const inPlay = JSON.stringify(system.inPlay(read.value.force)).replaceAll('\\', '');
+      const fingerprintInput = JSON.stringify(system.fingerprintInput(read.value.force)).replaceAll('\\', '');
       const renamed = JSON.parse(JSON.stringify(sample), (key, value) =>
         (key === 'name' || key === 'pilot') &&
         typeof value === 'string' &&
-        !inPlay.includes(JSON.stringify(value))
+        !fingerprintInput.includes(JSON.stringify(value))
           ? `${value}!`
           : value,
       );

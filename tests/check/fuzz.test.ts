@@ -98,7 +98,7 @@ test('a file with changed values is read or refused, checked and laid out on a s
       if (!examined.ok) return;
       const { system, roster, checked } = examined.value;
       read.set(system.id, (read.get(system.id) ?? 0) + 1);
-      system.sheet(roster, checked.reckoning, checked.report);
+      system.sheet(roster, checked.evaluation, checked.report);
     }),
     { numRuns: 1000 },
   );

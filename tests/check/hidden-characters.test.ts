@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { examine } from '@/lib/check/answer';
+import { checkResultOf } from '@/lib/check/check-result';
 import { readPackText, readRosterText } from '@/lib/check/read';
-import { rowOf } from '@/lib/check/row';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 // Invisible characters that make a name look like another: bidirectional and terminal controls.
@@ -27,7 +27,7 @@ describe.each(systems.map(({ id }) => id))('hidden characters in %s', (id) => {
       expect(text).toMatch(/\\u001b/);
       const read = await readRosterText(text);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
-      const row = rowOf(examine(read, null), `a${HIDDEN}.json`);
+      const row = checkResultOf(examine(read, null), `a${HIDDEN}.json`);
       expect(row.read?.name).toContain('eman');
       expect(JSON.stringify(row).replaceAll(/\\u001b/g, '\u001B')).not.toMatch(HIDDEN_CHARACTER);
     }

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CheckSession } from '@/components/check/check-session';
-import type { Line } from '@/components/check/line';
 import { ListFixes, MOST_IN_ADVANCE } from '@/components/check/list-fixes';
+import type { ResultSummary } from '@/components/check/result-summary';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
+import type { ResultFix } from '@/lib/check/check-result';
 import { findRowFix } from '@/lib/check/find-row-fix';
-import type { RowFix } from '@/lib/check/row';
 
 const never = () => new AbortController().signal;
 const OFF = 'Remove Assisted targeting from Terrier';
@@ -13,7 +13,7 @@ const OFF = 'Remove Assisted targeting from Terrier';
 type Job = Parameters<ConstructorParameters<typeof ListFixes>[0]['find']>[0];
 
 /** Searches for as long as it takes, so that the result does not depend on the machine. */
-const searchedFully = async ({ roster, pack, seconds }: Job, signal: AbortSignal): Promise<RowFix> => ({
+const searchedFully = async ({ roster, pack, seconds }: Job, signal: AbortSignal): Promise<ResultFix> => ({
   ...(await findRowFix(roster, pack, { seconds: 60, signal, found: () => {} })),
   seconds,
 });
@@ -21,7 +21,7 @@ const searchedFully = async ({ roster, pack, seconds }: Job, signal: AbortSignal
 /** A table with these lists, checked, and the search for their fixes. */
 async function tableOf(...given: object[]) {
   const session = new CheckSession();
-  const lines: Line[] = [];
+  const lines: ResultSummary[] = [];
   const files = given.map((roster, at) => ({
     path: `${at}.json`,
     file: new Blob([JSON.stringify(roster)]),
@@ -37,7 +37,7 @@ async function tableOf(...given: object[]) {
     find,
     changed: () => {},
   });
-  const fixOf = (place: number) => fixes.of(lines[place] as Line);
+  const fixOf = (place: number) => fixes.of(lines[place] as ResultSummary);
   return { lines, fixes, find, fixOf };
 }
 
@@ -92,20 +92,20 @@ describe('the fixes of the lists on the table', () => {
 
   test('are discarded for a list that was rechecked or removed in the meantime', async () => {
     const { lines, fixes, find, fixOf } = await tableOf(burning, burning);
-    let answer = (_: RowFix) => {};
+    let answer = (_: ResultFix) => {};
     find.mockImplementation(
       () =>
-        new Promise<RowFix>((resolve) => {
+        new Promise<ResultFix>((resolve) => {
           answer = resolve;
         }),
     );
     fixes.go();
     await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1));
     const [before] = lines;
-    lines[0] = { ...(before as Line) };
+    lines[0] = { ...(before as ResultSummary) };
     answer({ fix: { edits: [OFF], effect: [], proven: true }, seconds: 0.3 });
     await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
-    expect([fixes.of(before as Line), fixOf(0)]).toEqual([undefined, undefined]);
+    expect([fixes.of(before as ResultSummary), fixOf(0)]).toEqual([undefined, undefined]);
     const [, signal] = find.mock.lastCall ?? [];
     fixes.pause();
     expect(signal?.aborted).toBe(true);

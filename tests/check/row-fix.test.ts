@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { examine } from '@/lib/check/answer';
+import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
 import { findRowFix } from '@/lib/check/find-row-fix';
 import { readPackText, readRosterText } from '@/lib/check/read';
-import { type Row, type RowFix, rowOf } from '@/lib/check/row';
-import { answerText, fixCell, fixInShort, fixSentence } from '@/lib/check/row-fix';
+import { answerText, fixCell, fixInShort, fixSentence } from '@/lib/check/result-fix';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 
@@ -15,12 +15,12 @@ const SEARCH = { seconds: 60, signal: new AbortController().signal, found: () =>
 const OFF = 'Remove Assisted targeting from Terrier';
 
 /** The row of a roster after the search for its fix, with or without a pack in JSON. */
-async function searched(value: unknown, packText: string | null = null): Promise<Row> {
+async function searched(value: unknown, packText: string | null = null): Promise<CheckResult> {
   const packed = packText === null ? null : await readPackText(packText);
   if (packed !== null && !packed.ok) throw new Error('A pack can be read');
   const pack = packed?.value ?? null;
   const read = await readRosterText(typeof value === 'string' ? value : JSON.stringify(value));
-  const row = rowOf(examine(read, pack), 'a.json');
+  const row = checkResultOf(examine(read, pack), 'a.json');
   if (!read.ok) return row;
   const fix = await findRowFix(read.value.roster, pack, SEARCH);
   return { ...row, fix: { ...fix, seconds: SECONDS } };
@@ -33,10 +33,10 @@ const [legal, illegal, foreign, unreadable] = await Promise.all([
   searched(combined, '{"musterPack":1,"name":"Open","system":"at-43"}'),
   searched('{"muster":1'),
 ]);
-const unsearched: Row = { ...illegal, fix: undefined };
+const unsearched: CheckResult = { ...illegal, fix: undefined };
 const rows = [legal, illegal, foreign, unsearched, unreadable];
 
-const withFix = (fix: RowFix['fix']): Row => ({ ...illegal, fix: { fix, seconds: SECONDS } });
+const withFix = (fix: ResultFix['fix']): CheckResult => ({ ...illegal, fix: { fix, seconds: SECONDS } });
 const twoChanges = withFix({
   edits: [OFF, 'Remove Pickets'],
   effect: ['FC 17 → 15 of 15', 'FP 20 → 18'],
@@ -70,7 +70,7 @@ describe('the fix of a list among many', () => {
   });
 
   test('has a short, a full and a sentence form', () => {
-    expect([illegal, twoChanges, foreign].map(({ fix }) => fixInShort(fix as RowFix))).toEqual([
+    expect([illegal, twoChanges, foreign].map(({ fix }) => fixInShort(fix as ResultFix))).toEqual([
       `Fix: ${OFF}`,
       'Fix: 2 changes',
       'No fix found',
@@ -89,7 +89,7 @@ describe('the fix of a list among many', () => {
   test('shows the first of very many changes', () => {
     const edits = Array.from({ length: 300 }, (_, at) => `Remove Section ${at}`);
     const row = withFix({ edits, effect: [], proven: false });
-    expect(fixInShort(row.fix as RowFix)).toBe('Fix: 300 changes');
+    expect(fixInShort(row.fix as ResultFix)).toBe('Fix: 300 changes');
     expect(fixCell(row)).toMatch(/^Remove Section 0; .*; 280 more$/);
   });
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Checking } from '@/components/check/checking';
-import type { Line } from '@/components/check/line';
+import type { ResultSummary } from '@/components/check/result-summary';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
-import type { RowFix } from '@/lib/check/row';
+import type { ResultFix } from '@/lib/check/check-result';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fix = (edit: string): RowFix['fix'] => ({ edits: [edit], effect: [], proven: false });
-const line = { kind: 'illegal' } as Line;
+const fix = (edit: string): ResultFix['fix'] => ({ edits: [edit], effect: [], proven: false });
+const line = { kind: 'illegal' } as ResultSummary;
 
 /** A worker that gives rosters, or searches for fixes: the first one of these finds one and never ends. */
 function stubWorkers() {
@@ -35,7 +35,7 @@ function stubWorkers() {
 test('a list whose search never ends has what was found, and the others are searched', async () => {
   stubWorkers();
   const checking = new Checking();
-  const lines: Line[] = [{ ...line }, { ...line }];
+  const lines: ResultSummary[] = [{ ...line }, { ...line }];
   checking.now = { ...checking.now, lines };
   await checking.fixes.complete([0, 1], () => {}, new AbortController().signal);
   expect(lines.map((each) => checking.fixes.of(each)?.fix?.edits)).toEqual([['so far'], ['whole']]);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { FieldedNames } from '@/components/check/fielded-names';
-import { type Line, lineOf } from '@/components/check/line';
+import { type ResultSummary, resultSummaryOf } from '@/components/check/result-summary';
 import { defaultView, orderOf, type View } from '@/components/check/view';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { examine } from '@/lib/check/answer';
+import { checkResultOf } from '@/lib/check/check-result';
 import { readRosterValue } from '@/lib/check/read';
-import { rowOf } from '@/lib/check/row';
-import { keyOfUse } from '@/lib/check/summary';
+import { usageKey } from '@/lib/check/summary';
 
-const line = (part: Partial<Line>): Line => ({
+const line = (part: Partial<ResultSummary>): ResultSummary => ({
   source: 'lists.ndjson',
   kind: 'legal',
   unknown: 0,
@@ -76,10 +76,12 @@ describe('the table shows', () => {
 
 describe('a type or upgrade', async () => {
   const rows = await Promise.all(
-    [combined, maul].map(async (value) => rowOf(examine(await readRosterValue(value), null), 'a.json')),
+    [combined, maul].map(async (value) =>
+      checkResultOf(examine(await readRosterValue(value), null), 'a.json'),
+    ),
   );
   const names = new FieldedNames();
-  const own = rows.map((row) => lineOf(row, names));
+  const own = rows.map((row) => resultSummaryOf(row, names));
   const [first = [], other = []] = rows.map((row) => row.read?.uses ?? []);
   const only = first.find(({ what, id }) => !other.some((use) => use.what === what && use.id === id));
   const both = first.find(({ what, id }) => other.some((use) => use.what === what && use.id === id));
@@ -89,9 +91,9 @@ describe('a type or upgrade', async () => {
   if (!only || !both) throw new Error('The samples share some types, not all');
 
   test('filters the rosters that field it', () => {
-    expect(found({ use: keyOfUse('horizon-wars', only) })).toEqual([0]);
-    expect(found({ use: keyOfUse('horizon-wars', both) })).toEqual([0, 1]);
-    expect(found({ use: keyOfUse('at-43', both) })).toEqual([]);
+    expect(found({ use: usageKey('horizon-wars', only) })).toEqual([0]);
+    expect(found({ use: usageKey('horizon-wars', both) })).toEqual([0, 1]);
+    expect(found({ use: usageKey('at-43', both) })).toEqual([]);
   });
   test('is found by name in the search, together with the name of a roster', () => {
     expect(found({ query: only.name.toUpperCase() })).toEqual([0]);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import sierra from '@/data/at-43/samples/sierra-company.json';
 import { answerOf, examine } from '@/lib/check/answer';
 import { checkBody } from '@/lib/check/body';
+import { checkResultOf } from '@/lib/check/check-result';
 import { readRosterValue } from '@/lib/check/read';
-import { rowOf } from '@/lib/check/row';
-import { rowVerdict } from '@/lib/check/row-text';
+import { rowVerdict } from '@/lib/check/result-text';
 import { summaryOf } from '@/lib/check/summary';
 import { countText } from '@/lib/check/summary-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
@@ -95,8 +95,8 @@ describe('a company', () => {
       fc.property(anyRoster, (json) => {
         const read = parseRoster(json, system);
         if (!read.ok) return;
-        const { reckoning, report } = check(read.value as Roster<Force>);
-        const open = system.figures(reckoning).some(({ value }) => value.includes('+ ?'));
+        const { evaluation, report } = check(read.value as Roster<Force>);
+        const open = system.figures(evaluation).some(({ value }) => value.includes('+ ?'));
         if (open) expect(verdictText(report)).not.toMatch(/^Legal/);
         expect(report.legal).toBe(report.problems.every(({ severity }) => severity !== 'error'));
       }),
@@ -109,7 +109,7 @@ describe('an with no error found verdict', async () => {
   if (!examined.ok) throw new Error('the sample cannot be read');
   const { unknown } = examined.value.checked.report;
   const says = `No error found; ${unknown} values unknown`;
-  const row = rowOf(examined, 'a.json');
+  const row = checkResultOf(examined, 'a.json');
   const head = { pack: null, packText: '', date: new Date(0), version: '1' };
 
   test('is in every row and sheet, and never called legal', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { examine } from '@/lib/check/answer';
+import { answerOfRow, checkResultOf } from '@/lib/check/check-result';
 import { linkTo } from '@/lib/check/link';
 import { PASTED } from '@/lib/check/pasted';
 import { readRosterBytes } from '@/lib/check/read';
-import { answerOfRow, rowOf } from '@/lib/check/row';
-import { unreadText } from '@/lib/check/row-text';
+import { unreadText } from '@/lib/check/result-text';
 import { contentsOf } from '../fixtures/contents';
 import { pdfWith } from './hostile-files';
 
@@ -23,7 +23,7 @@ async function rowsOf(name: string, content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return Promise.all(
     (await contentsOf(name, bytes)).map(async ({ source, bytes: read }) =>
-      rowOf(examine(read.ok ? await readRosterBytes(read.value) : read, null), source),
+      checkResultOf(examine(read.ok ? await readRosterBytes(read.value) : read, null), source),
     ),
   );
 }

@@ -5,9 +5,9 @@ import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { checkText, examine } from '@/lib/check/answer';
 import { summaryInWords } from '@/lib/check/broken-rules';
+import { type CheckResult, checkResultOf, type ReadableResult } from '@/lib/check/check-result';
 import { readRosterText } from '@/lib/check/read';
-import { type ReadRow, type Row, rowOf } from '@/lib/check/row';
-import { rowFaults } from '@/lib/check/row-text';
+import { rowFaults } from '@/lib/check/result-text';
 import { summaryOf } from '@/lib/check/summary';
 import { summaryLines } from '@/lib/check/summary-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
@@ -17,8 +17,8 @@ import type { Problem } from '@/lib/roster/report';
 import type { SheetTable } from '@/lib/sheet/sheet';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-const rowFrom = async (value: unknown, source: string): Promise<Row> =>
-  rowOf(
+const rowFrom = async (value: unknown, source: string): Promise<CheckResult> =>
+  checkResultOf(
     examine(await readRosterText(typeof value === 'string' ? value : JSON.stringify(value)), null),
     source,
   );
@@ -108,15 +108,15 @@ test('a summary separates warnings from broken rules', async () => {
   const read = broken?.read;
   if (!read) throw new Error('The sample is read');
   const [problem] = read.problems;
-  const warned: Row = {
-    ...(broken as Row),
+  const warned: CheckResult = {
+    ...(broken as CheckResult),
     read: {
       ...read,
       legal: true,
       problems: problem ? [{ ...problem, severity: 'warning', rule: 'hw/some-warning' }] : [],
     },
   };
-  const ruleLines = async (...some: Row[]) => {
+  const ruleLines = async (...some: CheckResult[]) => {
     const lines = summaryLines(await summaryInWords(summaryOf(some)));
     return lines.slice(0, lines.indexOf('Types fielded') - 1).slice(2);
   };
@@ -125,9 +125,9 @@ test('a summary separates warnings from broken rules', async () => {
     '  1 roster: Mech with upgrades or an Ace in the Burning (error, hw/era/burning/mech-upgrades)',
   ];
   const warnings = ['Warnings and advice', '  1 roster: hw/some-warning (warning, hw/some-warning)'];
-  expect(await ruleLines(broken as Row)).toEqual(errors);
+  expect(await ruleLines(broken as CheckResult)).toEqual(errors);
   expect(await ruleLines(warned)).toEqual(warnings);
-  expect(await ruleLines(warned, broken as Row)).toEqual([...errors, '', ...warnings]);
+  expect(await ruleLines(warned, broken as CheckResult)).toEqual([...errors, '', ...warnings]);
 });
 
 describe('a file that is not a roster has only that fault', () => {
@@ -156,9 +156,9 @@ describe('a file that is not a roster has only that fault', () => {
 });
 
 /** A row with a problem of each severity. */
-function withSeverities(severities: readonly Problem['severity'][]): Row {
-  const row = rows[1] as Row;
-  const read = row.read as ReadRow;
+function withSeverities(severities: readonly Problem['severity'][]): CheckResult {
+  const row = rows[1] as CheckResult;
+  const read = row.read as ReadableResult;
   const problems = severities.flatMap((severity) => read.problems.map((each) => ({ ...each, severity })));
   return { ...row, read: { ...read, legal: !severities.includes('error'), problems } };
 }
@@ -187,12 +187,18 @@ describe('the verdict sheet', () => {
   });
 
   test('marks the lines with the same list', () => {
-    const said = (given: readonly Row[]) => {
+    const said = (given: readonly CheckResult[]) => {
       const tables = verdictSheets(given, head).flatMap(({ tables: [lines] }) => lines ?? []);
       return tables.flatMap((table) => table.rows.map((_, at) => cellOf(table, at, 'verdict').lines));
     };
     expect(said(rows)).toEqual([['The same as list 3'], [], ['The same as list 1'], [], []]);
-    const [list, , , other, unread] = rows as [Row, Row, Row, Row, Row];
+    const [list, , , other, unread] = rows as [
+      CheckResult,
+      CheckResult,
+      CheckResult,
+      CheckResult,
+      CheckResult,
+    ];
     expect(said([list, unread, unread, list, other, list]).map((lines) => lines?.[0])).toEqual([
       'The same as lists 4 and 6',
       undefined,
@@ -201,7 +207,7 @@ describe('the verdict sheet', () => {
       undefined,
       'The same as lists 1 and 4',
     ]);
-    const many = said(Array<Row>(60).fill(list));
+    const many = said(Array<CheckResult>(60).fill(list));
     expect(many[0]).toEqual(['The same as lists 2, 3, 4 and 56 more']);
     expect(many[59]).toEqual(['The same as lists 1, 2, 3 and 56 more']);
   });
@@ -223,7 +229,7 @@ describe('the verdict sheet', () => {
     [['advice', 'warning'], 'What is wrong'],
     [['advice', 'error'], 'What is wrong'],
   ] as const)('lists a roster with %j under %s', (severities, title) => {
-    for (const others of [[], Array<Row>(60).fill(rows[0] as Row)]) {
+    for (const others of [[], Array<CheckResult>(60).fill(rows[0] as CheckResult)]) {
       const tables = verdictSheets([...others, withSeverities(severities)], head).flatMap(
         (each) => each.tables,
       );
@@ -348,8 +354,8 @@ describe('the verdicts as text', () => {
     expect(first).toContain(`"LEGAL","0","0",,"2026-05-09","sha256:${rows[0]?.read?.fingerprintFull}",`);
     expect(bad).toMatch(/^"e\.json",,,,.*"CANNOT BE READ",,,,"2026-05-09",,/);
     const number = {
-      ...(rows[0] as Row),
-      read: { ...(rows[0]?.read as ReadRow), fingerprintFull: '12e345678901' },
+      ...(rows[0] as CheckResult),
+      read: { ...(rows[0]?.read as ReadableResult), fingerprintFull: '12e345678901' },
     };
     expect(verdictCsv([number], checked)).toContain(',"sha256:12e345678901",');
     const named = csvHead(

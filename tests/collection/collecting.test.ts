@@ -77,7 +77,7 @@ describe.each(everyGame)('a collection of $id', ({ id, system, collecting, force
     expect(rules.map((rule) => rule.id).filter((rule) => rule.startsWith('pack/'))).toEqual([]);
     for (const force of forces)
       for (const rule of rules)
-        for (const { elements } of rule.check(system.reckon(force, null)))
+        for (const { elements } of rule.check(system.evaluate(force, null)))
           expect(elements.length, rule.id).toBeLessThanOrEqual(1);
   });
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readLibraryBytes } from '@/lib/check/read';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Card } from '@/lib/systems/at-43/card';
-import { cardFileText } from '@/lib/systems/at-43/card-file';
 import { beginnings, pagesOf, remainingSamples, sampleCards } from '@/lib/systems/at-43/catalogue';
-import { takeCard, unitsOf } from '@/lib/systems/at-43/edit';
+import { cardFileText } from '@/lib/systems/at-43/edits/card-file';
+import { takeCard, unitsOf } from '@/lib/systems/at-43/edits/edit';
 import {
   blankCard,
   copyOf,
@@ -15,7 +15,7 @@ import {
   putCards,
   removeCard,
   usersOf,
-} from '@/lib/systems/at-43/edit-cards';
+} from '@/lib/systems/at-43/edits/edit-cards';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { system } from '@/lib/systems/at-43/system';
 import { card, company, officer, platoon, unit } from '../fixtures/at-43';

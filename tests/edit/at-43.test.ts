@@ -14,7 +14,7 @@ import {
   removeUnit,
   takeCard,
   unitsOf,
-} from '@/lib/systems/at-43/edit';
+} from '@/lib/systems/at-43/edits/edit';
 import {
   armiesOf,
   cardsSummary,
@@ -22,7 +22,7 @@ import {
   fieldsOf,
   platoonsSummary,
   setFields,
-} from '@/lib/systems/at-43/edit-company';
+} from '@/lib/systems/at-43/edits/edit-company';
 import {
   addPlatoon,
   movePlatoon,
@@ -32,7 +32,7 @@ import {
   setSlot,
   setSlots,
   withItem,
-} from '@/lib/systems/at-43/edit-platoons';
+} from '@/lib/systems/at-43/edits/edit-platoons';
 import {
   bearersOf,
   heroesFor,
@@ -48,9 +48,9 @@ import {
   setOfficer,
   setSupportWeapons,
   setWave,
-} from '@/lib/systems/at-43/edit-unit';
+} from '@/lib/systems/at-43/edits/edit-unit';
+import { offerOf } from '@/lib/systems/at-43/edits/what-if';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
-import { offerOf } from '@/lib/systems/at-43/what-if';
 import { card, check, company, hq, officer, platoon, unit } from '../fixtures/at-43';
 import { frozen } from '../fixtures/frozen';
 import { anyRoster } from '../rules/at-43/arbitrary';
@@ -300,11 +300,11 @@ describe('a platoon', () => {
 
 describe('what the editor shows of a company', () => {
   test('summarises each section in a line', () => {
-    const { reckoning } = check(roster);
-    expect(companySummary(reckoning, force)).toBe('Testers · no limit · Colonel');
-    expect(platoonsSummary(reckoning)).toBe('2 platoons · 4 units');
-    expect(cardsSummary(reckoning, force)).toBe('2 cards of its own');
-    expect(cardsSummary(reckoning, { ...force, cards: [] })).toBe('Sample cards only');
+    const { evaluation } = check(roster);
+    expect(companySummary(evaluation, force)).toBe('Testers · no limit · Colonel');
+    expect(platoonsSummary(evaluation)).toBe('2 platoons · 4 units');
+    expect(cardsSummary(evaluation, force)).toBe('2 cards of its own');
+    expect(cardsSummary(evaluation, { ...force, cards: [] })).toBe('Sample cards only');
   });
 
   test('lists the armies of the cards with their factions', () => {
@@ -316,10 +316,10 @@ describe('what the editor shows of a company', () => {
   });
 
   test('says which rules a unit of a card would break in its place', () => {
-    const { reckoning } = check(roster);
+    const { evaluation } = check(roster);
     const broken = (id: string, at: number) => {
       const [offered] = [...sampleCards, ...force.cards].filter((each) => each.id === id);
-      return offerOf(offered as never, at, reckoning).breaks.map(({ rule }) => rule);
+      return offerOf(offered as never, at, evaluation).breaks.map(({ rule }) => rule);
     };
     expect(broken('squad', 0)).toEqual([]);
     expect(broken('squad', 1)).toEqual(['at43/platoon/pattern']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { leftForUpgrades, ownGroup, sharedGroups } from '@/lib/systems/battle-royale/designer';
+import { leftForUpgrades, ownGroup, sharedGroups } from '@/lib/systems/battle-royale/edits/designer';
 import {
-  dropUpgrade,
-  putUpgrade,
+  addDesignUpgrade,
+  removeDesignUpgrade,
   removeUpgradeAt,
   setAbility,
   setNames,
@@ -11,13 +11,13 @@ import {
   setUpgradeOption,
   setUpgradeTimes,
   startFrom,
-} from '@/lib/systems/battle-royale/edit';
+} from '@/lib/systems/battle-royale/edits/edit';
+import { bareMech } from '@/lib/systems/battle-royale/edits/presets';
+import { breaksOfBuild, breaksOfUpgrades } from '@/lib/systems/battle-royale/edits/what-if';
+import { evaluate } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
-import { bareMech } from '@/lib/systems/battle-royale/presets';
-import { reckon } from '@/lib/systems/battle-royale/reckon';
-import { reference } from '@/lib/systems/battle-royale/reference';
-import { mechSummary, ownSummary, pilotSummary } from '@/lib/systems/battle-royale/summary';
-import { breaksOfBuild, breaksOfUpgrades } from '@/lib/systems/battle-royale/what-if';
+import { reference } from '@/lib/systems/battle-royale/paper/reference';
+import { mechSummary, ownSummary, pilotSummary } from '@/lib/systems/battle-royale/paper/summary';
 import { pack, royale } from '../fixtures/battle-royale';
 import { frozen } from '../fixtures/frozen';
 
@@ -55,17 +55,17 @@ describe('its upgrades', () => {
   });
 
   test('are added last, those of Horizon Wars with their first option', () => {
-    expect(upgradesOf(putUpgrade(bare, 'flight-frame'))).toEqual([{ id: 'flight-frame' }]);
-    expect(upgradesOf(putUpgrade(bare, 'extended-range'))).toEqual([
+    expect(upgradesOf(addDesignUpgrade(bare, 'flight-frame'))).toEqual([{ id: 'flight-frame' }]);
+    expect(upgradesOf(addDesignUpgrade(bare, 'extended-range'))).toEqual([
       { id: 'extended-range', option: 'short' },
     ]);
-    expect(putUpgrade(armed, 'smart-missile')).toEqual(armed);
+    expect(addDesignUpgrade(armed, 'smart-missile')).toEqual(armed);
   });
 
   test('are removed, all of one kind or the one at an index', () => {
-    expect(upgradesOf(dropUpgrade(armed, 'smart-missile'))).toHaveLength(2);
+    expect(upgradesOf(removeDesignUpgrade(armed, 'smart-missile'))).toHaveLength(2);
     expect(upgradesOf(removeUpgradeAt(armed, 3))).toHaveLength(3);
-    expect(dropUpgrade(armed, 'headhunter')).toEqual(armed);
+    expect(removeDesignUpgrade(armed, 'headhunter')).toEqual(armed);
     expect(removeUpgradeAt(armed, 4)).toEqual(armed);
   });
 
@@ -92,10 +92,10 @@ describe('its upgrades', () => {
 });
 
 describe('what the designer offers', () => {
-  const reckoned = (given: Parameters<typeof royale>[0]) => reckon(forceOf(given), null);
+  const evaluated = (given: Parameters<typeof royale>[0]) => evaluate(forceOf(given), null);
 
   test('weapons and frames within the Presence, and no command', () => {
-    const { mech } = reckoned({ upgrades: ['headhunter', 'assault-rig', 'indirect-fire', 'minelayer'] });
+    const { mech } = evaluated({ upgrades: ['headhunter', 'assault-rig', 'indirect-fire', 'minelayer'] });
     expect(sharedGroups(mech).map(({ id, limit }) => [id, limit])).toEqual([
       ['weapon', { used: 1, most: 3, rule: 'hw/mech/weapon-limit' }],
       ['frame', { used: 2, most: 3, rule: 'hw/mech/frame-limit' }],
@@ -105,19 +105,19 @@ describe('what the designer offers', () => {
   });
 
   test('jump jets to P1 and P2 only, and an engineer to a mech that is alone', () => {
-    const [, frame] = sharedGroups(reckoned({}).mech);
+    const [, frame] = sharedGroups(evaluated({}).mech);
     const only = (id: string) => frame?.upgrades.find(({ record }) => record.id === id)?.only;
     expect(only('jump-jets')).toBe('P1 and P2 only');
     expect(only('engineer')).toBeUndefined();
   });
 
   test('command only if the file has it', () => {
-    const { mech } = reckoned({ upgrades: ['squadron-commander'] });
+    const { mech } = evaluated({ upgrades: ['squadron-commander'] });
     expect(sharedGroups(mech).map(({ id }) => id)).toEqual(['weapon', 'frame', 'command']);
   });
 
   test('the ten custom upgrades, without a limit', () => {
-    const { upgrades, limit } = ownGroup(reckoned({ upgrades: ['flight-frame×3'] }).mech);
+    const { upgrades, limit } = ownGroup(evaluated({ upgrades: ['flight-frame×3'] }).mech);
     expect(upgrades).toHaveLength(10);
     expect(limit).toBeNull();
     expect(upgrades.flatMap(({ taken }) => taken)).toMatchObject([{ index: 0, times: 3, points: 3 }]);
@@ -128,13 +128,13 @@ describe('what the designer offers', () => {
     [{ presence: 1, stats: [3, 3, 3, 9] as never, upgrades: ['flight-frame×5'] }, 3],
     [{ presence: 3 }, 0],
   ])('what is left for upgrades: %o', (given, left) => {
-    expect(leftForUpgrades(reckoned(given).budget)).toBe(left);
+    expect(leftForUpgrades(evaluated(given).budget)).toBe(left);
   });
 });
 
 describe('which rules a choice breaks', () => {
   const breaks = (given: Parameters<typeof royale>[0], banned: string[] = []) => {
-    const found = breaksOfUpgrades(reckon(forceOf(given), pack({ bans: { upgrades: banned } }) as never));
+    const found = breaksOfUpgrades(evaluate(forceOf(given), pack({ bans: { upgrades: banned } }) as never));
     return (id: string) => found.get(id)?.map(({ rule }) => rule);
   };
 
@@ -154,10 +154,10 @@ describe('which rules a choice breaks', () => {
 
   test('bans of a pack, for an upgrade and for a whole build', () => {
     expect(breaks({}, ['headhunter'])('headhunter')).toEqual(['pack/ban']);
-    const reckoning = reckon(forceOf({}), pack({ bans: { upgrades: ['headhunter'] } }) as never);
+    const evaluation = evaluate(forceOf({}), pack({ bans: { upgrades: ['headhunter'] } }) as never);
     const build = { ...bareMech(3), upgrades: [{ id: 'headhunter' }] };
-    expect(breaksOfBuild(reckoning, build).map(({ rule }) => rule)).toEqual(['pack/ban']);
-    expect(breaksOfBuild(reckoning, bareMech(3))).toEqual([]);
+    expect(breaksOfBuild(evaluation, build).map(({ rule }) => rule)).toEqual(['pack/ban']);
+    expect(breaksOfBuild(evaluation, bareMech(3))).toEqual([]);
   });
 });
 
@@ -177,11 +177,11 @@ test('the rules page lists the points of every Presence and the cost of each upg
 });
 
 test('the outline summarises each section in a line', () => {
-  const reckoning = reckon(forceOf({ upgrades: ['assault-rig', 'flight-frame×2'], pilot: 'Jun' }), null);
-  expect(mechSummary(reckoning)).toBe('Ash · P3 mech · F5 M5 A4 D3 · Assault rig');
-  expect(ownSummary(reckoning)).toBe('Flight frame ×2');
-  expect(pilotSummary(reckoning)).toBe('Jun · once ejected P1 F1 M5 A2 D5');
-  const nameless = reckon(forceOf({ name: '' }), null);
+  const evaluation = evaluate(forceOf({ upgrades: ['assault-rig', 'flight-frame×2'], pilot: 'Jun' }), null);
+  expect(mechSummary(evaluation)).toBe('Ash · P3 mech · F5 M5 A4 D3 · Assault rig');
+  expect(ownSummary(evaluation)).toBe('Flight frame ×2');
+  expect(pilotSummary(evaluation)).toBe('Jun · once ejected P1 F1 M5 A2 D5');
+  const nameless = evaluate(forceOf({ name: '' }), null);
   expect(mechSummary(nameless)).toBe('P3 mech · F5 M5 A4 D3');
   expect(ownSummary(nameless)).toBe('None of the 10 taken');
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostsOf } from '@/lib/systems/command-horizon/attachments';
 import { presets } from '@/lib/systems/command-horizon/catalogue';
 import {
   addUnit,
@@ -15,13 +14,14 @@ import {
   setName,
   setTeams,
   setUnitLimit,
-} from '@/lib/systems/command-horizon/edit';
-import { addGroup } from '@/lib/systems/command-horizon/edit-group';
-import { lostSettings, setType } from '@/lib/systems/command-horizon/edit-type';
+} from '@/lib/systems/command-horizon/edits/edit';
+import { addGroup } from '@/lib/systems/command-horizon/edits/edit-group';
+import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
+import { offeredGroups } from '@/lib/systems/command-horizon/edits/offers';
+import { hostsOf } from '@/lib/systems/command-horizon/evaluate/attachments';
+import { pricedPurchases } from '@/lib/systems/command-horizon/evaluate/purchases';
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';
-import { offeredGroups } from '@/lib/systems/command-horizon/offers';
-import { pricedPurchases } from '@/lib/systems/command-horizon/purchases';
-import { commandSummary, countText, forceSummary } from '@/lib/systems/command-horizon/summaries';
+import { commandSummary, countText, forceSummary } from '@/lib/systems/command-horizon/paper/summaries';
 import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, asori, checked, command, unit } from '../fixtures/command-horizon';
 import { readRoster } from '../rules/command-horizon/arbitrary';
@@ -127,9 +127,9 @@ describe('teams', () => {
 
   test('are offered the infantry platoons, and shown wherever else a file attaches them', () => {
     const misattached = setTeams(force, 'u4', 'u1', 1);
-    const { reckoning } = checked({ ...alliance([]), force: misattached });
+    const { evaluation } = checked({ ...alliance([]), force: misattached });
     expect(
-      hostsOf(reckoning.unit('u4'), reckoning).map((host) => [
+      hostsOf(evaluation.unit('u4'), evaluation).map((host) => [
         host.unit.id,
         host.teams,
         host.all,
@@ -167,17 +167,19 @@ describe('the force', () => {
   });
 
   test('is summarised in a line', () => {
-    const { reckoning } = checked(asori([command()], { unitLimit: 1, rulings: { 'drone-reactivation': 1 } }));
-    expect(forceSummary(reckoning)).toBe('Asori · 1 unit agreed · 1 ruling changed');
-    expect(commandSummary(reckoning)).toBe('3 CP a turn, 3 with Concentrate Command');
-    const bare = checked(alliance([])).reckoning;
+    const { evaluation } = checked(
+      asori([command()], { unitLimit: 1, rulings: { 'drone-reactivation': 1 } }),
+    );
+    expect(forceSummary(evaluation)).toBe('Asori · 1 unit agreed · 1 ruling changed');
+    expect(commandSummary(evaluation)).toBe('3 CP a turn, 3 with Concentrate Command');
+    const bare = checked(alliance([])).evaluation;
     expect(forceSummary(bare)).toBe('Alliance · no limit');
     expect(commandSummary(bare)).toBe('1 CP a turn, no command unit');
   });
 
   test('shows how often its command points pay for each purchase', () => {
-    const { reckoning } = checked(asori([command(), unit('a', 'light-tanks'), unit('b', 'heavy-tanks')]));
-    const times = pricedPurchases(reckoning).map(
+    const { evaluation } = checked(asori([command(), unit('a', 'light-tanks'), unit('b', 'heavy-tanks')]));
+    const times = pricedPurchases(evaluation).map(
       ({ id, price, times: plain, timesConcentrated }) => `${id} ${price} ${plain} ${timesConcentrated}`,
     );
     expect(times).toContain('move-fire-20 3 CP 1 2');
@@ -209,8 +211,8 @@ describe('groups', () => {
   });
 
   test('describe what they add', () => {
-    const { reckoning } = checked(asori([command()]));
-    const offers = offeredGroups(reckoning).map(({ preset, units, adds }) => [preset.id, units, adds]);
+    const { evaluation } = checked(asori([command()]));
+    const offers = offeredGroups(evaluation).map(({ preset, units, adds }) => [preset.id, units, adds]);
     expect(offers).toEqual([
       [
         'asori-spearhead',
@@ -225,7 +227,7 @@ describe('groups', () => {
 
 test('the list says how many units its entries count', () => {
   const text = (deployAs: string) =>
-    countText(checked(alliance([command(), unit('p', 'infantry-platoon', { deployAs })])).reckoning);
+    countText(checked(alliance([command(), unit('p', 'infantry-platoon', { deployAs })])).evaluation);
   expect(text('platoon')).toBe('2 units');
   expect(text('squads')).toBe('4 units in 2 entries');
 });

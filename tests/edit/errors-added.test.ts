@@ -5,7 +5,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { errorsAdded } from '@/lib/roster/what-if';
-import { placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
+import { placeAll, placeRest } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { battle, conventional, force, mech, several } from '../fixtures/horizon-wars';

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/bearers';
 import { troops } from '@/lib/systems/forge-of-war/catalogue';
-import { blankDrafts, draftOf, vehicleDrafts } from '@/lib/systems/forge-of-war/drafts';
+import { blankDrafts, draftOf, vehicleDrafts } from '@/lib/systems/forge-of-war/edits/drafts';
 import {
   addUnit,
   addWeapon,
-  backToRow,
   disembark,
   duplicateUnit,
   embark,
@@ -14,25 +12,27 @@ import {
   newUnitId,
   removeUnit,
   removeWeapon,
-  setBorne,
+  resetToGeneric,
   setDismounts,
   setTroop,
   setTroopOnFoot,
   setUnit,
   setValue,
   setValueOnFoot,
-} from '@/lib/systems/forge-of-war/edit';
-import { addStoredTroop, addStoredWeapon } from '@/lib/systems/forge-of-war/edit-stored';
+  setWeapon,
+} from '@/lib/systems/forge-of-war/edits/edit';
+import { addStoredTroop, addStoredWeapon } from '@/lib/systems/forge-of-war/edits/edit-stored';
 import {
   addOwnWeapon,
   removeOwnWeapon,
   setOwnWeapon,
   weaponDraft,
-} from '@/lib/systems/forge-of-war/edit-weapons';
+} from '@/lib/systems/forge-of-war/edits/edit-weapons';
+import { storedTroopSchema, toStoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
+import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
 import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
-import { storedTroopSchema, toStoredTroop } from '@/lib/systems/forge-of-war/stored';
-import { labelsOf } from '@/lib/systems/forge-of-war/text';
-import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/weights';
+import { labelsOf } from '@/lib/systems/forge-of-war/paper/text';
+import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/paper/weights';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';
 import { anyRoster } from '../rules/forge-of-war/arbitrary';
@@ -62,7 +62,7 @@ describe('adding', () => {
     for (const draft of [...troops.map(draftOf), ...blanks]) now = addUnit(now, draft, newUnitId(now));
     expect(now.units).toHaveLength(troops.length + blanks.length);
     expect(forceSchema.parse(now)).toEqual(now);
-    const { reckoning, report } = check({
+    const { evaluation, report } = check({
       muster: 1,
       system: '',
       name: '',
@@ -71,8 +71,8 @@ describe('adding', () => {
       force: now,
     });
     expect(report.problems.filter(({ rule }) => rule !== 'fow/weapon/unarmed')).toEqual([]);
-    expect(reckoning.commanders.map(({ label }) => label)).toEqual(['Marine Leaders', 'Brute Generals']);
-    expect(reckoning.units.every(({ changes }) => changes.length === 0)).toBe(true);
+    expect(evaluation.commanders.map(({ label }) => label)).toEqual(['Marine Leaders', 'Brute Generals']);
+    expect(evaluation.units.every(({ changes }) => changes.length === 0)).toBe(true);
   });
 
   test('a copy has no passengers, and both are numbered', () => {
@@ -119,13 +119,13 @@ describe('a weapon is added for all figures that can bear it', () => {
     ['each from AV 4', infantry('u1', { profile: { av: 4 } }), 'laser-cannon', 10, 'Arms all 10 figures.'],
     ['each vehicle', carrier('u1', { figures: 2 }), 'howitzer', 2, 'Adds 2.'],
   ])('%s', (_, unit, weapon, count, text) => {
-    const { reckoning } = check(force([unit]));
-    const found = reckoning.weapon(weapon);
-    const [reckoned] = reckoning.units;
-    if (!found || !reckoned) throw new Error('There is no such weapon or unit.');
-    expect([bearersOf(reckoned, found), bearersText(reckoned, found)]).toEqual([count, text]);
+    const { evaluation } = check(force([unit]));
+    const found = evaluation.weapon(weapon);
+    const [evaluated] = evaluation.units;
+    if (!found || !evaluated) throw new Error('There is no such weapon or unit.');
+    expect([bearersOf(evaluated, found), bearersText(evaluated, found)]).toEqual([count, text]);
     const before = check(force([unit])).report.problems.map(({ rule }) => rule);
-    const now = addWeapon(reckoning.force, 'u1', weapon, count);
+    const now = addWeapon(evaluation.force, 'u1', weapon, count);
     const after = check({ ...force([unit]), force: now }).report.problems.map(({ rule }) => rule);
     if (weapon !== 'assault-rifle' || count > 1)
       expect(after.filter((rule) => !before.includes(rule) && rule !== 'fow/weapon/unarmed')).toEqual([]);
@@ -144,7 +144,7 @@ describe('a change', () => {
     const changed = setUnit(setValue(setValue(platoon, 'u1', 'sv', 9), 'u1', 'attacks', 2), 'u1', {
       training: 'elite',
     });
-    expect(unitOf(backToRow(changed, 'u1'), 'u1')).toEqual({
+    expect(unitOf(resetToGeneric(changed, 'u1'), 'u1')).toEqual({
       ...platoon.units[0],
       profile: { ...platoon.units[0]?.profile, attacks: 2 },
     });
@@ -177,15 +177,15 @@ describe('a change', () => {
   });
 
   test('mounts and crews a weapon; more of the same weapon are added unmounted', () => {
-    const mounted = setBorne(platoon, 'u1', 1, { mount: 'turret' });
+    const mounted = setWeapon(platoon, 'u1', 1, { mount: 'turret' });
     expect(unitOf(mounted, 'u1')?.weapons[1]).toEqual({
       id: 'ray',
       count: 2,
       mount: 'turret',
       crewed: false,
     });
-    expect(setBorne(mounted, 'u1', 1, { mount: undefined })).toEqual(platoon);
-    const crewed = setBorne(mounted, 'u1', 0, { crewed: true });
+    expect(setWeapon(mounted, 'u1', 1, { mount: undefined })).toEqual(platoon);
+    const crewed = setWeapon(mounted, 'u1', 0, { crewed: true });
     expect(unitOf(addWeapon(addWeapon(crewed, 'u1', 'ray', 1), 'u1', 'ray', 1), 'u1')?.weapons).toEqual([
       { id: 'assault-rifle', count: 8, crewed: true },
       { id: 'ray', count: 2, mount: 'turret', crewed: false },
@@ -206,7 +206,7 @@ describe('a change', () => {
     });
     const changed = setValueOnFoot(marines, 'u3', 'sv', 9);
     expect(unitOf(changed, 'u3')?.onFoot?.profile.sv).toBe(9);
-    expect(backToRow(changed, 'u3')).toEqual(marines);
+    expect(resetToGeneric(changed, 'u3')).toEqual(marines);
     expect(unitOf(setTroopOnFoot(changed, 'u3', undefined), 'u3')?.onFoot).toEqual({
       profile: { cv: 8, sv: 9, fv: 8, av: 4, facing: 0, attacks: 1, w: 1 },
     });
@@ -241,14 +241,14 @@ describe('removing', () => {
 });
 
 describe('custom weapons', () => {
-  const usual = check(force([])).reckoning.rulings;
+  const usual = check(force([])).evaluation.rulings;
 
   test('start with the listed values under the rulings, those of the pack first', () => {
-    const { reckoning } = check(
+    const { evaluation } = check(
       force([], [], { howitzer: 'indirect' }),
       pack({ rulings: { howitzer: 'direct' } }),
     );
-    const draft = weaponDraft(reckoning.force, 'howitzer', reckoning.rulings);
+    const draft = weaponDraft(evaluation.force, 'howitzer', evaluation.rulings);
     expect(draft.indirect).toBe(false);
     expect(draft).not.toHaveProperty('accuracy');
   });

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Builder, BuilderContext } from '@/components/builder/context';
 import { OfferedChqs } from '@/components/systems/horizon-wars/elements/offered-chqs';
-import { reckon } from '@/lib/systems/horizon-wars/reckon';
+import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { force, pack } from '../fixtures/horizon-wars';
 
 /** The row's note about the pack for heavy infantry as CHQ, which needs 3 of its type at 15 points. */
 function noteUnder(fields: Record<string, unknown>): string | undefined {
-  const reckoning = reckon(force([], { limit: 15 }).force, pack(fields) as never);
+  const evaluation = evaluate(force([], { limit: 15 }).force, pack(fields) as never);
   const html = renderToStaticMarkup(
     <BuilderContext value={{ announce: () => {} } as unknown as Builder}>
-      <OfferedChqs reckoning={reckoning} full={false} onAdd={() => {}} onLess={() => {}} />
+      <OfferedChqs evaluation={evaluation} full={false} onAdd={() => {}} onLess={() => {}} />
     </BuilderContext>,
   );
   const row = html.split('<li').find((each) => each.includes('heavy infantry as the CHQ'));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addedText } from '@/lib/systems/horizon-wars/added';
-import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/designer';
-import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/mech-designer';
-import { reckon } from '@/lib/systems/horizon-wars/reckon';
+import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';
+import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
+import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { addedText } from '@/lib/systems/horizon-wars/paper/added';
 import { forceOf } from './horizon-wars-forces';
 
 const stats = { m: 3, f: 3, a: 3, d: 3 };
-const reckoned = (rulings: object = {}) =>
-  reckon(
+const evaluated = (rulings: object = {}) =>
+  evaluate(
     forceOf({
       rulings,
       elements: [
@@ -39,7 +39,7 @@ const reckoned = (rulings: object = {}) =>
   );
 
 describe('the upgrades a designer shows', () => {
-  const { element } = reckoned();
+  const { element } = evaluated();
   const rule = 'hw/aircraft/upgrade-limit';
 
   test('are grouped by kind for a mech, with weapon and frame limited by its Presence', () => {
@@ -66,7 +66,7 @@ describe('the upgrades a designer shows', () => {
   });
 
   test('are counted together for an aircraft, with heavy transport once for each time', () => {
-    const { settings } = reckoned();
+    const { settings } = evaluated();
     expect(aircraftUpgradeLimit(element('e2'), settings)).toEqual({ used: 3, most: 3, rule });
     expect(aircraftUpgradeGroups(element('e2'), settings).map(({ limit }) => limit)).toEqual([
       null,
@@ -76,14 +76,14 @@ describe('the upgrades a designer shows', () => {
   });
 
   test('count only tactical ones for an aircraft under the other ruling', () => {
-    const { settings } = reckoned({ 'aircraft-upgrade-limit': 'tactical' });
+    const { settings } = evaluated({ 'aircraft-upgrade-limit': 'tactical' });
     expect(aircraftUpgradeLimit(element('e2'), settings)).toBeNull();
     expect(aircraftUpgradeGroups(element('e2'), settings)[0]?.limit).toEqual({ used: 1, most: 3, rule });
   });
 });
 
 describe('the message for an added element', () => {
-  const { element, elements } = reckoned();
+  const { element, elements } = evaluated();
   test.each([
     ['e1', 'Lance added, a P2 mech: 2 in the force'],
     ['e3', 'P2 mech added: 2 in the force'],

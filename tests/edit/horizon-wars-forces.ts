@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aircraftUpgrades, conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
-import { mechUpgrades } from '@/lib/systems/horizon-wars/mech-catalogue';
 
 const name = fc.constantFrom('', 'Lance', 'Lance 2', 'Ölberg', 'x'.repeat(120));
 const stats = fc.record({ m: fc.nat(9), f: fc.nat(9), a: fc.nat(9), d: fc.nat(9) });

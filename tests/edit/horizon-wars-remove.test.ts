@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeElement } from '@/lib/systems/horizon-wars/edit';
+import { removeElement } from '@/lib/systems/horizon-wars/edits/edit';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
 import { forceAndId, forceOf } from './horizon-wars-forces';
 

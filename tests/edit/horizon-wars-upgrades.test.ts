@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dropUpgrade,
-  putUpgrade,
+  addDesignUpgrade,
+  removeDesignUpgrade,
   removeUpgradeAt,
   setUpgradeOption,
   setUpgradeTimes,
   stripElement,
-} from '@/lib/systems/horizon-wars/edit-upgrades';
+} from '@/lib/systems/horizon-wars/edits/edit-upgrades';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
 import { forceOf } from './horizon-wars-forces';
 
@@ -36,33 +36,35 @@ const upgradesOf = (next: typeof force, id: string) => {
 
 describe('upgrades', () => {
   test('are removed however often they are taken', () => {
-    expect(upgradesOf(dropUpgrade(force, 'e1', 'extended-range'), 'e1')).toEqual([{ id: 'minelayer' }]);
+    expect(upgradesOf(removeDesignUpgrade(force, 'e1', 'extended-range'), 'e1')).toEqual([
+      { id: 'minelayer' },
+    ]);
   });
 
   test('with options are added with the first of them', () => {
-    const bare = dropUpgrade(force, 'e1', 'extended-range');
-    expect(upgradesOf(putUpgrade(bare, 'e1', 'extended-range'), 'e1')).toEqual([
+    const bare = removeDesignUpgrade(force, 'e1', 'extended-range');
+    expect(upgradesOf(addDesignUpgrade(bare, 'e1', 'extended-range'), 'e1')).toEqual([
       { id: 'minelayer' },
       { id: 'extended-range', option: 'short' },
     ]);
   });
 
   test('without options are added last, on aircraft too', () => {
-    expect(upgradesOf(putUpgrade(force, 'e1', 'engineer'), 'e1').at(-1)).toEqual({ id: 'engineer' });
-    expect(upgradesOf(putUpgrade(force, 'e3', 'rotary'), 'e3')).toEqual([
+    expect(upgradesOf(addDesignUpgrade(force, 'e1', 'engineer'), 'e1').at(-1)).toEqual({ id: 'engineer' });
+    expect(upgradesOf(addDesignUpgrade(force, 'e3', 'rotary'), 'e3')).toEqual([
       { id: 'heavy-transport' },
       { id: 'rotary' },
     ]);
   });
 
   test('are not added to a conventional element', () => {
-    expect(putUpgrade(force, 'e2', 'engineer')).toEqual(force);
-    expect(dropUpgrade(force, 'e2', 'engineer')).toEqual(force);
+    expect(addDesignUpgrade(force, 'e2', 'engineer')).toEqual(force);
+    expect(removeDesignUpgrade(force, 'e2', 'engineer')).toEqual(force);
   });
 
   test('are not added twice, and not removed if absent', () => {
-    expect(putUpgrade(force, 'e1', 'minelayer')).toEqual(force);
-    expect(dropUpgrade(force, 'e1', 'engineer')).toEqual(force);
+    expect(addDesignUpgrade(force, 'e1', 'minelayer')).toEqual(force);
+    expect(removeDesignUpgrade(force, 'e1', 'engineer')).toEqual(force);
   });
 
   test('are all removed from a stripped element', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '@/lib/systems/horizon-wars/consequences';
-import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
-import { dropUpgrade, putUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
+import type { Choice } from '@/lib/systems/horizon-wars/edits/consequences';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
+import { addDesignUpgrade, removeDesignUpgrade } from '@/lib/systems/horizon-wars/edits/edit-upgrades';
+import { bareDraft, conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
+import { priceOf } from '@/lib/systems/horizon-wars/edits/price';
+import { breaksOfChoices, offerOf } from '@/lib/systems/horizon-wars/edits/what-if';
+import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { bareDraft, conventionalDraft } from '@/lib/systems/horizon-wars/presets';
-import { priceOf } from '@/lib/systems/horizon-wars/price';
-import { reckon } from '@/lib/systems/horizon-wars/reckon';
-import { breaksOfChoices, offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { forceOf } from './horizon-wars-forces';
 
 const underChq = (type: string, more: object = {}) =>
-  reckon(forceOf({ elements: [{ id: 'e1', kind: 'conventional', type, chq: true }], ...more }), null);
-const price = (type: string, reckoning: ReturnType<typeof underChq>) =>
-  priceOf(offerOf(conventionalDraft(type), reckoning).element, reckoning.chq);
+  evaluate(forceOf({ elements: [{ id: 'e1', kind: 'conventional', type, chq: true }], ...more }), null);
+const price = (type: string, evaluation: ReturnType<typeof underChq>) =>
+  priceOf(offerOf(conventionalDraft(type), evaluation).element, evaluation.chq);
 const rulesOf = (list: readonly { rule: string }[] | undefined) => list?.map(({ rule }) => rule);
 
 describe('what an element would cost', () => {
@@ -25,7 +25,7 @@ describe('what an element would cost', () => {
   });
 
   test('no modifier applies without a conventional CHQ', () => {
-    expect(price('recon', reckon(forceOf({ elements: [] }), null))).toEqual({ sum: '2 points', why: null });
+    expect(price('recon', evaluate(forceOf({ elements: [] }), null))).toEqual({ sum: '2 points', why: null });
   });
 
   test('the CHQ itself is free', () => {
@@ -85,11 +85,11 @@ describe('which rules a choice breaks', () => {
   const upgrade = (id: string, taken: boolean): Choice<Force> => ({
     id,
     taken,
-    put: (force) => putUpgrade(force, 'e1', id),
-    drop: (force) => dropUpgrade(force, 'e1', id),
+    put: (force) => addDesignUpgrade(force, 'e1', id),
+    drop: (force) => removeDesignUpgrade(force, 'e1', id),
   });
   const found = (force: object, choices: Choice<Force>[]) => {
-    const map = breaksOfChoices(reckon(forceOf(force), null), 'e1', choices);
+    const map = breaksOfChoices(evaluate(forceOf(force), null), 'e1', choices);
     return Object.fromEntries([...map].map(([id, list]) => [id, list.map(({ rule }) => rule)]));
   };
 

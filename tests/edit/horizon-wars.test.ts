@@ -10,10 +10,15 @@ import {
   setName,
   setPresence,
   setStat,
-} from '@/lib/systems/horizon-wars/edit';
+} from '@/lib/systems/horizon-wars/edits/edit';
+import {
+  bareDraft,
+  conventionalDraft,
+  flyingClasses,
+  mechClasses,
+} from '@/lib/systems/horizon-wars/edits/presets';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
-import { bareDraft, conventionalDraft, flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
-import { labelsOf } from '@/lib/systems/horizon-wars/text';
+import { labelsOf } from '@/lib/systems/horizon-wars/paper/text';
 import { forceAndId, forceOf } from './horizon-wars-forces';
 
 const stats = { m: 3, f: 3, a: 3, d: 3 };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clearTypeGifts,
+  clearTypeResources,
   commandOffers,
   commandSummary,
   raiseStat,
   setTacticalUpgrade,
-} from '@/lib/systems/horizon-wars/edit-command';
+} from '@/lib/systems/horizon-wars/edits/edit-command';
+import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { earnedText } from '@/lib/systems/horizon-wars/totals';
-import { expectReadable, forceWith, reckoned } from './sections-forces';
+import { evaluated, expectReadable, forceWith } from './sections-forces';
 
 const offerOf = (force: Force, type: string) => {
-  const offer = commandOffers(reckoned(force)).find((each) => each.type.id === type);
+  const offer = commandOffers(evaluated(force)).find((each) => each.type.id === type);
   if (!offer) throw new Error(`No offer for ${type}`);
   return offer;
 };
@@ -46,8 +46,8 @@ describe('spending command resources', () => {
 
   test('everything of a type is removed in one step', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { m: 1 }, upgrades: ['strike'] }] });
-    expect(expectReadable(clearTypeGifts(force, 'recon')).commandResources).toEqual([]);
-    expect(clearTypeGifts(force, 'heavy-infantry')).toEqual(force);
+    expect(expectReadable(clearTypeResources(force, 'recon')).commandResources).toEqual([]);
+    expect(clearTypeResources(force, 'heavy-infantry')).toEqual(force);
   });
 });
 
@@ -102,14 +102,14 @@ describe('what may be bought', () => {
 
 describe('the text of what is earned', () => {
   test('says where it comes from', () => {
-    expect(earnedText(reckoned(forceWith()))).toBe('6 conventional elements under a CHQ earn 3');
-    expect(commandSummary(reckoned(forceWith()))).toBe('0 of 3 CR spent');
+    expect(earnedText(evaluated(forceWith()))).toBe('6 conventional elements under a CHQ earn 3');
+    expect(commandSummary(evaluated(forceWith()))).toBe('0 of 3 CR spent');
   });
 
   test('says that nothing is earned without a CHQ', () => {
     const { elements } = forceWith();
-    const reckoning = reckoned(forceWith({ elements: elements.filter(({ id }) => id !== 'hq') }));
-    expect(earnedText(reckoning)).toBe('5 conventional elements, no CHQ: nothing earned');
-    expect(commandSummary(reckoning)).toBe('No CR earned');
+    const evaluation = evaluated(forceWith({ elements: elements.filter(({ id }) => id !== 'hq') }));
+    expect(earnedText(evaluation)).toBe('5 conventional elements, no CHQ: nothing earned');
+    expect(commandSummary(evaluation)).toBe('No CR earned');
   });
 });

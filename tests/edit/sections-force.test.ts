@@ -6,8 +6,8 @@ import {
   forceSummary,
   setFields,
   withCondition,
-} from '@/lib/systems/horizon-wars/edit-force';
-import { expectReadable, forceWith, reckoned } from './sections-forces';
+} from '@/lib/systems/horizon-wars/edits/edit-force';
+import { evaluated, expectReadable, forceWith } from './sections-forces';
 
 describe('the settings of a force', () => {
   test('a new limit leaves the others as they are', () => {
@@ -37,7 +37,7 @@ describe('the settings of a force', () => {
 
 describe('the line of the outline', () => {
   test('says limit, era and conditions', () => {
-    expect(forceSummary(reckoned(forceWith()))).toBe('15 points · Open · no conditions');
+    expect(forceSummary(evaluated(forceWith()))).toBe('15 points · Open · no conditions');
   });
 
   test('lists the other settings', () => {
@@ -50,7 +50,7 @@ describe('the line of the outline', () => {
       battlefield: ['mars', 'low-gravity'],
       rulings: { 'mobile-infantry-presence': 2 },
     });
-    expect(forceSummary(reckoned(force))).toBe(
+    expect(forceSummary(evaluated(force))).toBe(
       'No limit · mechs 6 · super-mechs · The New Colonial Age, Venusian · Mars and Low gravity · 1 ruling changed',
     );
   });
@@ -63,6 +63,6 @@ describe('the line of the outline', () => {
       role: 'attacker',
       disposition: {},
     };
-    expect(forceSummary(reckoned(forceWith({ scenario })))).toMatch(/^36 points/);
+    expect(forceSummary(evaluated(forceWith({ scenario })))).toMatch(/^36 points/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { type Evaluation, evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
-import { type Reckoning, reckon } from '@/lib/systems/horizon-wars/reckon';
 
 const mech = (id: string, presence: number, upgrades: { id: string }[] = []) => ({
   id,
@@ -48,7 +48,7 @@ export function forceWith(fields: object = {}): Force {
   return freeze(forceSchema.parse({ limit: 15, elements, ...fields }));
 }
 
-export const reckoned = (force: Force): Reckoning => reckon(force, null);
+export const evaluated = (force: Force): Evaluation => evaluate(force, null);
 
 /** Expects that the file format reads a force back unchanged; returns the force. */
 export function expectReadable(force: Force): Force {

@@ -7,12 +7,12 @@ import {
   disembark,
   embark,
   groupsSummary,
+  removeFromSquadron,
   squadronViews,
-  takeFromSquadron,
   transportViews,
   unload,
-} from '@/lib/systems/horizon-wars/edit-groups';
-import { expectReadable, forceWith, reckoned } from './sections-forces';
+} from '@/lib/systems/horizon-wars/edits/edit-groups';
+import { evaluated, expectReadable, forceWith } from './sections-forces';
 
 const refusals = (candidates: readonly Candidate[] = []) =>
   Object.fromEntries(candidates.map(({ element, refusal }) => [element.id, refusal?.reason ?? null]));
@@ -20,14 +20,14 @@ const refusals = (candidates: readonly Candidate[] = []) =>
 describe('squadrons', () => {
   test('a squadron is created with a commander who is in no other', () => {
     const force = forceWith();
-    const one = expectReadable(declareSquadron(force, reckoned(force)));
+    const one = expectReadable(declareSquadron(force, evaluated(force)));
     expect(one.squadrons).toEqual([{ mechs: ['lead'] }]);
-    expect(expectReadable(declareSquadron(one, reckoned(one))).squadrons[1]).toEqual({ mechs: [] });
+    expect(expectReadable(declareSquadron(one, evaluated(one))).squadrons[1]).toEqual({ mechs: [] });
   });
 
   test('mechs of the same Presence may join; others are refused with a reason', () => {
-    const reckoning = reckoned(forceWith({ squadrons: [{ mechs: ['lead'] }] }));
-    expect(refusals(squadronViews(reckoning)[0]?.candidates)).toEqual({
+    const evaluation = evaluated(forceWith({ squadrons: [{ mechs: ['lead'] }] }));
+    expect(refusals(squadronViews(evaluation)[0]?.candidates)).toEqual({
       two: null,
       three: null,
       four: null,
@@ -37,7 +37,7 @@ describe('squadrons', () => {
 
   test('a mech of another squadron not allowed join', () => {
     const squadrons = [{ mechs: ['lead', 'two'] }, { mechs: ['three'] }];
-    const [first, second] = squadronViews(reckoned(forceWith({ squadrons })));
+    const [first, second] = squadronViews(evaluated(forceWith({ squadrons })));
     expect(refusals(first?.candidates).three).toContain('more than once');
     expect(refusals(second?.candidates).four).toBeNull();
   });
@@ -49,7 +49,7 @@ describe('squadrons', () => {
       elements: [...elements, ...more],
       squadrons: [{ mechs: ['lead', 'two', 'three', 'four', 'five'] }],
     });
-    const [view] = squadronViews(reckoned(force));
+    const [view] = squadronViews(evaluated(force));
     expect(view?.faults).toEqual([]);
     expect(refusals(view?.candidates).six).toContain('6 elements');
   });
@@ -60,24 +60,28 @@ describe('squadrons', () => {
     expect(joined.squadrons[0]).toEqual({ mechs: ['lead', 'two'] });
     expect(joined.squadrons[1]).toBe(force.squadrons[1]);
     expect(addToSquadron(joined, 0, 'two')).toBe(joined);
-    expect(expectReadable(takeFromSquadron(joined, 0, 0)).squadrons[0]).toEqual({ mechs: ['two'] });
-    expect(takeFromSquadron(joined, 0, 7)).toBe(joined);
+    expect(expectReadable(removeFromSquadron(joined, 0, 0)).squadrons[0]).toEqual({ mechs: ['two'] });
+    expect(removeFromSquadron(joined, 0, 7)).toBe(joined);
     expect(expectReadable(disbandSquadron(joined, 0)).squadrons).toEqual([{ mechs: ['small'] }]);
     expect(disbandSquadron(joined, 5)).toBe(joined);
   });
 
   test('a mech listed twice in a file can be removed once', () => {
     const force = forceWith({ squadrons: [{ mechs: ['lead', 'two', 'two', 'hq'] }] });
-    const [view] = squadronViews(reckoned(force));
+    const [view] = squadronViews(evaluated(force));
     expect(view?.members.map(({ id }) => id)).toEqual(['lead', 'two', 'two', 'hq']);
     expect(view?.faults.join()).toContain('no mech');
-    expect(expectReadable(takeFromSquadron(force, 0, 2)).squadrons[0]?.mechs).toEqual(['lead', 'two', 'hq']);
+    expect(expectReadable(removeFromSquadron(force, 0, 2)).squadrons[0]?.mechs).toEqual([
+      'lead',
+      'two',
+      'hq',
+    ]);
   });
 });
 
 describe('transports', () => {
   test('each transport aircraft shows its room and who may embark', () => {
-    const [light, big] = transportViews(reckoned(forceWith()));
+    const [light, big] = transportViews(evaluated(forceWith()));
     expect(light?.carrier).toMatchObject({ light: true, heavyRoom: 0 });
     expect(refusals(light?.candidates)).toMatchObject({ foot: null, heavy: null, eyes: null });
     expect(refusals(light?.candidates).horse).toContain('light may not carry horse');
@@ -92,7 +96,7 @@ describe('transports', () => {
       { aircraft: 'light', passengers: ['foot'] },
       { aircraft: 'big', passengers: ['two'] },
     ];
-    const [light, big] = transportViews(reckoned(forceWith({ transports })));
+    const [light, big] = transportViews(evaluated(forceWith({ transports })));
     expect(refusals(light?.candidates).heavy).toContain('carries 2 elements');
     expect(refusals(big?.candidates)).toMatchObject({ hq: null, small: null });
     expect(refusals(big?.candidates).three).toContain('P4');
@@ -101,7 +105,7 @@ describe('transports', () => {
 
   test('faults of the current load do not affect other candidates', () => {
     const transports = [{ aircraft: 'big', passengers: ['light'] }];
-    const view = transportViews(reckoned(forceWith({ transports })))[1];
+    const view = transportViews(evaluated(forceWith({ transports })))[1];
     expect(view?.faults).toHaveLength(1);
     expect(refusals(view?.candidates).foot).toBeNull();
   });
@@ -120,7 +124,7 @@ describe('transports', () => {
 
   test('passengers of an element that is not a transport are shown and can be unloaded', () => {
     const force = forceWith({ transports: [{ aircraft: 'two', passengers: ['foot', 'foot'] }] });
-    const view = transportViews(reckoned(force)).find(({ carrier }) => carrier.aircraft.id === 'two');
+    const view = transportViews(evaluated(force)).find(({ carrier }) => carrier.aircraft.id === 'two');
     expect(view).toMatchObject({ candidates: [], load: 1 });
     expect(view?.aboard).toHaveLength(2);
     expect(view?.faults).toHaveLength(2);
@@ -129,12 +133,12 @@ describe('transports', () => {
 });
 
 test('the outline counts squadrons and transports in use', () => {
-  expect(groupsSummary(reckoned(forceWith()))).toBe('None');
+  expect(groupsSummary(evaluated(forceWith()))).toBe('None');
   const transports = [
     { aircraft: 'big', passengers: ['two'] },
     { aircraft: 'light', passengers: [] },
   ];
-  expect(groupsSummary(reckoned(forceWith({ squadrons: [{ mechs: ['lead'] }], transports })))).toBe(
+  expect(groupsSummary(evaluated(forceWith({ squadrons: [{ mechs: ['lead'] }], transports })))).toBe(
     '1 squadron, 1 transport',
   );
 });

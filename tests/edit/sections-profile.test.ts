@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { commandFlow, profileOf } from '@/lib/systems/horizon-wars/profile';
-import { forceWith, reckoned } from './sections-forces';
+import { commandFlow, profileOf } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import { evaluated, forceWith } from './sections-forces';
 
 describe('the profile chart of a force', () => {
   test('shows kinds and elements that fill the bar of points without gaps', () => {
-    const reckoning = reckoned(forceWith());
-    const { kinds, elements, gross, most } = profileOf(reckoning);
+    const evaluation = evaluated(forceWith());
+    const { kinds, elements, gross, most } = profileOf(evaluation);
     expect(kinds.map(({ kind }) => kind)).toEqual(['mech', 'conventional', 'aircraft']);
     let end = 0;
     for (const { from, cost } of elements) {
@@ -13,31 +13,31 @@ describe('the profile chart of a force', () => {
       end += cost;
     }
     expect(end).toBe(gross);
-    expect(gross).toBe(reckoning.forceCost);
+    expect(gross).toBe(evaluation.forceCost);
     expect(kinds.reduce((sum, { points }) => sum + points, 0)).toBe(gross);
     expect(elements.map(({ number }) => number)).toEqual(elements.map((_, index) => index + 1));
     expect(most.points).toBe(gross);
   });
 
   test('extends the scale to the limit if it is above the points', () => {
-    expect(profileOf(reckoned(forceWith({ limit: 99 }))).most.points).toBe(99);
+    expect(profileOf(evaluated(forceWith({ limit: 99 }))).most.points).toBe(99);
   });
 
   test('shows a discount separately from the points before it', () => {
-    const { gross, discount, forceCost } = profileOf(reckoned(forceWith({ era: 'burning' })));
+    const { gross, discount, forceCost } = profileOf(evaluated(forceWith({ era: 'burning' })));
     expect(discount).toBeGreaterThan(0);
     expect(gross - discount).toBe(forceCost);
   });
 
   test('plots cost against Presence', () => {
-    const { elements } = profileOf(reckoned(forceWith()));
+    const { elements } = profileOf(evaluated(forceWith()));
     const hq = elements.find(({ id }) => id === 'hq');
     expect(hq).toMatchObject({ presence: 1, cost: 0, difference: -1 });
   });
 
   test('has the stats P F M A D, with raises and the aircraft bonus separate', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { a: 2 } }] });
-    const { elements, most } = profileOf(reckoned(force));
+    const { elements, most } = profileOf(evaluated(force));
     const of = (id: string) => elements.find((element) => element.id === id)?.stats ?? [];
     expect(of('eyes').map(({ key, value }) => `${key}${value}`)).toEqual(['P2', 'F1', 'M5', 'A6', 'D1']);
     expect(of('eyes').map(({ raised }) => raised)).toEqual([0, 0, 0, 2, 0]);
@@ -46,14 +46,14 @@ describe('the profile chart of a force', () => {
   });
 
   test('has scales even for an empty force', () => {
-    const { elements, kinds, most } = profileOf(reckoned(forceWith({ elements: [], limit: null })));
+    const { elements, kinds, most } = profileOf(evaluated(forceWith({ elements: [], limit: null })));
     expect({ elements, kinds }).toEqual({ elements: [], kinds: [] });
     expect(most).toEqual({ points: 1, element: 1, stat: 1 });
   });
 });
 
 describe('the flow of command resources', () => {
-  const flow = (fields: object) => commandFlow(reckoned(forceWith(fields)));
+  const flow = (fields: object) => commandFlow(evaluated(forceWith(fields)));
 
   test('leads from conventional elements to what is earned and what it buys', () => {
     const commandResources = [

@@ -9,8 +9,8 @@ import {
   setScenarioKind,
   setSetPiece,
   sizesOf,
-} from '@/lib/systems/horizon-wars/edit-scenario';
-import { expectReadable, forceWith, reckoned } from './sections-forces';
+} from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import { evaluated, expectReadable, forceWith } from './sections-forces';
 
 const rescue = {
   kind: 'set-piece',
@@ -93,31 +93,33 @@ describe('placing elements', () => {
 
 describe('the texts of a scenario', () => {
   test('the outline names it and counts those without a place', () => {
-    expect(scenarioSummary(reckoned(forceWith()))).toBe('None');
-    expect(scenarioSummary(reckoned(forceWith({ scenario: rescue })))).toBe(
+    expect(scenarioSummary(evaluated(forceWith()))).toBe('None');
+    expect(scenarioSummary(evaluated(forceWith({ scenario: rescue })))).toBe(
       'The Rescue, Troop, attacker · 11 without a place',
     );
-    expect(scenarioSummary(reckoned(forceWith({ scenario: losing })))).toMatch(/^Adventure, Losing ·/);
+    expect(scenarioSummary(evaluated(forceWith({ scenario: losing })))).toMatch(/^Adventure, Losing ·/);
   });
 
   test('starting momentum adds the remaining Presence and the context', () => {
-    const { forcePresence } = reckoned(forceWith());
-    expect(momentumText(reckoned(forceWith({ scenario: losing })))).toBe(
+    const { forcePresence } = evaluated(forceWith());
+    expect(momentumText(evaluated(forceWith({ scenario: losing })))).toBe(
       `Starting momentum ${forcePresence - 1}: P${forcePresence - 1} after the losses, +0 for Losing.`,
     );
-    expect(momentumText(reckoned(forceWith({ scenario: rescue })))).toBeNull();
+    expect(momentumText(evaluated(forceWith({ scenario: rescue })))).toBeNull();
   });
 
   test('the attackers of The Rescue are reminded of the initial damage of their advance force', () => {
-    expect(scenarioReminders(reckoned(forceWith({ scenario: rescue })))).toEqual([
+    expect(scenarioReminders(evaluated(forceWith({ scenario: rescue })))).toEqual([
       { text: 'hq starts with four damage and M at most 1.', page: 79 },
     ]);
-    expect(scenarioReminders(reckoned(forceWith({ scenario: { ...rescue, role: 'defender' } })))).toEqual([]);
+    expect(scenarioReminders(evaluated(forceWith({ scenario: { ...rescue, role: 'defender' } })))).toEqual(
+      [],
+    );
   });
 
   test('an adventure reminds of terrain, zone, action and purpose', () => {
     const scenario = { ...losing, action: 'hold', purpose: 'fix' };
-    const reminders = scenarioReminders(reckoned(forceWith({ scenario })));
+    const reminders = scenarioReminders(evaluated(forceWith({ scenario })));
     expect(reminders).toHaveLength(4);
     expect(reminders[0]?.text).toContain('3 pieces of terrain');
   });

@@ -14,7 +14,7 @@ describe.each(systems)('$id', ({ id, load }) => {
       const read = parseRoster(raw, system);
       if (!read.ok) throw new Error('The arbitrary cannot be read');
       const { force } = frozen(read.value);
-      for (const { key, apply } of edits(system.reckon(force, null))) {
+      for (const { key, apply } of edits(system.evaluate(force, null))) {
         const once = apply(force);
         expectSameIfEqual(force, once, key);
         expectSameIfEqual(once, apply(once), key);

@@ -135,7 +135,7 @@ const mutations: ((force: ReturnType<typeof legalForce>, random: Random) => void
 ];
 
 const costOf = (force: object): number =>
-  (system.totals(system.reckon(read(force).force as Force, null)) as { forceCost: number }).forceCost;
+  (system.totals(system.evaluate(read(force).force as Force, null)) as { forceCost: number }).forceCost;
 
 function read(force: object): Roster {
   const parsed = parseRoster(

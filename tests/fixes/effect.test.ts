@@ -3,13 +3,13 @@ import { effectOf } from '@/lib/fixes/effect';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { conventional, force, several } from '../fixtures/horizon-wars';
 
-const reckoned = (...[elements, more]: Parameters<typeof force>) =>
-  system.reckon(force(elements, more).force, null);
+const evaluated = (...[elements, more]: Parameters<typeof force>) =>
+  system.evaluate(force(elements, more).force, null);
 
 test('the effect of a fix lists the figures that change, with the maximum where only that does', () => {
   const infantry = several('light-infantry', 'c2', 'c3', 'c4');
-  const led = reckoned([conventional('c1', 'light-infantry', { chq: true }), ...infantry], { limit: 5 });
-  const fewer = reckoned([conventional('c1', 'light-infantry', { chq: true }), ...infantry.slice(1)], {
+  const led = evaluated([conventional('c1', 'light-infantry', { chq: true }), ...infantry], { limit: 5 });
+  const fewer = evaluated([conventional('c1', 'light-infantry', { chq: true }), ...infantry.slice(1)], {
     limit: 5,
   });
   expect(effectOf(system, led, fewer)).toEqual([

@@ -97,7 +97,7 @@ describe.each(systems)('$id', ({ id, load }) => {
     for (const { roster, pack } of fc.sample(read, { numRuns: 40, seed: 3 })) {
       const own = pack?.system === system.id ? pack : null;
       const agreed = (force: unknown) => AGREED.map((name) => (force as Record<string, unknown>)[name]);
-      for (const { apply, key } of editCatalogue?.edits(system.reckon(roster.force, own)) ?? [])
+      for (const { apply, key } of editCatalogue?.edits(system.evaluate(roster.force, own)) ?? [])
         expect(agreed(apply(roster.force)), key).toEqual(agreed(roster.force));
     }
   });
@@ -108,7 +108,7 @@ describe.each(systems)('$id', ({ id, load }) => {
     for (const { roster, pack } of fc.sample(read, { numRuns: 150, seed: 7 })) {
       if (missing.size === 0) break;
       const own = pack?.system === system.id ? pack : null;
-      for (const { kind } of editCatalogue?.edits(system.reckon(roster.force, own)) ?? [])
+      for (const { kind } of editCatalogue?.edits(system.evaluate(roster.force, own)) ?? [])
         missing.delete(kind);
     }
     expect([...missing]).toEqual([]);

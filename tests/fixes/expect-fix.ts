@@ -54,7 +54,7 @@ export async function expectNeeded(
       return takenBack(differences.filter(({ text }) => rest.some((each) => each.text === text(called))));
     }
     return rest.reduce<unknown>((now, { kind, elements, text }) => {
-      const offered = catalogue.edits(system.reckon(now, pack));
+      const offered = catalogue.edits(system.evaluate(now, pack));
       const same = offered.find(
         (each) => each.kind === kind && `${each.elements}` === `${elements}` && each.text(called) === text,
       );

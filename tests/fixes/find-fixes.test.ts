@@ -111,7 +111,7 @@ describe('findFixes', () => {
       const { fixes } = await findFixes(roster, system, editCatalogue, null, ENOUGH);
       const checker = new ErrorChecker(system, editCatalogue as AnyEditCatalogue, null);
       const force = roster.force as Force;
-      const single = (editCatalogue?.edits(system.reckon(force, null)) ?? []).filter((edit) =>
+      const single = (editCatalogue?.edits(system.evaluate(force, null)) ?? []).filter((edit) =>
         checker.isRight(edit.apply(force)),
       );
       const least = Math.min(...single.map(({ cost }) => cost + 1));

@@ -20,8 +20,8 @@ const editCatalogue = await system.editCatalogue?.();
 
 /** The edits of one kind for a force, with their texts. */
 function editsOf(roster: Roster<Force>, kind: string, under: Pack | null = null) {
-  const reckoning = system.reckon(frozen(roster).force, under && (frozen(under) as never));
-  const edits = (editCatalogue?.edits(reckoning) ?? []).filter((edit) => edit.kind === kind);
+  const evaluation = system.evaluate(frozen(roster).force, under && (frozen(under) as never));
+  const edits = (editCatalogue?.edits(evaluation) ?? []).filter((edit) => edit.kind === kind);
   const labels = system.labels(roster.force);
   return edits.map((edit: Edit<Force>) => ({
     text: edit.text((id) => labels.get(id) ?? id),
@@ -266,7 +266,7 @@ describe('the edits of Horizon Wars', () => {
       battlefield: ['mars'],
       setPiece: { battle: 'the-rescue', size: 'patrol' },
     });
-    const edits = editCatalogue?.edits(system.reckon(all.force, under as never)) ?? [];
+    const edits = editCatalogue?.edits(system.evaluate(all.force, under as never)) ?? [];
     expect(new Set(edits.map(({ kind }) => kind)).size).toBe(18);
     for (const { apply } of edits) {
       const { limit, mechCap, superMechs, rulings } = apply(all.force);

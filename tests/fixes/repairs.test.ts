@@ -21,7 +21,7 @@ describe.each(systems)('$id', ({ id, load }) => {
       if (!roster.ok || (read !== null && !read.ok)) throw new Error('The arbitrary cannot be read');
       const { force } = roster.value;
       const checker = new ErrorChecker(system, editCatalogue, read?.value ?? null);
-      const { errors, reckoning } = checker.check(force);
+      const { errors, evaluation } = checker.check(force);
       const repairedWrongly = (edit: Edit, after: readonly FoundError[]) =>
         errors.filter((error) => {
           if (checker.mayRepair(edit, error)) return false;
@@ -30,7 +30,7 @@ describe.each(systems)('$id', ({ id, load }) => {
             ? left.length === 0
             : !left.some((other) => elementsOf(other).some((each) => elementsOf(error).includes(each)));
         });
-      for (const edit of editCatalogue.edits(reckoning)) {
+      for (const edit of editCatalogue.edits(evaluation)) {
         if (errors.every((error) => checker.mayRepair(edit, error))) continue;
         const wrong = repairedWrongly(edit, checker.check(edit.apply(force)).errors);
         expect(wrong.map(({ rule }) => `${edit.key} repairs ${rule}`)).toEqual([]);

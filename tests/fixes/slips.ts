@@ -25,7 +25,7 @@ export async function legalRoster(
   const roster = pick(legal, random);
   let { force } = roster;
   for (let step = 0; step < WALK; step++) {
-    const edits = catalogue.edits(system.reckon(force, null));
+    const edits = catalogue.edits(system.evaluate(force, null));
     const next =
       random(4) === 0
         ? await duplicated(force, system, catalogue, random)

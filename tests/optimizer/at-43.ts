@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CollectedEntry } from '@/lib/systems/at-43/collection';
-import { optimizer } from '@/lib/systems/at-43/optimizer/model';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import type { CollectedEntry } from '@/lib/systems/at-43/collection/entry';
+import { optimizer } from '@/lib/systems/at-43/collection/optimizer-model';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import { system } from '@/lib/systems/at-43/system';
 import { type Game, type Model, readerOf } from './brute-force';
 import { entriesOf, entryOf, sometimes } from './entries';
@@ -158,6 +158,6 @@ export const at43: Game = {
       }
     }
   },
-  cost: ({ value }: Reckoning) => value,
-  figure: ({ leadershipPoints }: Reckoning) => leadershipPoints ?? 0,
+  cost: ({ value }: Evaluation) => value,
+  figure: ({ leadershipPoints }: Evaluation) => leadershipPoints ?? 0,
 };

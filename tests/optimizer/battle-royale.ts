@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { optimizer } from '@/lib/systems/battle-royale/optimizer/model';
-import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
+import { optimizer } from '@/lib/systems/battle-royale/collection/optimizer-model';
+import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { system } from '@/lib/systems/battle-royale/system';
 import { type Game, readerOf } from './brute-force';
 import { entriesOf, entryOf, sometimes } from './entries';
@@ -43,5 +43,5 @@ export const battleRoyale: Game = {
     const [only, ...others] = models;
     if (only && others.length === 0) yield { mech: { name: '', ...only.element } };
   },
-  cost: ({ budget: { onStats, onUpgrades } }: Reckoning) => onStats + onUpgrades,
+  cost: ({ budget: { onStats, onUpgrades } }: Evaluation) => onStats + onUpgrades,
 };

@@ -71,9 +71,9 @@ describe.each(
       const before: (readonly number[])[] = [];
       for (const { rank, roster, fielded, proven, bestOfRest } of answers) {
         expect(parseRoster(JSON.parse(JSON.stringify(roster)), system)).toMatchObject({ ok: true });
-        const { report, reckoning } = checkRoster(roster, system, pack);
+        const { report, evaluation } = checkRoster(roster, system, pack);
         expect(report.legal).toBe(true);
-        expect(game.cost(reckoning)).toBe(rank.cost);
+        expect(game.cost(evaluation)).toBe(rank.cost);
         expect(rank).toEqual(bestRank(legal, before));
         expect(bestOfRest).toBe(true);
         expect(proven).toBe(JSON.stringify(rank) === JSON.stringify(answers[0]?.rank));
@@ -127,8 +127,8 @@ describe.each(
             ];
             const cost = costOf(program, variables);
             if (!keepsTo(program, variables) || cost > (limit ?? cost) || cost < (least ?? cost)) continue;
-            const { reckoning, errors } = errorsOf(program.force(variables), system, request.pack);
-            expect(game.cost(reckoning)).toBe(cost);
+            const { evaluation, errors } = errorsOf(program.force(variables), system, request.pack);
+            expect(game.cost(evaluation)).toBe(cost);
             expect(errors.filter(({ rule }) => !permanent.has(rule))).toEqual([]);
           }
       },

@@ -23,12 +23,12 @@ export interface Game {
   anyRequest: (most: number) => fc.Arbitrary<Request>;
   /** Every force of these models, legal or not, with every other choice, as in a file. */
   forces: (request: Request, models: readonly Model[]) => Iterable<object>;
-  /** The first criterion of a force's rank, from its reckoning. */
-  // biome-ignore lint/suspicious/noExplicitAny: each game has a reckoning of its own
-  cost: (reckoning: any) => number;
+  /** The first criterion of a force's rank, from its evaluation. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game has an evaluation of its own
+  cost: (evaluation: any) => number;
   /** The figure of the game that ranks forces after their stars; none if omitted. */
-  // biome-ignore lint/suspicious/noExplicitAny: each game has a reckoning of its own
-  figure?: (reckoning: any) => number;
+  // biome-ignore lint/suspicious/noExplicitAny: each game has an evaluation of its own
+  figure?: (evaluation: any) => number;
 }
 
 /** A fielded model, with an id. */
@@ -74,11 +74,11 @@ export function* everyLegal(
     for (const force of forces(request, models)) {
       const read = parseWith(system.forceSchema, force);
       if (!read.ok) continue;
-      const { reckoning, errors } = errorsOf(read.value, system, pack);
-      const cost = costOf(reckoning);
+      const { evaluation, errors } = errorsOf(read.value, system, pack);
+      const cost = costOf(evaluation);
       if (errors.length === 0 && cost <= (asked.limit ?? cost))
         yield {
-          rank: { cost, stars, figure: figureOf(reckoning), elements: models.length },
+          rank: { cost, stars, figure: figureOf(evaluation), elements: models.length },
           fielded: [...counts],
         };
     }

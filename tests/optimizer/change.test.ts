@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { optimize } from '@/lib/optimizer/optimize';
-import { optimizer as at43 } from '@/lib/systems/at-43/optimizer/model';
+import { optimizer as at43 } from '@/lib/systems/at-43/collection/optimizer-model';
 import { system as at43System } from '@/lib/systems/at-43/system';
-import { optimizer as commandHorizon } from '@/lib/systems/command-horizon/optimizer/model';
+import { optimizer as commandHorizon } from '@/lib/systems/command-horizon/collection/optimizer-model';
 import { system as commandHorizonSystem } from '@/lib/systems/command-horizon/system';
-import { optimizer as horizonWars } from '@/lib/systems/horizon-wars/optimizer/model';
+import { optimizer as horizonWars } from '@/lib/systems/horizon-wars/collection/optimizer-model';
 import { system as horizonWarsSystem } from '@/lib/systems/horizon-wars/system';
 import { builderOf, type Options } from './build';
 

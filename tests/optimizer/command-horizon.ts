@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { factions, unitTypes } from '@/lib/systems/command-horizon/catalogue';
-import { optimizer } from '@/lib/systems/command-horizon/optimizer/model';
-import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { optimizer } from '@/lib/systems/command-horizon/collection/optimizer-model';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { system } from '@/lib/systems/command-horizon/system';
 import { type Game, readerOf } from './brute-force';
 import { chance, entriesOf, entryOf, sometimes } from './entries';
@@ -60,6 +60,6 @@ export const commandHorizon: Game = {
       if (faction === undefined || faction === id)
         yield { faction: id, units: models.map((model) => ({ ...model.element, id: model.id, name: '' })) };
   },
-  cost: ({ unitCount }: Reckoning) => unitCount,
-  figure: ({ commandPoints }: Reckoning) => commandPoints,
+  cost: ({ unitCount }: Evaluation) => unitCount,
+  figure: ({ commandPoints }: Evaluation) => commandPoints,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { optimizer } from '@/lib/systems/forge-of-war/optimizer/model';
-import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
+import { optimizer } from '@/lib/systems/forge-of-war/collection/optimizer-model';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import { system } from '@/lib/systems/forge-of-war/system';
 import { type Game, readerOf } from './brute-force';
 import { chance, entriesOf, entryOf, sometimes } from './entries';
@@ -58,5 +58,5 @@ export const forgeOfWar: Game = {
   *forces(_, models) {
     yield { units: models.map(({ id, element }) => ({ ...element, id, name: '' })) };
   },
-  cost: ({ units }: Reckoning) => units.length,
+  cost: ({ units }: Evaluation) => units.length,
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { conventionalTypes, eras, mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
-import { emptyForce } from '@/lib/systems/horizon-wars/empty-force';
-import { optimizer } from '@/lib/systems/horizon-wars/optimizer/model';
+import { optimizer } from '@/lib/systems/horizon-wars/collection/optimizer-model';
+import { emptyForce } from '@/lib/systems/horizon-wars/edits/empty-force';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { HorizonWarsPack } from '@/lib/systems/horizon-wars/pack';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { type Game, type Model, type Request, readerOf } from './brute-force';
 import { chance, entriesOf, entryOf, sometimes } from './entries';
@@ -141,5 +141,5 @@ export const horizonWars: Game = {
           elements: models.map(({ id, name, element }) => ({ ...element, id, name, chq: id === leader })),
         };
   },
-  cost: ({ forceCost }: Reckoning) => forceCost,
+  cost: ({ forceCost }: Evaluation) => forceCost,
 };

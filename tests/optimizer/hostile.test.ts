@@ -92,24 +92,24 @@ for (const { id, load } of systems) {
   games.set(id, [system, await system.optimizer()]);
 }
 
-/** The most forces that are reckoned between two looks at the clock. */
+/** The most forces that are evaluated between two looks at the clock. */
 const MOST_RECKONED = 20;
 
 describe('hostile collections stay within the time limit', () => {
   test.each(cases)('%s: %s', async (id, _what, entries, asked) => {
     const [system, model] = games.get(id) as [AnyGameSystem, AnyOptimizerModel];
-    let [reckoned, most] = [0, 0];
+    let [evaluated, most] = [0, 0];
     const counting: AnyGameSystem = {
       ...system,
-      reckon: (...of: Parameters<AnyGameSystem['reckon']>) => {
-        reckoned++;
-        return system.reckon(...of);
+      evaluate: (...of: Parameters<AnyGameSystem['evaluate']>) => {
+        evaluated++;
+        return system.evaluate(...of);
       },
     };
     const signal = {
       get aborted() {
-        most = Math.max(most, reckoned);
-        reckoned = 0;
+        most = Math.max(most, evaluated);
+        evaluated = 0;
         return false;
       },
     } as AbortSignal;

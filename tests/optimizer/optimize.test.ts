@@ -6,10 +6,10 @@ import { comparedText, proofText } from '@/lib/optimizer/words';
 import { checkRoster } from '@/lib/roster/check';
 import type { Asked } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
-import { fillScenario } from '@/lib/systems/horizon-wars/fill-scenario';
+import { optimizer } from '@/lib/systems/horizon-wars/collection/optimizer-model';
+import { fillScenario } from '@/lib/systems/horizon-wars/edits/fill-scenario';
+import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { optimizer } from '@/lib/systems/horizon-wars/optimizer/model';
-import { reckon } from '@/lib/systems/horizon-wars/reckon';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { builderOf } from './build';
 import { horizonWars, readRequest } from './horizon-wars';
@@ -151,7 +151,7 @@ test('a pack’s set-piece battle is set up, and each element has the place that
   for (const { roster } of answers) {
     const force = roster.force as Force;
     expect(force.scenario).toMatchObject({ kind: 'set-piece', ...rules.setPiece, role: 'attacker' });
-    const filling = fillScenario(reckon(force, null));
+    const filling = fillScenario(evaluate(force, null));
     expect(filling).toMatchObject({ added: 0, moved: 0 });
   }
 });
@@ -175,7 +175,7 @@ describe('the command resources of a built roster', () => {
     expect(force.commandResources).toEqual([]);
     // 8 conventional elements under a CHQ earn 4: one stat of the four light infantry.
     expect(finished?.commandResources).toEqual([{ type: 'light-infantry', raise: { f: 1 }, upgrades: [] }]);
-    expect(reckon(finished as Force, null).commandResources).toMatchObject({ earned: 4, spent: 4 });
+    expect(evaluate(finished as Force, null).commandResources).toMatchObject({ earned: 4, spent: 4 });
     expect({ ...finished, commandResources: [] }).toEqual(force);
   });
 
@@ -189,9 +189,9 @@ describe('the command resources of a built roster', () => {
       const built = await optimize(collection, system, optimizer, { pack, asked, count: 1 });
       const [answer] = built.ok ? built.value.answers : [];
       if (!answer?.finished) return;
-      const { report, reckoning } = checkRoster(answer.finished, system, pack);
+      const { report, evaluation } = checkRoster(answer.finished, system, pack);
       expect(report.legal).toBe(true);
-      expect(horizonWars.cost(reckoning)).toBe(answer.rank.cost);
+      expect(horizonWars.cost(evaluation)).toBe(answer.rank.cost);
     });
     await fc.assert(property, { numRuns: runs(10) });
   });

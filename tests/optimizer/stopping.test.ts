@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { optimize } from '@/lib/optimizer/optimize';
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import { runInSlices } from '@/lib/roster/time-slices';
-import { optimizer } from '@/lib/systems/at-43/optimizer/model';
+import { optimizer } from '@/lib/systems/at-43/collection/optimizer-model';
 import { system } from '@/lib/systems/at-43/system';
 import { readerOf } from './brute-force';
 

@@ -5,8 +5,8 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetText } from '@/lib/sheet/text';
+import { attachedHeroOf } from '@/lib/systems/at-43/evaluate/table-values';
 import type { Force } from '@/lib/systems/at-43/force';
-import { guestOf } from '@/lib/systems/at-43/in-play';
 import { system } from '@/lib/systems/at-43/system';
 import { check } from '../fixtures/at-43';
 import { anyPack, anyRoster, anyUnit } from '../rules/at-43/arbitrary';
@@ -37,9 +37,9 @@ describe('any readable company', () => {
   test('has the value of its platoons, of its units, and of its two waves', () => {
     fc.assert(
       fc.property(roster, (given) => {
-        const { totals, reckoning } = check(given);
+        const { totals, evaluation } = check(given);
         expect(sum(totals.platoons)).toBe(totals.value);
-        expect(sum(reckoning.units.map(({ value }) => value))).toBe(totals.value);
+        expect(sum(evaluation.units.map(({ value }) => value))).toBe(totals.value);
         expect(totals.assault + totals.reinforcement).toBe(totals.value);
         expect(totals.platoons).toHaveLength(given.force.platoons.length);
         expect(totals.units).toBe(unitsOf(given).length);
@@ -79,8 +79,8 @@ describe('any readable company', () => {
       fc.property(anyRoster, anyUnit, (json, { officer: _, hero: __, ...extra }) => {
         const more = structuredClone(json);
         ((more.force.platoons[0]?.slots ?? []) as unknown[]).push({ id: 'one more', ...extra });
-        const [before, { totals: after, reckoning }] = [check(read(json)).totals, check(read(more))];
-        const added = reckoning.units.find(({ id }) => id === 'one more');
+        const [before, { totals: after, evaluation }] = [check(read(json)).totals, check(read(more))];
+        const added = evaluation.units.find(({ id }) => id === 'one more');
         fc.pre(added?.leader === null);
         expect(after.units).toBe(before.units + 1);
         expect(after.value).toBe(before.value + (added?.value ?? Number.NaN));
@@ -89,7 +89,7 @@ describe('any readable company', () => {
         expect([after.authority, after.wager]).toEqual([before.authority, before.wager]);
         if (before.leadershipPoints === null) expect(after.leadershipPoints).toBeNull();
         else {
-          const counts = reckoning.commandUnits.some(({ id }) => id === 'one more');
+          const counts = evaluation.commandUnits.some(({ id }) => id === 'one more');
           expect(after.leadershipPoints).toBe(before.leadershipPoints + (counts ? 1 : 0));
         }
       }),
@@ -113,8 +113,8 @@ describe('any readable company', () => {
   test('prints on both sheets: a line per unit, a cell per column, bars within the boxes; also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
-        const { reckoning, report } = check(given, pack);
-        const sheet = system.sheet(given, reckoning, report);
+        const { evaluation, report } = check(given, pack);
+        const sheet = system.sheet(given, evaluation, report);
         const tablesTitled = (start: string) => sheet.tables.filter(({ title }) => title.startsWith(start));
         const filled = tablesTitled('Company building').flatMap(({ rows }) => rows);
         const lines = filled.filter(({ cells }) => {
@@ -122,9 +122,9 @@ describe('any readable company', () => {
           return value?.kind === 'text' && value.text !== '' && value.strong !== true;
         });
         expect(lines).toHaveLength(unitsOf(given).length);
-        const apart = reckoning.units.flatMap((unit) => [
+        const apart = evaluation.units.flatMap((unit) => [
           ...(unit.source.supportWeapons > 0 ? ['support weapons'] : []),
-          ...(guestOf(unit) === null ? [] : ['hero']),
+          ...(attachedHeroOf(unit) === null ? [] : ['hero']),
         ]);
         expect(tablesTitled('Company sheet').flatMap(({ rows }) => rows)).toHaveLength(
           unitsOf(given).length + apart.length,

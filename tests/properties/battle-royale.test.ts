@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pack } from '@/lib/roster/pack';
-import { profileOf } from '@/lib/systems/battle-royale/profile';
+import { profileOf } from '@/lib/systems/battle-royale/evaluate/chart-data';
 import { system } from '@/lib/systems/battle-royale/system';
 import { check, pack, read } from '../fixtures/battle-royale';
 import { anyPack, anyRoster, anyUpgrade } from '../rules/battle-royale/arbitrary';
@@ -13,7 +13,7 @@ describe('any readable mech', () => {
   test('has pools that add up to the points spent and left', () => {
     fc.assert(
       fc.property(roster, (given) => {
-        const { budget } = check(given).reckoning;
+        const { budget } = check(given).evaluation;
         const { base, extra, onStats, onUpgrades, fromExtra, baseLeft, extraLeft } = budget;
         expect(onStats + onUpgrades + baseLeft + extraLeft).toBe(base + extra);
         expect(fromExtra + extraLeft).toBe(extra);
@@ -33,7 +33,7 @@ describe('any readable mech', () => {
         const [before, after] = [check(read(json)), check(read(more))];
         expect(after.totals.upgrades).toBeGreaterThanOrEqual(before.totals.upgrades);
         expect(after.totals.stats).toBe(before.totals.stats);
-        expect(after.reckoning.budget.baseLeft).toBeLessThanOrEqual(before.reckoning.budget.baseLeft);
+        expect(after.evaluation.budget.baseLeft).toBeLessThanOrEqual(before.evaluation.budget.baseLeft);
       }),
       { numRuns: 200 },
     );
@@ -61,8 +61,8 @@ describe('any readable mech', () => {
   test('prints: a cell per column, in plain values', () => {
     fc.assert(
       fc.property(roster, (given) => {
-        const { reckoning, report } = check(given);
-        const sheets = [system.sheet(given, reckoning, report), system.tableSheet?.([given], [report])];
+        const { evaluation, report } = check(given);
+        const sheets = [system.sheet(given, evaluation, report), system.tableSheet?.([given], [report])];
         for (const sheet of sheets) {
           expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
           for (const { columns, rows } of sheet?.tables ?? [])
@@ -77,9 +77,9 @@ describe('any readable mech', () => {
   test('has a picture with every point once', () => {
     fc.assert(
       fc.property(roster, (given) => {
-        const { reckoning } = check(given);
-        const { base, extra, baseLeft } = reckoning.budget;
-        const { pools, mostPoints } = profileOf(reckoning);
+        const { evaluation } = check(given);
+        const { base, extra, baseLeft } = evaluation.budget;
+        const { pools, mostPoints } = profileOf(evaluation);
         const sums = pools.map(({ shares }) => shares.reduce((sum, { points }) => sum + points, 0));
         expect(sums).toEqual([base - Math.min(0, baseLeft), ...(extra > 0 ? [extra] : [])]);
         expect(Math.max(...sums)).toBeLessThanOrEqual(mostPoints);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '@/lib/roster/report';
-import { strengths } from '@/lib/systems/command-horizon/dice';
-import { diceRowsOf } from '@/lib/systems/command-horizon/dice-rows';
-import { profileOf } from '@/lib/systems/command-horizon/profile';
+import { profileOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
+import { strengths } from '@/lib/systems/command-horizon/evaluate/dice';
+import { diceRowsOf } from '@/lib/systems/command-horizon/paper/dice-rows';
 import { system } from '@/lib/systems/command-horizon/system';
 import { checked } from '../fixtures/command-horizon';
 import { anyRoster, anyUnit, read, readPack, readRoster } from '../rules/command-horizon/arbitrary';
@@ -53,7 +53,7 @@ describe('any readable force', () => {
   test('has dice that never grow as models are lost, and half the attack rounded up in reaction', () => {
     fc.assert(
       fc.property(readRoster, (given) => {
-        for (const unit of checked(given).reckoning.units)
+        for (const unit of checked(given).evaluation.units)
           for (const { rows, left } of diceRowsOf(unit)) {
             expect(left).toEqual(strengths({ models: left[0] ?? 0 }));
             for (const { dice } of rows)
@@ -72,8 +72,8 @@ describe('any readable force', () => {
   test('prints: a cell per column, at most 80 boxes, and a picture', () => {
     fc.assert(
       fc.property(readRoster, packOrNone, (given, pack) => {
-        const { reckoning, report } = checked(given, pack);
-        const sheet = system.sheet(given, reckoning, report);
+        const { evaluation, report } = checked(given, pack);
+        const sheet = system.sheet(given, evaluation, report);
         expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
         for (const { rows, columns } of sheet.tables)
           for (const { cells } of rows)
@@ -83,8 +83,8 @@ describe('any readable force', () => {
               if (cell?.kind === 'boxes') expect(cell.count).toBeLessThanOrEqual(80);
               if (cell?.kind === 'text') expect(cell.text).not.toMatch(/undefined|NaN/);
             }
-        const { sources, stands, most } = profileOf(reckoning);
-        expect(sources.reduce((sum, { points }) => sum + points, 0)).toBe(reckoning.commandPoints);
+        const { sources, stands, most } = profileOf(evaluation);
+        expect(sources.reduce((sum, { points }) => sum + points, 0)).toBe(evaluation.commandPoints);
         for (const { attack, decline } of stands) {
           expect(attack).toBeLessThanOrEqual(most.dice);
           expect(decline.length).toBeLessThanOrEqual(9);

@@ -88,8 +88,8 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
       fc.property(anyRoster, fc.option(anyPack), (json, packJson) => {
         const [given, untouched] = [frozen(read(json)), read(json)];
         const under = packJson === null ? null : frozen(readPack(packJson));
-        const { reckoning, report } = check(given, under);
-        system.sheet(given, reckoning, report);
+        const { evaluation, report } = check(given, under);
+        system.sheet(given, evaluation, report);
         system.tableSheet?.([given, given], [report, report]);
         expect(given).toEqual(untouched);
         const opened = read(JSON.parse(JSON.stringify(given)));
@@ -103,8 +103,8 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
   test('prints: a cell per column, in plain values, also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, under) => {
-        const { reckoning, report } = check(given, under);
-        const sheet = system.sheet(given, reckoning, report);
+        const { evaluation, report } = check(given, under);
+        const sheet = system.sheet(given, evaluation, report);
         expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
         sheet.tables.forEach(expectCells);
         expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
@@ -119,7 +119,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
     const records = await system.records();
     fc.assert(
       fc.property(roster, packOrNone, (given, under) => {
-        const tables = records(check(given, under).reckoning);
+        const tables = records(check(given, under).evaluation);
         for (const { columns, rows } of tables) {
           const known = new Set(columns.map(({ id: column }) => column));
           expect(known.size).toBe(columns.length);

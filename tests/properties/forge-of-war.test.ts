@@ -75,11 +75,11 @@ describe('any readable force', () => {
   test('prints: a line per unit or vehicle, a cell per column, marks within the track; also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
-        const { reckoning, report } = check(given, pack);
-        const sheet = system.sheet(given, reckoning, report);
+        const { evaluation, report } = check(given, pack);
+        const sheet = system.sheet(given, evaluation, report);
         const lines = sheet.tables.filter(({ title }) => ['Units', 'Armour and vehicles'].includes(title));
         // Each vehicle of a unit has a line, up to twenty.
-        const expected = reckoning.units.map(({ vehicle, source }) =>
+        const expected = evaluation.units.map(({ vehicle, source }) =>
           vehicle ? Math.min(source.figures, 20) : 1,
         );
         expect(lines.flatMap(({ rows }) => rows)).toHaveLength(expected.reduce((sum, each) => sum + each, 0));

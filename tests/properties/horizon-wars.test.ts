@@ -69,7 +69,7 @@ describe('any readable force', () => {
   test('has element costs that add up to the force cost and the discounts', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
-        const { totals, reckoning } = check(given, pack);
+        const { totals, evaluation } = check(given, pack);
         const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
         const costs = Object.values(totals.costs);
         expect(sum(costs)).toBe(totals.forceCost + sum(totals.discounts.map(({ points }) => points)));
@@ -77,9 +77,9 @@ describe('any readable force', () => {
         expect(costs).toHaveLength(given.force.elements.length);
         expect(totals.forceCost).toBeGreaterThanOrEqual(0);
         expect(totals.discounts.every(({ points }) => points > 0)).toBe(true);
-        expect(totals.forcePresence).toBe(sum(reckoning.elements.map(({ presence }) => presence)));
+        expect(totals.forcePresence).toBe(sum(evaluation.elements.map(({ presence }) => presence)));
         expect(totals.commandResources.spent).toBe(
-          sum(reckoning.commandResources.byType.map(({ spent }) => spent)),
+          sum(evaluation.commandResources.byType.map(({ spent }) => spent)),
         );
       }),
       { numRuns: 300 },
@@ -102,8 +102,8 @@ describe('any readable force', () => {
   test('prints: a line per element, a cell per column, no more ticked boxes than boxes', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
-        const { reckoning, report } = check(given, pack);
-        const sheet = system.sheet(given, reckoning, report);
+        const { evaluation, report } = check(given, pack);
+        const sheet = system.sheet(given, evaluation, report);
         expect(sheet.verdict?.kind).toBe(report.legal ? 'legal' : 'illegal');
         expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
         const [table] = sheet.tables;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import { MOST_PARTS, makeUpOf } from '@/lib/roster/make-up';
+import { compositionOf, MOST_PARTS } from '@/lib/roster/composition';
 import { parseRoster } from '@/lib/roster/parse';
 import { unitSymbol } from '@/lib/symbols/unit-symbol';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -12,9 +12,9 @@ describe.each(systems.map(({ id }) => id))('the picture of a force of %s', (id) 
     for (const { roster } of await system.samples()) {
       const read = parseRoster(roster, system);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
-      const { reckoning } = checkRoster(read.value, system, null);
-      const fielded = system.picture(reckoning);
-      const parts = makeUpOf(fielded);
+      const { evaluation } = checkRoster(read.value, system, null);
+      const fielded = system.picture(evaluation);
+      const parts = compositionOf(fielded);
       expect(fielded).toHaveLength(Math.max(1, system.labels(read.value.force as never).size));
       expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(fielded.length);
       expect(parts.map(({ size }) => size)).toEqual(parts.map(({ size }) => size).sort((a, b) => b - a));
@@ -24,5 +24,5 @@ describe.each(systems.map(({ id }) => id))('the picture of a force of %s', (id) 
 
 test('the picture shows at most MOST_PARTS kinds', () => {
   const kinds = Array.from({ length: MOST_PARTS + 2 }, (_, at) => unitSymbol(`kind ${at}`));
-  expect(makeUpOf(kinds.map((symbol) => ({ symbol, size: 1 })))).toHaveLength(MOST_PARTS);
+  expect(compositionOf(kinds.map((symbol) => ({ symbol, size: 1 })))).toHaveLength(MOST_PARTS);
 });

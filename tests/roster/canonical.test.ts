@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalText } from '@/lib/roster/canonical';
-import { type InPlay, type Reference, unordered } from '@/lib/roster/in-play';
+import { type FingerprintInput, type Reference, unordered } from '@/lib/roster/fingerprint-input';
 
 /** Elements by kind, and references by index: their meaning, from which element (null for a group), and to which. */
 interface Drawn {
@@ -9,7 +9,10 @@ interface Drawn {
   references: { as: string; from: number | null; to: number[] }[];
 }
 
-const inPlay = ({ own, references }: Drawn, idOf = (place: number) => `e${place}`): InPlay => ({
+const fingerprintInput = (
+  { own, references }: Drawn,
+  idOf = (place: number) => `e${place}`,
+): FingerprintInput => ({
   whole: {},
   elements: own.map((kind, place) => ({ id: idOf(place), own: { kind } })),
   references: references.map(({ as, from, to }): Reference => {
@@ -50,7 +53,7 @@ const byTrial = (drawn: Drawn): string => {
   return written.sort()[0] as string;
 };
 
-const text = (drawn: Drawn) => canonicalText(inPlay(drawn));
+const text = (drawn: Drawn) => canonicalText(fingerprintInput(drawn));
 
 const anyKind = fc.constantFrom('mech', 'recon');
 const drawn = fc.array(anyKind, { minLength: 1, maxLength: 4 }).chain((own) => {
@@ -114,7 +117,7 @@ describe('the canonical text of a force', () => {
   test('does not change with the ids', () => {
     fc.assert(
       fc.property(drawn, fc.uniqueArray(fc.string(), { minLength: 4, maxLength: 4 }), (given, ids) => {
-        expect(canonicalText(inPlay(given, (place) => ids[place] as string))).toBe(text(given));
+        expect(canonicalText(fingerprintInput(given, (place) => ids[place] as string))).toBe(text(given));
       }),
     );
   });

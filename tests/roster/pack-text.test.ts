@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Pack } from '@/lib/roster/pack';
 import { bannedBy, banSuffix } from '@/lib/roster/pack-bans';
 import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
-import { packSays, packSentence, packSets, packText } from '@/lib/roster/pack-text';
+import { packOverrideText, packRequirementText, packSentence, packText } from '@/lib/roster/pack-text';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
@@ -137,10 +137,10 @@ describe('the text of a pack next to a choice of the force', () => {
     ['forge-of-war', 'limit', { limit: 40 }, ''],
   ])('%s, %s of %j', async (id, field, fields, sentence) => {
     const { game, pack } = await packOf(id, fields);
-    expect(packSays(pack, field, game)).toBe(sentence);
-    expect(packSays(null, field, game)).toBe('');
+    expect(packRequirementText(pack, field, game)).toBe(sentence);
+    expect(packRequirementText(null, field, game)).toBe('');
     // The force still chooses.
-    expect(packSets(pack, field, game)).toBe('');
+    expect(packOverrideText(pack, field, game)).toBe('');
   });
 });
 
@@ -160,10 +160,10 @@ describe('the choices that a pack makes for a force', () => {
     ['at-43', 'limit', { limit: 2000 }, '2000 A.P.'],
   ])('%s, %s of %j', async (id, field, fields, choice) => {
     const { game, pack } = await packOf(id, fields);
-    expect(packSets(pack, field, game)).toBe(choice);
-    expect(packSets(null, field, game)).toBe('');
+    expect(packOverrideText(pack, field, game)).toBe(choice);
+    expect(packOverrideText(null, field, game)).toBe('');
     // It is mentioned only once.
-    expect(packSays(pack, field, game)).toBe('');
+    expect(packRequirementText(pack, field, game)).toBe('');
   });
 
   test.each(systems)('of $name are exactly the fields that override', async ({ id, load }) => {
@@ -172,7 +172,7 @@ describe('the choices that a pack makes for a force', () => {
       if (field.kind === 'rulings' || field.kind === 'unused') continue;
       const { game, pack } = await packOf(id, {});
       const set = withPackValue(pack, field.id, anything(field));
-      expect(packSets(set, field.id, game) !== '').toBe(field.overrides === true);
+      expect(packOverrideText(set, field.id, game) !== '').toBe(field.overrides === true);
     }
   });
 });

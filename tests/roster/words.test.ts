@@ -3,12 +3,12 @@ import { fileName } from '@/lib/roster/file';
 import type { AnyRule } from '@/lib/roster/rule';
 import { sentenceOf, sheetVerdict } from '@/lib/roster/sentence';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
-import { counted, inList, inSeries, numbered, signed, spelledSum } from '@/lib/roster/words';
+import { counted, inList, inSeries, numbered, signed, sumWithTerms } from '@/lib/roster/words';
 
 describe('words', () => {
   test('a number has a true minus sign', () => {
     expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '+0']);
-    expect(spelledSum(2, -1, 1)).toBe('2 − 1 = 1');
+    expect(sumWithTerms(2, -1, 1)).toBe('2 − 1 = 1');
   });
   test('one is singular, none and more are plural', () => {
     expect([0, 1, 2].map((count) => counted(count, 'point'))).toEqual(['0 points', '1 point', '2 points']);

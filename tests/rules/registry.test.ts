@@ -47,7 +47,7 @@ describe.each(
     for (const { roster } of await system.samples()) {
       const read = parseRoster(roster, system);
       if (!read.ok) throw new Error('A sample can be read');
-      for (const { label } of system.figures(checkRoster(read.value, system).reckoning)) labels.add(label);
+      for (const { label } of system.figures(checkRoster(read.value, system).evaluation)) labels.add(label);
     }
     const explained = (await system.glossary()).map(({ label }) => label);
     expect([...labels].filter((label) => !explained.includes(label))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -17,8 +17,10 @@ const games = await Promise.all(systems.map(async ({ load }) => (await load()).s
 function partsOf(roster: Roster, system: AnyGameSystem) {
   const checked = checkRoster(roster, system);
   const sheet = rosterSheet({ roster, system, checked, pack: null });
-  const figures = briefly(system.figures(checked.reckoning)).map(({ label, value }) => `${label} ${value}`);
-  const cards = system.cards?.(checked.reckoning) ?? [];
+  const figures = headlineFigures(system.figures(checked.evaluation)).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
+  const cards = system.cards?.(checked.evaluation) ?? [];
   return { sheet, figures, cards, link: linkTo('https://muster.example', roster) };
 }
 

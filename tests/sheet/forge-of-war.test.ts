@@ -27,7 +27,7 @@ describe('on paper', () => {
   test.each(samples)('every unit of $name has one card', ({ roster }) => {
     const read = parseRoster(roster, system);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const cards = system.cards(checkRoster(read.value, system).reckoning);
+    const cards = system.cards(checkRoster(read.value, system).evaluation);
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) expect([card.title, layCard(card, fonts).length]).toEqual([card.title, 1]);
   });

@@ -12,7 +12,7 @@ test.each(systems)('the samples of $name as CSV match the golden file', async ({
   for (const sample of await system.samples()) {
     const read = parseRoster(sample.roster, system);
     if (!read.ok) throw new Error(`${sample.id} cannot be read`);
-    csv.push(elementsCsv(records(checkRoster(read.value, system).reckoning)));
+    csv.push(elementsCsv(records(checkRoster(read.value, system).evaluation)));
   }
   await expect(csv.join('\r\n').replaceAll('\r\n', '\n')).toMatchFileSnapshot(`golden/${id}.csv`);
 });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examine } from '@/lib/check/answer';
+import { checkResultOf } from '@/lib/check/check-result';
 import { readRosterValue } from '@/lib/check/read';
-import { rowOf } from '@/lib/check/row';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { type CardDeck, isDeck } from '@/lib/sheet/card';
@@ -42,7 +42,7 @@ async function printedOf(system: AnyGameSystem) {
   const decks = await papersOf(rosters.slice(-1), { ...choice, roster: false, cards: true, summary: false });
   const head = { pack: null, packText: '', date: new Date(0), version: '1' };
   const verdicts = verdictSheets(
-    results.map((each) => rowOf(each, 'list.json')),
+    results.map((each) => checkResultOf(each, 'list.json')),
     head,
   );
   const papers = [...own.papers, ...theirs.papers, ...verdicts, ...decks.papers];

@@ -21,11 +21,11 @@ test.each(games)('$name shows the stats in the order of its book', async ({ load
   for (const sample of await system.samples()) {
     const read = parseRoster(sample.roster, system);
     if (!read.ok) throw new Error(`${sample.id} cannot be read`);
-    const { reckoning, report } = checkRoster(read.value, system);
-    expect(letters(system.sheet(read.value, reckoning, report).tables[0]?.columns)).toEqual(BOOK);
-    for (const { stats } of system.cards(reckoning))
+    const { evaluation, report } = checkRoster(read.value, system);
+    expect(letters(system.sheet(read.value, evaluation, report).tables[0]?.columns)).toEqual(BOOK);
+    for (const { stats } of system.cards(evaluation))
       if (stats.length > 0) expect(letters(stats)).toEqual(BOOK);
-    const [table] = records(reckoning);
+    const [table] = records(evaluation);
     if (!table) throw new Error('There are no records.');
     expect(letters(columnsOnScreen(table))).toEqual(BOOK);
     expect(letters(table.columns)).toEqual(['P', 'M', 'F', 'A', 'D']);

@@ -61,8 +61,8 @@ const samples = await Promise.all(
 function sheetOf({ system, sample }: (typeof samples)[number][number]): Sheet {
   const read = parseRoster(sample.roster, system);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  const { reckoning, report } = checkRoster(read.value, system);
-  return system.sheet(read.value, reckoning, report);
+  const { evaluation, report } = checkRoster(read.value, system);
+  return system.sheet(read.value, evaluation, report);
 }
 
 /** A sheet with every feature of a sheet. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { importFiles } from '@/components/shell/intake/intake';
-import { restoredSentences } from '@/components/shell/intake/restored-words';
+import { importFiles } from '@/components/shell/import/import';
+import { restoredSentences } from '@/components/shell/import/restored-words';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
@@ -14,7 +14,7 @@ import { listRosters } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { sheet, TEN } from '../sheet/fixture';
 
-vi.mock('@/components/shell/intake/read-pdf', () => import('../fixtures/contents'));
+vi.mock('@/components/shell/import/read-pdf', () => import('../fixtures/contents'));
 
 const [first, second] = systems;
 const system = await loadSystem(first?.id ?? '');

@@ -48,10 +48,10 @@ describe.each(games)('$id', ({ id, system, apart, fielded, names }) => {
     const folder = `data/${id}/samples`;
     for (const file of readdirSync(folder)) {
       const roster = parsed(parseRoster(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), system));
-      const { reckoning, report } = checkRoster(roster, system);
-      for (const { title, symbol } of system.cards(reckoning))
+      const { evaluation, report } = checkRoster(roster, system);
+      for (const { title, symbol } of system.cards(evaluation))
         expect(symbol === undefined, title).toBe(title === none);
-      const sheet = system.sheet(roster, reckoning, report);
+      const sheet = system.sheet(roster, evaluation, report);
       expect(textCells(sheet).filter(({ symbol }) => symbol).length, file).toBeGreaterThan(1);
       const plain = structuredClone(sheet);
       for (const cell of textCells(plain)) delete cell.symbol;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { evaluate as evaluateCompany } from '@/lib/systems/at-43/evaluate/evaluate';
 import { forceSchema as companySchema } from '@/lib/systems/at-43/force';
-import { reckon as reckonCompany } from '@/lib/systems/at-43/reckon';
-import { symbolOf as symbolInCompany } from '@/lib/systems/at-43/symbol';
+import { symbolOf as symbolInCompany } from '@/lib/systems/at-43/paper/symbol';
+import { evaluate as evaluateDragoons } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import { forceSchema as dragoonsSchema } from '@/lib/systems/forge-of-war/force';
-import { reckon as reckonDragoons } from '@/lib/systems/forge-of-war/reckon';
-import { symbolOf as symbolOfUnit } from '@/lib/systems/forge-of-war/symbol';
+import { symbolOf as symbolOfUnit } from '@/lib/systems/forge-of-war/paper/symbol';
+import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
-import { reckon } from '@/lib/systems/horizon-wars/reckon';
-import { symbolOf } from '@/lib/systems/horizon-wars/symbol';
+import { symbolOf } from '@/lib/systems/horizon-wars/paper/symbol';
 
 const forceOf = (sample: string) => JSON.parse(readFileSync(`data/${sample}.json`, 'utf8')).force;
 
@@ -29,10 +29,10 @@ describe('the modifiers of a unit in its force', () => {
     });
     const first = force.elements.find(({ name }) => name === 'Pickets')?.id ?? '';
     if (force.scenario) force.scenario.disposition = { [first]: 'lost' };
-    const reckoning = reckon(force, null);
-    const seen = reckoning.elements.map((element) => [
+    const evaluation = evaluate(force, null);
+    const seen = evaluation.elements.map((element) => [
       element.label,
-      ...marked(symbolOf(element, reckoning)),
+      ...marked(symbolOf(element, evaluation)),
     ]);
     expect(seen.filter(([, ...own]) => own.length > 0)).toEqual([
       ['Harbour Command', 'headquarters'],
@@ -43,7 +43,7 @@ describe('the modifiers of a unit in its force', () => {
   });
 
   test('commanders and embarked units', () => {
-    const { units } = reckonDragoons(
+    const { units } = evaluateDragoons(
       dragoonsSchema.parse(forceOf('forge-of-war/samples/mechanised-platoon')),
       null,
     );
@@ -54,7 +54,7 @@ describe('the modifiers of a unit in its force', () => {
   });
 
   test('the unit of the commander and heroes', () => {
-    const company = reckonCompany(companySchema.parse(forceOf('at-43/samples/sierra-company')), null);
+    const company = evaluateCompany(companySchema.parse(forceOf('at-43/samples/sierra-company')), null);
     const seen = company.units.map((unit) => [unit.label, ...marked(symbolInCompany(unit, company))]);
     expect(seen).toContainEqual(['Sierra Able', 'ace']);
     expect(seen).toContainEqual(['Sierra Charlie', 'headquarters', 'ace']);

@@ -49,7 +49,7 @@ type OwnedProps = { collection: Collection; collecting: AnyCollecting; add: Add 
 function Owned({ collection, collecting, add }: OwnedProps) {
   const { editor } = useBuilder();
   const force = useDeferredValue(useBuilderState(({ roster }) => roster.force));
-  const full = useBuilderState(({ reckoning }) => elementsOf(editor).list(reckoning).length >= FORCE_SIZE);
+  const full = useBuilderState(({ evaluation }) => elementsOf(editor).list(evaluation).length >= FORCE_SIZE);
   const left = modelsLeft(collection, force, collecting);
   if (collection.entries.length === 0) return <p className="text-muted">It has no models yet.</p>;
   return (

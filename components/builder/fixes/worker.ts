@@ -51,10 +51,10 @@ const functions = {
     const system = await loadSystem(roster.system);
     const editCatalogue = await system?.editCatalogue?.();
     if (!system || !editCatalogue) return;
-    const { reckoning } = errorsOf(roster.force, system, pack);
+    const { evaluation } = errorsOf(roster.force, system, pack);
     const offered = (fix: Fix): OfferedFix => ({
       ...fix,
-      effect: effectOf(system, reckoning, system.reckon(fix.roster.force, pack)),
+      effect: effectOf(system, evaluation, system.evaluate(fix.roster.force, pack)),
     });
     const states = { [Symbol.iterator]: () => forcesOf(history, system) };
     const search = { signal, history: states };

@@ -12,13 +12,13 @@ export function SavePdf() {
   const { store, system } = useBuilder();
   const [message, setMessage] = useState('');
   const save = async () => {
-    const { roster, reckoning, checked: report, pack } = store.state();
+    const { roster, evaluation, checked: report, pack } = store.state();
     const last = lastChoices(system.id);
     const name = fileName(roster.name, 'pdf');
     setMessage(MAKING);
     try {
       const pdf = await makePdf(
-        [{ roster, system, checked: { reckoning, report }, pack }],
+        [{ roster, system, checked: { evaluation, report }, pack }],
         hasContent(last) ? last : { ...last, roster: true },
       );
       saveFile(name, pdf, 'application/pdf');

@@ -44,9 +44,9 @@ export function usePrinted(
     setPrinting((before) => starting(before.kind === 'made' ? before.printed : null));
     const told = (done: number, of: number) =>
       setPrinting((before) => (before.kind === 'making' ? { ...before, done, of } : before));
-    const { roster, reckoning, checked: report, pack } = store.state();
+    const { roster, evaluation, checked: report, pack } = store.state();
     const rosters = [
-      { roster, system, checked: { reckoning, report }, pack },
+      { roster, system, checked: { evaluation, report }, pack },
       ...others.map((other) => ({
         ...other,
         system,

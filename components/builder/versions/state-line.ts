@@ -1,5 +1,5 @@
 import { checkRoster } from '@/lib/roster/check';
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -12,7 +12,7 @@ export const timeText = (made: number): string => (made > 0 ? times.format(made)
 
 /** Returns the figures and the verdict of a roster, checked against a pack. */
 export function stateLine(roster: Roster, system: AnyGameSystem, pack: Pack | null): string {
-  const { reckoning, report } = checkRoster(roster, system, pack);
-  const figures = briefly(system.figures(reckoning)).map(({ label, value }) => `${label} ${value}`);
+  const { evaluation, report } = checkRoster(roster, system, pack);
+  const figures = headlineFigures(system.figures(evaluation)).map(({ label, value }) => `${label} ${value}`);
   return [...figures, verdictText(report)].join(' · ');
 }

@@ -12,9 +12,9 @@ import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 /** The parts of a game's editor that describe an element. */
 interface ElementEditor {
   elements: {
-    list: (reckoning: never) => readonly { id: string; label: string }[];
+    list: (evaluation: never) => readonly { id: string; label: string }[];
     line: (
-      reckoning: never,
+      evaluation: never,
       id: string,
     ) => {
       symbol: UnitSymbol;
@@ -33,7 +33,7 @@ export interface DescribingGame {
   system: AnyGameSystem;
   editor: ElementEditor;
   collecting: AnyCollecting;
-  records: ((reckoning: unknown) => RecordTable[]) | null;
+  records: ((evaluation: unknown) => RecordTable[]) | null;
 }
 
 /** An entry in words. */
@@ -73,12 +73,12 @@ export function describedIn(
 ): Pick<Described, 'cost' | 'values'> | null {
   const next = collecting.field(force, entry);
   if (next.force === force) return null;
-  return lineOf(system.reckon(next.force, pack), next.id, editor);
+  return lineOf(system.evaluate(next.force, pack), next.id, editor);
 }
 
 /** Returns the line that the list of elements shows for one. */
-function lineOf(reckoning: unknown, id: string, { elements }: ElementEditor) {
-  const line = elements?.line(reckoning as never, id);
+function lineOf(evaluation: unknown, id: string, { elements }: ElementEditor) {
+  const line = elements?.line(evaluation as never, id);
   if (!elements || !line) return null;
   return {
     line,
@@ -93,15 +93,15 @@ function lineOf(reckoning: unknown, id: string, { elements }: ElementEditor) {
 function describedAlone(entry: Entry, { system, editor, collecting, records }: DescribingGame): Described {
   const { force, id } = collecting.field(collecting.begin([entry]), entry);
   const roster = { muster: 1 as const, system: system.id, name: '', player: '', notes: '', force };
-  const { reckoning, report } = checkRoster(roster, judgingModels(system));
+  const { evaluation, report } = checkRoster(roster, judgingModels(system));
   const problems = report.problems.map((problem) => ({
     severity: problem.severity,
     sentence: sentenceOf(problem, system),
   }));
-  const shown = lineOf(reckoning, id, editor);
-  if (!shown) return { ...fromRecords(entry, force, reckoning, { system, records }), problems };
+  const shown = lineOf(evaluation, id, editor);
+  if (!shown) return { ...fromRecords(entry, force, evaluation, { system, records }), problems };
   const { line, cost, values } = shown;
-  const listed = editor.elements?.list(reckoning as never);
+  const listed = editor.elements?.list(evaluation as never);
   return {
     label: listed?.find((each) => each.id === id)?.label ?? entry.name,
     symbol: line.symbol,
@@ -121,16 +121,16 @@ const costText = (cost: string, unit: readonly [string, string] | undefined) =>
 function fromRecords(
   entry: Entry,
   force: unknown,
-  reckoning: unknown,
+  evaluation: unknown,
   { system, records }: Pick<DescribingGame, 'system' | 'records'>,
 ): Omit<Described, 'problems'> {
-  const [table] = records?.(reckoning) ?? [];
+  const [table] = records?.(evaluation) ?? [];
   const [row] = table?.rows ?? [];
   const cell = (id: string) => recordText(row?.cells[id]);
   const letters = (table ? columnsOnScreen(table) : []).filter(({ label }) => label.length === 1);
   return {
     label: [...system.labels(force).values()][0] ?? entry.name,
-    symbol: system.picture(reckoning)[0]?.symbol ?? null,
+    symbol: system.picture(evaluation)[0]?.symbol ?? null,
     cost: cell('points') === '' ? null : counted(Number(cell('points')), 'point'),
     values: letters.map(({ id, label }) => ({ letter: label, name: label, value: cell(id) })),
     notes: ['type', 'upgrades'].map(cell).filter((text) => text !== ''),

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { Answer } from '@/lib/optimizer/answers';
 import { comparedText, fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
-import { briefly } from '@/lib/roster/figure';
+import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { capitalised, counted, inSeries } from '@/lib/roster/words';
 import type { BuiltGame } from './use-built-game';
@@ -65,7 +65,9 @@ function Compared({ title, parts }: { title: string; parts: readonly string[] })
 }
 
 const figuresOf = ({ system }: BuiltGame, force: unknown, pack: Pack | null): string[] =>
-  briefly(system.figures(system.reckon(force, pack))).map(({ label, value }) => `${label} ${value}`);
+  headlineFigures(system.figures(system.evaluate(force, pack))).map(
+    ({ label, value }) => `${label} ${value}`,
+  );
 
 interface ModelsProps {
   title: string;

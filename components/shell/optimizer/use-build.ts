@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faultText } from '@/lib/check/row-text';
+import { faultText } from '@/lib/check/result-text';
 import type { Progress } from '@/lib/optimizer/answers';
 import type { Built } from '@/lib/optimizer/optimize';
 import { LateError, WorkerClient } from '@/lib/worker/client';

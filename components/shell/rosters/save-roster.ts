@@ -1,7 +1,7 @@
 import type { StoredRoster } from '@/lib/storage/db';
 import { pendingRosters } from '@/lib/storage/pending';
 import { type WriteOptions, writeStored } from '@/lib/storage/rosters';
-import { hasShelf, noteShelf } from './first';
+import { hasShelf, noteShelf } from './shelf-order';
 
 /**
  * Saves a roster in the database, and holds it in memory until the database confirms it; rejects if it refuses.

@@ -1,6 +1,6 @@
 import type { Checked } from '@/lib/roster/check';
-import { briefly } from '@/lib/roster/figure';
-import { makeUpOf } from '@/lib/roster/make-up';
+import { compositionOf } from '@/lib/roster/composition';
+import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -34,15 +34,15 @@ export const errorsToStore = ({ problems }: Report, system: AnyGameSystem): Stor
 export const toStoredRoster = (
   onShelf: OnShelf,
   roster: Roster,
-  { reckoning, report }: Checked,
+  { evaluation, report }: Checked,
   system: AnyGameSystem,
 ): StoredRoster => ({
   ...onShelf,
   changed: stamp(),
   roster,
   legal: report.legal,
-  figures: briefly(system.figures(reckoning)),
-  makeUp: makeUpOf(system.picture(reckoning)),
+  figures: headlineFigures(system.figures(evaluation)),
+  makeUp: compositionOf(system.picture(evaluation)),
   checked: {
     version: VERSION,
     errors: errorsToStore(report, system),

@@ -1,5 +1,5 @@
 import { gameHooks } from '@/components/builder/game-hooks';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import type { Force } from '@/lib/systems/at-43/force';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
 
-export const { useEdit, useEditWithUndo, useForce, useReckoning } = gameHooks<Force, Reckoning>();
+export const { useEdit, useEditWithUndo, useForce, useEvaluation } = gameHooks<Force, Evaluation>();

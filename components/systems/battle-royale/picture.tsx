@@ -6,18 +6,23 @@ import { ChartProfile } from '@/components/ui/chart-profile';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
-import { type PictureOfPool, type Profile, profileOf, type Share } from '@/lib/systems/battle-royale/profile';
-import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
-import { pilotSymbol, symbolOf } from '@/lib/systems/battle-royale/symbol';
-import { points } from '@/lib/systems/horizon-wars/stats';
+import {
+  type PictureOfPool,
+  type Profile,
+  profileOf,
+  type Share,
+} from '@/lib/systems/battle-royale/evaluate/chart-data';
+import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
+import { pilotSymbol, symbolOf } from '@/lib/systems/battle-royale/paper/symbol';
+import { points } from '@/lib/systems/horizon-wars/paper/stats';
 
 /** Charts of the mech: its two pools of points and its profile next to the pilot's, with the same as tables. */
-export function Picture({ reckoning }: { reckoning: Reckoning }) {
-  const profile = profileOf(reckoning);
+export function Picture({ evaluation }: { evaluation: Evaluation }) {
+  const profile = profileOf(evaluation);
   return (
     <div className="@container space-y-8">
       <Pools profile={profile} />
-      <Profiles profile={profile} reckoning={reckoning} />
+      <Profiles profile={profile} evaluation={evaluation} />
       <Tables profile={profile} />
     </div>
   );
@@ -72,10 +77,10 @@ const legend: Record<Share['kind'], string> = { stat: 'Stats', upgrade: 'Upgrade
 
 interface ProfilesProps {
   profile: Profile;
-  reckoning: Reckoning;
+  evaluation: Evaluation;
 }
 
-function Profiles({ profile: { lines, mostStat }, reckoning: { mech } }: ProfilesProps) {
+function Profiles({ profile: { lines, mostStat }, evaluation: { mech } }: ProfilesProps) {
   return (
     <ChartFigure title="Profiles" note="P F M A D of the mech and of its pilot once ejected, on one scale.">
       <ul className="grid max-w-md grid-cols-2 gap-x-6">

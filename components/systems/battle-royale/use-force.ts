@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { gameHooks } from '@/components/builder/game-hooks';
 import type { DesignEdits } from '@/components/systems/horizon-wars/design/design-edits';
 import {
-  dropUpgrade,
-  putUpgrade,
+  addDesignUpgrade,
+  removeDesignUpgrade,
   removeUpgradeAt,
   setPresence,
   setStat,
   setUpgradeOption,
   setUpgradeTimes,
-} from '@/lib/systems/battle-royale/edit';
+} from '@/lib/systems/battle-royale/edits/edit';
+import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
-import type { Reckoning } from '@/lib/systems/battle-royale/reckon';
 
-export const { useEdit, useEditWithUndo, useReckoning } = gameHooks<Force, Reckoning>();
+export const { useEdit, useEditWithUndo, useEvaluation } = gameHooks<Force, Evaluation>();
 
 /** Returns the designer's edits of the mech. */
 export function useDesignEdits(): DesignEdits {
@@ -22,8 +22,8 @@ export function useDesignEdits(): DesignEdits {
     () => ({
       presence: (presence) => edit((force) => setPresence(force, presence)),
       stat: (stat, value) => edit((force) => setStat(force, stat, value)),
-      put: (upgrade) => edit((force) => putUpgrade(force, upgrade)),
-      drop: (upgrade) => edit((force) => dropUpgrade(force, upgrade)),
+      put: (upgrade) => edit((force) => addDesignUpgrade(force, upgrade)),
+      drop: (upgrade) => edit((force) => removeDesignUpgrade(force, upgrade)),
       dropAt: (index) => edit((force) => removeUpgradeAt(force, index)),
       option: (index, option) => edit((force) => setUpgradeOption(force, index, option)),
       times: (index, times) => edit((force) => setUpgradeTimes(force, index, times)),

@@ -1,5 +1,5 @@
 import { gameHooks } from '@/components/builder/game-hooks';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 
-export const { useEdit, useEditWithUndo, useReckoning } = gameHooks<Force, Reckoning>();
+export const { useEdit, useEditWithUndo, useEvaluation } = gameHooks<Force, Evaluation>();

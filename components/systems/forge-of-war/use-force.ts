@@ -1,5 +1,5 @@
 import { gameHooks } from '@/components/builder/game-hooks';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 
-export const { useEdit, useEditWithUndo, useReckoning } = gameHooks<Force, Reckoning>();
+export const { useEdit, useEditWithUndo, useEvaluation } = gameHooks<Force, Evaluation>();

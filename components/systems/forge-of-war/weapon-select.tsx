@@ -5,10 +5,10 @@ import type { Pack } from '@/lib/roster/pack';
 import { banOf } from '@/lib/roster/pack-bans';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { weapons } from '@/lib/systems/forge-of-war/catalogue';
+import { type AnyWeapon, armoury } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
-import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
-import { type AnyWeapon, armoury } from '@/lib/systems/forge-of-war/reckon-units';
-import { useReckoning } from './use-force';
+import { weaponFacts } from '@/lib/systems/forge-of-war/paper/marks';
+import { useEvaluation } from './use-force';
 
 type WeaponSelectProps = {
   label: string;
@@ -45,7 +45,7 @@ const WeaponOptions = memo(function WeaponOptions({
 /** Selects a weapon; each option shows its figures. */
 export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
   const pack = usePack();
-  const { rulings } = useReckoning();
+  const { rulings } = useEvaluation();
   return (
     <SelectField
       label={label}

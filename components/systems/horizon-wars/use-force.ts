@@ -1,5 +1,5 @@
 import { gameHooks } from '@/components/builder/game-hooks';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 
-export const { useEdit, useEditWithUndo, useForce, useReckoning } = gameHooks<Force, Reckoning>();
+export const { useEdit, useEditWithUndo, useForce, useEvaluation } = gameHooks<Force, Evaluation>();

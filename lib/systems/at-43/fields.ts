@@ -1,6 +1,6 @@
 import type { Fields } from '@/lib/roster/fields';
 import { blankWeapon, type Card, type SupportWeapon, type Weapon } from './card';
-import { isInfantry } from './text';
+import { isInfantry } from './paper/text';
 
 /** The number and A.P. of an option that a unit may choose. */
 const option = {

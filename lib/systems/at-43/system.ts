@@ -1,30 +1,30 @@
 import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { cardSchema } from './card';
-import { cardFileSchema } from './card-file';
-import { cards } from './cards';
 import { cardLookup, readings, rulings } from './catalogue';
-import { companyInPlay } from './company-in-play';
+import { cardFileSchema } from './edits/card-file';
+import { type Evaluation, evaluate } from './evaluate/evaluate';
+import { fingerprintInput } from './evaluate/fingerprint-input';
+import { figures, totals } from './evaluate/totals';
+import { unknowns } from './evaluate/unchecked';
 import { type Force, forceSchema } from './force';
 import { type At43Pack, packFields, packSchema } from './pack';
-import { type Reckoning, reckon } from './reckon';
+import { cards } from './paper/cards';
+import { sheet } from './paper/sheet';
+import { symbolOfType, unknownCardSymbol } from './paper/symbol';
+import { unitLabels } from './paper/text';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
-import { sheet } from './sheet';
-import { symbolOfType, unknownCardSymbol } from './symbol';
-import { unitLabels } from './text';
-import { figures, totals } from './totals';
-import { unknowns } from './unchecked';
 
 /** AT-43 (Rackham, 2007): companies of unit cards, as far as the book's extracts go. */
-export const system: GameSystem<Force, Reckoning, At43Pack> = {
+export const system: GameSystem<Force, Evaluation, At43Pack> = {
   id: 'at-43',
   name: 'AT-43',
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection')).entrySchema,
-  collecting: async () => (await import('./collecting')).collecting,
+  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   librarySchema: cardFileSchema,
   storedSchemas: { card: cardSchema },
@@ -39,7 +39,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
       })),
     },
   ],
-  reckon,
+  evaluate,
   totals,
   figures,
   glossary: async () => (await import('@/data/at-43/glossary.json')).default,
@@ -50,7 +50,7 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
       symbol: card ? symbolOfType(card) : unknownCardSymbol,
       size: Math.max(0, value),
     })),
-  inPlay: companyInPlay,
+  fingerprintInput: fingerprintInput,
   labels: (force) => {
     const labels = unitLabels(force, cardLookup(force.cards));
     const units = force.platoons.flatMap(({ slots }) => slots);
@@ -58,8 +58,8 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
   },
   sheet,
   cards,
-  records: () => import('./records').then(({ records }) => records),
-  playSummary: async () => (await import('./play-summary')).playSummary(),
+  records: () => import('./paper/records').then(({ records }) => records),
+  playSummary: async () => (await import('./paper/play-summary')).playSummary(),
   emptyForce: (pack) => ({
     army: 'U.N.A.',
     faction: null,
@@ -68,8 +68,8 @@ export const system: GameSystem<Force, Reckoning, At43Pack> = {
     cards: [],
     platoons: [{ name: '', slots: [] }],
   }),
-  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
-  optimizer: async () => (await import('./optimizer/model')).optimizer,
+  editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   samples,
   samplePacks,
 };

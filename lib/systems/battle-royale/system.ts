@@ -1,48 +1,48 @@
 import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
-import { cards } from './cards';
+import { bareMech } from './edits/presets';
+import { type Evaluation, evaluate } from './evaluate/evaluate';
+import { fingerprintInput } from './evaluate/fingerprint-input';
+import { figures, totals } from './evaluate/totals';
 import { type Force, forceSchema } from './force';
-import { inPlay } from './in-play';
 import { packFields, packSchema, type RoyalePack } from './pack';
-import { bareMech } from './presets';
-import { type Reckoning, reckon } from './reckon';
-import { reference } from './reference';
+import { cards } from './paper/cards';
+import { reference } from './paper/reference';
+import { sheet } from './paper/sheet';
+import { symbolOf } from './paper/symbol';
+import { tableSheet } from './paper/table-sheet';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
-import { sheet } from './sheet';
-import { symbolOf } from './symbol';
-import { tableSheet } from './table-sheet';
-import { figures, totals } from './totals';
 
 /** Battle Royale, an expansion of Horizon Wars: its mech rules, figures and designer are used from there. */
-export const system: GameSystem<Force, Reckoning, RoyalePack> = {
+export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   id: 'battle-royale',
   name: 'Battle Royale',
   noun: ['mech', 'mechs'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection')).entrySchema,
-  collecting: async () => (await import('./collecting')).collecting,
+  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings: [],
   rules,
   unpaged: 'Battle Royale rules',
   reference,
-  reckon,
+  evaluate,
   totals,
   figures,
   glossary: async () => (await import('@/data/battle-royale/glossary.json')).default,
   uses: fielded,
   picture: ({ mech }) => [{ symbol: symbolOf(mech), size: 1 }],
-  inPlay,
+  fingerprintInput,
   labels: () => new Map(),
   sheet,
   cards,
-  records: () => import('./records').then(({ records }) => records),
-  playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
+  records: () => import('./paper/records').then(({ records }) => records),
+  playSummary: () => import('./paper/play-summary').then(({ playSummary }) => playSummary()),
   tableSheet,
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
-  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
-  optimizer: async () => (await import('./optimizer/model')).optimizer,
+  editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   samples,
 };
 

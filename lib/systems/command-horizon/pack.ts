@@ -9,7 +9,7 @@ import {
   unused,
 } from '@/lib/roster/pack-fields';
 import { rulings, unitType, unitTypes } from './catalogue';
-import { countedType } from './text';
+import { countedType } from './paper/text';
 
 /** A Command Horizon pack: the most units and the banned types. */
 export const packSchema = z.strictObject({

@@ -1,48 +1,48 @@
 import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
-import { cards } from './cards';
 import { rulings } from './catalogue';
+import { type Evaluation, evaluate } from './evaluate/evaluate';
+import { fingerprintInput } from './evaluate/fingerprint-input';
+import { figures, totals } from './evaluate/totals';
 import { type Force, forceSchema } from './force';
-import { inPlay } from './in-play';
 import { type CommandHorizonPack, packFields, packSchema } from './pack';
-import { type Reckoning, reckon } from './reckon';
+import { cards } from './paper/cards';
+import { sheet } from './paper/sheet';
+import { symbolOfType } from './paper/symbol';
+import { labelsOf } from './paper/text';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
-import { sheet } from './sheet';
-import { symbolOfType } from './symbol';
-import { labelsOf } from './text';
-import { figures, totals } from './totals';
 
 /** Command Horizon v1.5 (EMP Games). */
-export const system: GameSystem<Force, Reckoning, CommandHorizonPack> = {
+export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   id: 'command-horizon',
   name: 'Command Horizon',
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection')).entrySchema,
-  collecting: async () => (await import('./collecting')).collecting,
+  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings,
   rules,
-  reckon,
+  evaluate,
   totals,
   figures,
   glossary: async () => (await import('@/data/command-horizon/glossary.json')).default,
   uses: fielded,
   picture: ({ units, force }) =>
     units.map(({ type }) => ({ symbol: symbolOfType(type, force.faction), size: 1 })),
-  inPlay,
+  fingerprintInput,
   labels: (force) => {
     const labels = labelsOf(force);
     return new Map(force.units.map(({ id }, index) => [id, labels[index] as string]));
   },
   sheet,
   cards,
-  records: () => import('./records').then(({ records }) => records),
-  playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
+  records: () => import('./paper/records').then(({ records }) => records),
+  playSummary: () => import('./paper/play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
-  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
-  optimizer: async () => (await import('./optimizer/model')).optimizer,
+  editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   samples,
   samplePacks,
 };

@@ -1,12 +1,12 @@
 import type { Fields } from '@/lib/roster/fields';
 import { ARMOUR_SCALE, troopOf } from './catalogue';
+import type { EvaluatedUnit } from './evaluate/evaluate-units';
 import type { CustomWeapon, Profile, Unit } from './force';
-import type { ReckonedUnit } from './reckon-units';
+import { roleNames, valueNames } from './paper/text';
 import { facingFault, wrongOnFoot, wrongValues } from './rules/unit';
-import { roleNames, valueNames } from './text';
 
 /** What is wrong with a value, mounted or on foot. */
-const errorOf = (key: keyof Profile) => (profile: Profile, unit: ReckonedUnit) => {
+const errorOf = (key: keyof Profile) => (profile: Profile, unit: EvaluatedUnit) => {
   const isMounted = profile === unit.source.profile;
   if (key === 'facing') {
     const fault = facingFault(unit);
@@ -22,7 +22,7 @@ const errorOf = (key: keyof Profile) => (profile: Profile, unit: ReckonedUnit) =
 };
 
 /** The values of a unit, mounted or on foot (3.1, 10.3). */
-export const profileFields: Fields<Profile, ReckonedUnit> = {
+export const profileFields: Fields<Profile, EvaluatedUnit> = {
   cv: { label: 'CV', help: valueNames.cv, error: errorOf('cv') },
   sv: { label: 'SV', help: valueNames.sv, error: errorOf('sv') },
   fv: { label: 'FV', help: valueNames.fv, error: errorOf('fv') },
@@ -40,7 +40,7 @@ export const profileFields: Fields<Profile, ReckonedUnit> = {
 };
 
 /** Everything that a unit has (3). */
-export const unitFields: Fields<Unit, ReckonedUnit> = {
+export const unitFields: Fields<Unit, EvaluatedUnit> = {
   id: { label: 'Id', meaning: 'id' },
   name: { label: 'Name', meaning: 'name' },
   troop: { label: 'Troop' },

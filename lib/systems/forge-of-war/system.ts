@@ -1,27 +1,27 @@
 import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
-import { cards } from './cards';
 import { readings, rulings } from './catalogue';
+import { storedTroopSchema, storedWeaponSchema } from './edits/stored';
+import { type Evaluation, evaluate } from './evaluate/evaluate';
+import { fingerprintInput } from './evaluate/fingerprint-input';
+import { figures, totals } from './evaluate/totals';
 import { type Force, forceSchema } from './force';
-import { inPlay } from './in-play';
 import { type ForgeOfWarPack, packFields, packSchema } from './pack';
-import { type Reckoning, reckon } from './reckon';
+import { cards } from './paper/cards';
+import { sheet } from './paper/sheet';
+import { symbolOfType } from './paper/symbol';
+import { labelsOf } from './paper/text';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
-import { sheet } from './sheet';
-import { storedTroopSchema, storedWeaponSchema } from './stored';
-import { symbolOfType } from './symbol';
-import { labelsOf } from './text';
-import { figures, totals } from './totals';
 
 /** Forge of War, second edition. */
-export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
+export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   id: 'forge-of-war',
   name: 'Forge of War',
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection')).entrySchema,
-  collecting: async () => (await import('./collecting')).collecting,
+  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   storedSchemas: { weapon: storedWeaponSchema, troop: storedTroopSchema },
   rulings,
@@ -35,24 +35,24 @@ export const system: GameSystem<Force, Reckoning, ForgeOfWarPack> = {
       })),
     },
   ],
-  reckon,
+  evaluate,
   totals,
   figures,
   glossary: async () => (await import('@/data/forge-of-war/glossary.json')).default,
   uses: fielded,
   picture: ({ units }) => units.map(({ source }) => ({ symbol: symbolOfType(source), size: 1 })),
-  inPlay,
+  fingerprintInput,
   labels: ({ units }) => {
     const labels = labelsOf(units);
     return new Map(units.map(({ id }, index) => [id, labels[index] as string]));
   },
   sheet,
   cards,
-  records: () => import('./records').then(({ records }) => records),
-  playSummary: async () => (await import('./play-summary')).playSummary(),
+  records: () => import('./paper/records').then(({ records }) => records),
+  playSummary: async () => (await import('./paper/play-summary')).playSummary(),
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
-  editCatalogue: async () => (await import('./fixes/catalogue')).editCatalogue,
-  optimizer: async () => (await import('./optimizer/model')).optimizer,
+  editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   samples,
 };
 

@@ -24,8 +24,8 @@ import {
   setPieces,
   tacticalUpgrades,
 } from './catalogue';
-import { mechs, mechUpgrades } from './mech-catalogue';
-import { countedType } from './text';
+import { mechs, mechUpgrades } from './evaluate/mech-catalogue';
+import { countedType } from './paper/text';
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 /** Kinds without types whose number a pack can limit. */

@@ -1,51 +1,51 @@
 import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
-import { cards } from './cards';
 import { rulings } from './catalogue';
-import { emptyForce } from './empty-force';
+import { emptyForce } from './edits/empty-force';
+import { type Evaluation, evaluate } from './evaluate/evaluate';
+import { fingerprintInput } from './evaluate/fingerprint-input';
+import { figures, totals } from './evaluate/totals';
 import { type Force, forceSchema } from './force';
-import { inPlay } from './in-play';
 import { type HorizonWarsPack, packFields, packSchema } from './pack';
-import { type Reckoning, reckon } from './reckon';
+import { cards } from './paper/cards';
+import { forOpponent } from './paper/secret';
+import { sheet } from './paper/sheet';
+import { symbolOfType } from './paper/symbol';
+import { labelsOf } from './paper/text';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
-import { forOpponent } from './secret';
-import { sheet } from './sheet';
-import { symbolOfType } from './symbol';
-import { labelsOf } from './text';
-import { figures, totals } from './totals';
 
 /** Horizon Wars, the whole game (Osprey, 2016). */
-export const system: GameSystem<Force, Reckoning, HorizonWarsPack> = {
+export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   id: 'horizon-wars',
   name: 'Horizon Wars',
   noun: ['element', 'elements'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection')).entrySchema,
-  collecting: async () => (await import('./collecting')).collecting,
+  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings,
   rules,
-  reckon,
+  evaluate,
   totals,
   figures,
   glossary: async () => (await import('@/data/horizon-wars/glossary.json')).default,
   uses: fielded,
   picture: ({ elements }) =>
     elements.map(({ source, cost }) => ({ symbol: symbolOfType(source), size: cost })),
-  inPlay,
+  fingerprintInput,
   labels: ({ elements }) => {
     const labels = labelsOf(elements);
     return new Map(elements.map(({ id }, index) => [id, labels[index] as string]));
   },
   sheet,
   cards,
-  records: () => import('./records').then(({ records }) => records),
-  playSummary: () => import('./play-summary').then(({ playSummary }) => playSummary()),
+  records: () => import('./paper/records').then(({ records }) => records),
+  playSummary: () => import('./paper/play-summary').then(({ playSummary }) => playSummary()),
   forOpponent,
   emptyForce,
-  editCatalogue: () => import('./fixes/catalogue').then(({ editCatalogue }) => editCatalogue),
-  optimizer: async () => (await import('./optimizer/model')).optimizer,
+  editCatalogue: () => import('./edits/edit-catalogue').then(({ editCatalogue }) => editCatalogue),
+  optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   samples,
   samplePacks,
 };

@@ -3,7 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import { system } from '@/lib/systems/at-43/system';
 import { card, check, company, hq, officer, platoon, unit, units } from '../../fixtures/at-43';
 
-const cardsOf = (roster: ReturnType<typeof company>): SheetCard[] => system.cards(check(roster).reckoning);
+const cardsOf = (roster: ReturnType<typeof company>): SheetCard[] => system.cards(check(roster).evaluation);
 const rifle = {
   name: 'Rifle',
   kind: 'ranged',

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
 import { cardLookup } from '@/lib/systems/at-43/catalogue';
 import { schemas } from '@/lib/systems/at-43/data-schema';
+import { heroOfCard } from '@/lib/systems/at-43/evaluate/leaders';
+import { neededAt } from '@/lib/systems/at-43/evaluate/resolution';
 import { forceSchema } from '@/lib/systems/at-43/force';
-import { heroOfCard } from '@/lib/systems/at-43/leaders';
-import { neededAt } from '@/lib/systems/at-43/resolution';
 import { system } from '@/lib/systems/at-43/system';
 import { readData, schemaFaults } from '../../data/files';
 
@@ -120,9 +120,9 @@ test('the sample companies can be read, and one of the three has a deliberate er
   const verdicts = (await system.samples()).map(({ id, roster }) => {
     const read = parseRoster(roster, system);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    const reckoning = system.reckon(read.value.force as never, null);
+    const evaluation = system.evaluate(read.value.force as never, null);
     const errors = system.rules.filter(
-      (rule) => rule.severity === 'error' && rule.check(reckoning).length > 0,
+      (rule) => rule.severity === 'error' && rule.check(evaluation).length > 0,
     );
     return [id, errors.map((rule) => rule.id)];
   });

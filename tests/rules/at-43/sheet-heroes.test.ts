@@ -64,13 +64,13 @@ describe('a hero of another card', () => {
   });
 
   test('has his profile, weapons and boxes on the card of his unit', () => {
-    const [, led] = system.cards(check(of(troops)).reckoning);
+    const [, led] = system.cards(check(of(troops)).evaluation);
     expect(led?.lines.slice(0, 3).map(({ name, effect }) => `${name}: ${effect}`)).toEqual([
       'Zora: rank 2, authority 3, leadership 5.',
       'Zora, by zora: soldier ★: mov. 12, rush 18, prot. 6, comb. 5, mor. –, size 2.',
       'Pistol (Zora): acc. 4, 2/?, ?/?. Its bearers do not attack in close combat.',
     ]);
-    const [, rode] = system.cards(check(of(riders)).reckoning);
+    const [, rode] = system.cards(check(of(riders)).evaluation);
     expect(rode?.boxes).toMatchObject([
       { label: 'Structure', count: 6, bars: [3, 5] },
       { label: 'Yuri', count: 6, bars: [3, 5] },
@@ -109,7 +109,7 @@ describe('support weapons', () => {
   });
 
   test('have a line and boxes on the card of their unit', () => {
-    const [, each] = system.cards(check(of(crew)).reckoning);
+    const [, each] = system.cards(check(of(crew)).evaluation);
     expect(each?.lines.map(({ name }) => name)).toContain('Shells (4)');
     expect(each?.lines).toContainEqual({
       name: 'Heavy mortar (2)',

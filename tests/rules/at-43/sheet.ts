@@ -4,8 +4,8 @@ import { check, type company } from '../../fixtures/at-43';
 
 /** The sheet of a company. */
 export const sheetOf = (roster: ReturnType<typeof company>) => {
-  const { reckoning, report } = check(roster);
-  return system.sheet(roster, reckoning, report);
+  const { evaluation, report } = check(roster);
+  return system.sheet(roster, evaluation, report);
 };
 /** The text of a cell, followed by its small lines. */
 export const said = (cell: SheetCell | undefined): string => {

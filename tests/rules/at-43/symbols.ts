@@ -1,6 +1,6 @@
 import { type Card, categories } from '@/lib/systems/at-43/card';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
-import { supportWeaponSymbol, symbolOfType as symbolOfCard } from '@/lib/systems/at-43/symbol';
+import { supportWeaponSymbol, symbolOfType as symbolOfCard } from '@/lib/systems/at-43/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 
 const card = (category: Card['category'], type: number | null) =>

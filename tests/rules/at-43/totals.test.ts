@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { neededAt } from '@/lib/systems/at-43/resolution';
+import { neededAt } from '@/lib/systems/at-43/evaluate/resolution';
 import { card, check, company, hq, officer, platoon, unit, units } from '../../fixtures/at-43';
 
 const worth = (given: Record<string, unknown>, cards: Record<string, unknown>[] = []) =>
-  check(units([unit('u1', given)], { cards })).reckoning.units[1]?.value;
+  check(units([unit('u1', given)], { cards })).evaluation.units[1]?.value;
 
 describe("a unit's value", () => {
   test.each([
@@ -52,7 +52,7 @@ describe("a unit's value", () => {
 
   test('is the maximum value above the fewest, by the ruling', () => {
     const by = (figures: number) =>
-      check(units([unit('u1', { figures })], { rulings: { 'value-between': 'maximum' } })).reckoning.units[1]
+      check(units([unit('u1', { figures })], { rulings: { 'value-between': 'maximum' } })).evaluation.units[1]
         ?.value;
     expect([by(4), by(5), by(6), by(10)]).toEqual([100, 100, 200, 200]);
   });

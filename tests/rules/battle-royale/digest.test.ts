@@ -51,6 +51,6 @@ test.each([
   [3, ['3', '13 of 17', '11', '2']],
   [4, ['4', '13 of 20', '11', '2']],
 ])('a P%d mech shows its pools', (presence, values) => {
-  const { reckoning } = check(royale({ presence, stats: [3, 3, 3, 2], upgrades: ['smart-missile×2'] }));
-  expect(system.figures(reckoning).map(({ value }) => value)).toEqual(values);
+  const { evaluation } = check(royale({ presence, stats: [3, 3, 3, 2], upgrades: ['smart-missile×2'] }));
+  expect(system.figures(evaluation).map(({ value }) => value)).toEqual(values);
 });

@@ -16,7 +16,7 @@ const drones = royale({
   upgrades: ['flight-frame×2', 'smart-missile', 'support-drones+gun', 'extended-range:long', 'minelayer'],
 });
 
-const cardsOf = (roster: Roster<Force>): SheetCard[] => system.cards(check(roster).reckoning);
+const cardsOf = (roster: Roster<Force>): SheetCard[] => system.cards(check(roster).evaluation);
 const line = (card: SheetCard | undefined) => card?.stats.map(({ label, value }) => label + value).join(' ');
 
 describe('the cards of a mech', () => {
@@ -132,8 +132,8 @@ describe('the printout of a table', () => {
     { ...drones, notes: 'Hide behind the tower.' },
     { ...royale({ upgrades: ['headhunter'] }), name: 'Second' },
   ].map((roster) => {
-    const { reckoning, report } = check(roster);
-    return { roster, system: system as AnyGameSystem, checked: { reckoning, report } };
+    const { evaluation, report } = check(roster);
+    return { roster, system: system as AnyGameSystem, checked: { evaluation, report } };
   });
 
   test('has the table, the sheets, the cards of each mech and one play summary', async () => {

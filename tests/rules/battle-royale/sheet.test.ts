@@ -12,8 +12,8 @@ const drones = royale({
 });
 
 function sheetOf(roster: typeof drones) {
-  const { reckoning, report } = check(roster);
-  return system.sheet(roster, reckoning, report);
+  const { evaluation, report } = check(roster);
+  return system.sheet(roster, evaluation, report);
 }
 const plain = (cell: SheetCell | undefined) => (cell?.kind === 'boxes' ? cell.count : cell?.text);
 const rowsOf = (table: SheetTable | undefined) =>

@@ -1,4 +1,4 @@
-import { pilotSymbol, symbolOfType as symbolOfMech } from '@/lib/systems/battle-royale/symbol';
+import { pilotSymbol, symbolOfType as symbolOfMech } from '@/lib/systems/battle-royale/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 
 export const symbols: GameSymbols = {

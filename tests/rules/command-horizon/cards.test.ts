@@ -3,7 +3,8 @@ import type { SheetCard } from '@/lib/sheet/card';
 import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
 
-const cardsOf = (roster: ReturnType<typeof alliance>): SheetCard[] => system.cards(checked(roster).reckoning);
+const cardsOf = (roster: ReturnType<typeof alliance>): SheetCard[] =>
+  system.cards(checked(roster).evaluation);
 const stats = (card: SheetCard | undefined) =>
   card?.stats.map(({ label, value, small }) => [label, value, ...(small ? [small] : [])].join(' '));
 const boxes = (card: SheetCard | undefined) => card?.boxes.map(({ label, count }) => `${label} ${count}`);

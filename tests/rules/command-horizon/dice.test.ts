@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { standsOf } from '@/lib/systems/command-horizon/dice';
-import { diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/dice-rows';
-import { profileOf } from '@/lib/systems/command-horizon/profile';
-import { specialsOf } from '@/lib/systems/command-horizon/special';
-import { attachmentText, statsOf } from '@/lib/systems/command-horizon/stats';
+import { profileOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
+import { deployedPartsOf } from '@/lib/systems/command-horizon/evaluate/dice';
+import { diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/paper/dice-rows';
+import { specialsOf } from '@/lib/systems/command-horizon/paper/special';
+import { attachmentText, statsOf } from '@/lib/systems/command-horizon/paper/stats';
 import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
 
 /** The dice of a unit, one line per row of dice: "Attack 5 4 3 2 1". */
 function dice(roster: ReturnType<typeof alliance>, id: string): string[] {
-  const { reckoning } = checked(roster);
-  return diceRowsOf(reckoning.unit(id)).flatMap(({ rows }) =>
+  const { evaluation } = checked(roster);
+  return diceRowsOf(evaluation.unit(id)).flatMap(({ rows }) =>
     rows.map(({ label, dice: list }) => `${label} ${list.join(' ')}`),
   );
 }
 const stuns = (roster: ReturnType<typeof alliance>, id: string) =>
-  diceRowsOf(checked(roster).reckoning.unit(id)).map((each) => each.stuns);
+  diceRowsOf(checked(roster).evaluation.unit(id)).map((each) => each.stuns);
 
 const heavyWith = (id: string, ...attachTo: string[]) => unit(id, 'heavy-weapons-platoon', { attachTo });
 
@@ -76,7 +76,7 @@ describe('dice at full strength and after each model lost', () => {
   });
 
   test('teams with infantry add two dice each up to 20 cm and one in close combat, and the unit says so', () => {
-    const { reckoning } = checked(
+    const { evaluation } = checked(
       alliance([
         command(),
         unit('p', 'infantry-platoon'),
@@ -84,39 +84,39 @@ describe('dice at full strength and after each model lost', () => {
         unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 's'] }),
       ]),
     );
-    const line = (id: string) => statsOf(reckoning.unit(id)).map(({ label, value }) => `${label} ${value}`);
+    const line = (id: string) => statsOf(evaluation.unit(id)).map(({ label, value }) => `${label} ${value}`);
     expect(line('p')).toEqual(['CP 0', 'Range 10, 20 cm', 'Attack 11', 'Reaction 6', 'Defence –']);
-    expect(attachmentText(reckoning.unit('p'), reckoning)).toContain(
+    expect(attachmentText(evaluation.unit('p'), evaluation)).toContain(
       '4 of the dice from 2 teams, to 20 cm, never raised',
     );
     expect(line('s')[2]).toBe('Attack 4');
-    expect(attachmentText(reckoning.unit('s'), reckoning)).toContain('3 squads, the dice are for squad 1');
-    expect(diceRowsOf(reckoning.unit('p'))[0]?.teams).toMatch(
+    expect(attachmentText(evaluation.unit('s'), evaluation)).toContain('3 squads, the dice are for squad 1');
+    expect(diceRowsOf(evaluation.unit('p'))[0]?.teams).toMatch(
       /Each of them lost: 2 dice fewer, 1 in close combat/,
     );
   });
 
   test('a platoon whose teams are all with infantry has no dice of its own', () => {
     const platoons = ['p', 'q', 'r'];
-    const { reckoning } = checked(
+    const { evaluation } = checked(
       alliance([
         command(),
         ...platoons.map((id) => unit(id, 'infantry-platoon')),
         unit('h', 'heavy-weapons-platoon', { attachTo: platoons.flatMap((id) => [id, id, id]) }),
       ]),
     );
-    const heavy = reckoning.unit('h');
+    const heavy = evaluation.unit('h');
     expect(statsOf(heavy).map(({ value }) => value)).toEqual(['0', '20 cm', '–', '–', '–']);
-    expect(attachmentText(heavy, reckoning)).toContain('none by themselves');
+    expect(attachmentText(heavy, evaluation)).toContain('none by themselves');
     expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Move or fire', 'Teams']);
-    expect([reckoning.unitCount, reckoning.concentrated]).toEqual([4, 3 + 3]);
+    expect([evaluation.unitCount, evaluation.concentrated]).toEqual([4, 3 + 3]);
     expect(withoutDice(heavy)).toContain('counts as no unit');
-    expect(profileOf(reckoning).stands.map(({ label }) => label)).not.toContain('h');
+    expect(profileOf(evaluation).stands.map(({ label }) => label)).not.toContain('h');
   });
 
   test('Asori infantry has +1 when defending in close combat, and fights with its fire dice', () => {
-    const { reckoning } = checked(asori([command(), unit('p', 'infantry-platoon')]));
-    expect(statsOf(reckoning.unit('p')).at(-1)).toMatchObject({ value: '+1', when: 'close' });
+    const { evaluation } = checked(asori([command(), unit('p', 'infantry-platoon')]));
+    expect(statsOf(evaluation.unit('p')).at(-1)).toMatchObject({ value: '+1', when: 'close' });
     expect(dice(asori([command(), unit('p', 'infantry-platoon')]), 'p').at(-1)).toBe(
       'Close combat 16 14 12 10 8 6 4 2',
     );
@@ -125,7 +125,7 @@ describe('dice at full strength and after each model lost', () => {
   test('squads have none of the specials of a whole platoon', () => {
     const names = (deployAs: string) => {
       const roster = alliance([command(), unit('p', 'infantry-platoon', { deployAs })]);
-      return specialsOf(checked(roster).reckoning.unit('p')).map(({ name }) => name);
+      return specialsOf(checked(roster).evaluation.unit('p')).map(({ name }) => name);
     };
     expect(names('platoon')).toContain('As one');
     expect(names('squads')).not.toContain('As one');
@@ -169,22 +169,24 @@ describe('dice at full strength and after each model lost', () => {
   });
 
   test('groups of squads roll together, without the extra die of a whole platoon; teams go to the first squads', () => {
-    const { reckoning } = checked(
+    const { evaluation } = checked(
       alliance([
         command(),
         unit('p', 'infantry-platoon', { deployAs: 'squads', groups: [2, 1] }),
         heavyWith('h', 'p', 'p', 'p'),
       ]),
     );
-    expect(standsOf(reckoning.unit('p')).map(({ label, models, teams }) => [label, models, teams])).toEqual([
+    expect(
+      deployedPartsOf(evaluation.unit('p')).map(({ label, models, teams }) => [label, models, teams]),
+    ).toEqual([
       ['p, squads 1–2', 4, 2],
       ['p, squad 3', 2, 1],
     ]);
-    expect(diceRowsOf(reckoning.unit('p')).map(({ title, rows }) => [title, rows[0]?.dice])).toEqual([
+    expect(diceRowsOf(evaluation.unit('p')).map(({ title, rows }) => [title, rows[0]?.dice])).toEqual([
       ['Dice of squads 1–2', [8, 7, 6, 5]],
       ['Dice of squad 3', [4, 3]],
     ]);
-    expect(attachmentText(reckoning.unit('p'), reckoning)).toContain(
+    expect(attachmentText(evaluation.unit('p'), evaluation)).toContain(
       '3 squads in 2 groups, the dice are for squads 1–2',
     );
   });
@@ -193,14 +195,14 @@ describe('dice at full strength and after each model lost', () => {
     const left = (teams: number, models?: number) => {
       const platoons = ['p', 'q', 'r'];
       const attachTo = platoons.flatMap((id) => [id, id, id]).slice(0, teams);
-      const { reckoning } = checked(
+      const { evaluation } = checked(
         alliance([
           command(),
           ...platoons.map((id) => unit(id, 'infantry-platoon')),
           unit('h', 'heavy-weapons-platoon', { deployAs: 'squads', attachTo, ...(models ? { models } : {}) }),
         ]),
       );
-      return standsOf(reckoning.unit('h')).map((stand) => stand.models);
+      return deployedPartsOf(evaluation.unit('h')).map((stand) => stand.models);
     };
     expect([0, 1, 2, 3, 5, 6, 8, 9].map((teams) => left(teams))).toEqual([
       [3, 3, 3],

@@ -5,8 +5,8 @@ import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
 
 function sheetOf(roster: ReturnType<typeof alliance>) {
-  const { reckoning, report } = checked(roster);
-  return system.sheet(roster, reckoning, report);
+  const { evaluation, report } = checked(roster);
+  return system.sheet(roster, evaluation, report);
 }
 
 /** A cell as text: its text and lines, or its boxes. */

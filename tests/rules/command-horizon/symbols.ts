@@ -1,5 +1,5 @@
 import { factions, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue';
-import { droneSymbol, symbolOfType as symbolOfTeam } from '@/lib/systems/command-horizon/symbol';
+import { droneSymbol, symbolOfType as symbolOfTeam } from '@/lib/systems/command-horizon/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 
 export const symbols: GameSymbols = {

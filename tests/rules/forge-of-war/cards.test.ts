@@ -4,7 +4,7 @@ import { system } from '@/lib/systems/forge-of-war/system';
 import { carrier, cavalry, check, force, infantry } from '../../fixtures/forge-of-war';
 
 const cardsOf = (...given: Parameters<typeof force>): SheetCard[] =>
-  system.cards(check(force(...given)).reckoning);
+  system.cards(check(force(...given)).evaluation);
 const cardOf = (...given: Parameters<typeof infantry>) => cardsOf([infantry(...given)])[0];
 const box = (card: SheetCard | undefined, label: string) => card?.boxes.find((each) => each.label === label);
 const line = (card: SheetCard | undefined, name: string) => card?.lines.find((each) => each.name === name);

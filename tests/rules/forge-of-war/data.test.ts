@@ -105,10 +105,10 @@ describe('The sample forces', async () => {
     const verdicts = samples.map(({ roster }) => {
       const read = parseRoster(roster, system);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
-      const reckoning = system.reckon(read.value.force as never, null);
+      const evaluation = system.evaluate(read.value.force as never, null);
       return system.rules
         .filter(({ severity }) => severity !== 'advice')
-        .flatMap((rule) => rule.check(reckoning).map(() => rule.id));
+        .flatMap((rule) => rule.check(evaluation).map(() => rule.id));
     });
     expect(verdicts).toEqual([[], [], ['fow/transport/capacity']]);
   });

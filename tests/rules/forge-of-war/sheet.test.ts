@@ -5,8 +5,8 @@ import { system } from '@/lib/systems/forge-of-war/system';
 import { carrier, cavalry, check, force, infantry, led } from '../../fixtures/forge-of-war';
 
 function sheetOf(roster: Roster<Force>) {
-  const { reckoning, report } = check(roster);
-  const sheet = system.sheet(roster, reckoning, report);
+  const { evaluation, report } = check(roster);
+  const sheet = system.sheet(roster, evaluation, report);
   const titled = (title: string) => sheet.tables.find((each) => each.title === title);
   const cell = (id: string, index = 0, title = 'Units') => titled(title)?.rows[index]?.cells[id];
   const note = (start: string) => sheet.notes.find(({ title }) => title.startsWith(start));

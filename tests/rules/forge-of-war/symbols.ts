@@ -1,6 +1,6 @@
 import { troops, unitTypes } from '@/lib/systems/forge-of-war/catalogue';
-import { blankDrafts, vehicleDrafts } from '@/lib/systems/forge-of-war/drafts';
-import { symbolOfType as symbolOfUnit } from '@/lib/systems/forge-of-war/symbol';
+import { blankDrafts, vehicleDrafts } from '@/lib/systems/forge-of-war/edits/drafts';
+import { symbolOfType as symbolOfUnit } from '@/lib/systems/forge-of-war/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 
 export const symbols: GameSymbols = {

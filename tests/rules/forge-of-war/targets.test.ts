@@ -8,8 +8,8 @@ import {
   rollText,
   shotModifiers,
   targetGroups,
-} from '@/lib/systems/forge-of-war/targets';
-import { weightText } from '@/lib/systems/forge-of-war/text';
+} from '@/lib/systems/forge-of-war/evaluate/targets';
+import { weightText } from '@/lib/systems/forge-of-war/paper/text';
 import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
 
 const cover = (id: string) => play.covers.find((each) => each.id === id) ?? play.covers[0];
@@ -66,7 +66,7 @@ test('weapons that hit alike are grouped, except those with a bonus against vehi
     carrier('v1', { weapons: ['tank-cannon', 'heavy-machine-gun'] }),
   ]);
   expect(
-    targetGroups(check(roster).reckoning).map(({ sv, value, vehicleBonus, shooters }) => [
+    targetGroups(check(roster).evaluation).map(({ sv, value, vehicleBonus, shooters }) => [
       sv,
       value,
       vehicleBonus,

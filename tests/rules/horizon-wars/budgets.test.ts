@@ -19,8 +19,8 @@ describe('the build points of a mech or an aircraft', () => {
     [6, 26],
     [20, 68],
   ])('a P%i mech has %i', (presence, points) => {
-    const { reckoning } = check(force([mech('m1', { presence, stats: [1, 1, 1, 1] })]));
-    expect(reckoning.element('m1').budget).toEqual({ points, onStats: 4, onUpgrades: 0, left: points - 4 });
+    const { evaluation } = check(force([mech('m1', { presence, stats: [1, 1, 1, 1] })]));
+    expect(evaluation.element('m1').budget).toEqual({ points, onStats: 4, onUpgrades: 0, left: points - 4 });
   });
 
   test.each([
@@ -28,8 +28,8 @@ describe('the build points of a mech or an aircraft', () => {
     [2, 12],
     [3, 15],
   ])('a P%i aircraft has %i', (presence, points) => {
-    const { reckoning } = check(force([aircraft('a1', { presence, stats: [1, 1, 1, 1] })]));
-    expect(reckoning.element('a1').budget).toEqual({ points, onStats: 4, onUpgrades: 0, left: points - 4 });
+    const { evaluation } = check(force([aircraft('a1', { presence, stats: [1, 1, 1, 1] })]));
+    expect(evaluation.element('a1').budget).toEqual({ points, onStats: 4, onUpgrades: 0, left: points - 4 });
   });
 
   test.each([
@@ -50,8 +50,8 @@ describe('the build points of a mech or an aircraft', () => {
     ['stealth-suite', 2],
     ['squadron-commander', 1],
   ])('%s costs a mech %i', (upgrade, points) => {
-    const { reckoning } = check(force([mech('m1', { stats: [1, 1, 1, 1], upgrades: [upgrade] })]));
-    expect(reckoning.element('m1').budget?.onUpgrades).toBe(points);
+    const { evaluation } = check(force([mech('m1', { stats: [1, 1, 1, 1], upgrades: [upgrade] })]));
+    expect(evaluation.element('m1').budget?.onUpgrades).toBe(points);
   });
 });
 
@@ -94,12 +94,12 @@ describe('command resources', () => {
   });
 
   test('raised stats are the type’s, and no other’s', () => {
-    const { reckoning } = check(
+    const { evaluation } = check(
       force([...recon(1), conventional('h1', 'heavy-infantry')], {
         commandResources: [{ type: 'recon', raise: { m: 1, f: 2, a: 3, d: 4 } }],
       }),
     );
-    expect(reckoning.element('r1').stats).toEqual({ m: 6, f: 3, a: 7, d: 5 });
-    expect(reckoning.element('h1').stats).toEqual({ m: 3, f: 4, a: 3, d: 3 });
+    expect(evaluation.element('r1').stats).toEqual({ m: 6, f: 3, a: 7, d: 5 });
+    expect(evaluation.element('h1').stats).toEqual({ m: 3, f: 4, a: 3, d: 3 });
   });
 });

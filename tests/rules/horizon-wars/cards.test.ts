@@ -3,7 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { aircraft, battle, check, conventional, force, mech, several } from '../../fixtures/horizon-wars';
 
-const cardsOf = (roster: Parameters<typeof check>[0]): SheetCard[] => system.cards(check(roster).reckoning);
+const cardsOf = (roster: Parameters<typeof check>[0]): SheetCard[] => system.cards(check(roster).evaluation);
 
 describe('the card of an element', () => {
   test('exists for every element, in the order of the roster', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
-import { chqChoices } from '@/lib/systems/horizon-wars/chq-choices';
-import { addElement } from '@/lib/systems/horizon-wars/edit';
+import { chqChoices } from '@/lib/systems/horizon-wars/edits/chq-choices';
+import { addElement } from '@/lib/systems/horizon-wars/edits/edit';
+import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
+import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
-import { reckon } from '@/lib/systems/horizon-wars/reckon';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dearer, type }) => {
@@ -13,7 +13,7 @@ describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dea
   test('is free, and changes each price as stated', () => {
     const by = new Map([...cheaper, ...dearer].map((change) => [change.type, change.by]));
     for (const other of conventionalTypes) {
-      const { elements } = reckon(addElement(leads, conventionalDraft(other.id), 'other'), null);
+      const { elements } = evaluate(addElement(leads, conventionalDraft(other.id), 'other'), null);
       const [chq, element] = elements;
       expect(chq?.cost).toBe(0);
       expect(element?.cost, other.id).toBe(Math.max(0, other.presence + (by.get(other.id) ?? 0)));
@@ -28,8 +28,8 @@ describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dea
       const own = Array.from({ length: count }, (_, index) => index);
       const base: Force = { ...leads, rulings: { 'chq-quota-basis': 'limit' }, limit: 15 };
       const force = own.reduce((now, index) => addElement(now, conventionalDraft(type), `e${index}`), base);
-      const reckoning = reckon(force, null);
-      return system.rules.some((rule) => rule.id === 'hw/chq/quota' && rule.check(reckoning).length > 0);
+      const evaluation = evaluate(force, null);
+      return system.rules.some((rule) => rule.id === 'hw/chq/quota' && rule.check(evaluation).length > 0);
     };
     expect([broken(1), broken(2)]).toEqual([true, false]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareOf } from '@/lib/systems/horizon-wars/reckon-scenario';
+import { shareOf } from '@/lib/systems/horizon-wars/evaluate/evaluate-scenario';
 import { adventure, battle, check, force, mech } from '../../fixtures/horizon-wars';
 
 const sizes = ['patrol', 'patrol-plus', 'troop', 'troop-plus', 'squadron'];
@@ -29,7 +29,7 @@ describe('the limits of a set-piece battle', () => {
   )('%s', (side, ...rows) => {
     const [id, role] = side.split(' ') as [string, 'attacker' | 'defender'];
     const asked = sizes.map(
-      (size) => check(force([mech('m1')], { scenario: battle(id, size, role) })).reckoning.scenario,
+      (size) => check(force([mech('m1')], { scenario: battle(id, size, role) })).evaluation.scenario,
     );
     const read = [
       asked.map((each) => `${each?.loss}`),
@@ -70,12 +70,12 @@ describe('the limits of an adventure', () => {
         ];
         const roster = (rulings: object) =>
           force(elements, { scenario: adventure(context, { m1: 'lost' }), rulings });
-        const after = check(roster({})).reckoning.scenario;
+        const after = check(roster({})).evaluation.scenario;
         expect(after?.loss).toBe(loss);
         expect(after?.momentum).toBe(9 + momentum);
         expect(after?.most).toEqual({ advance: rounded(advance, 9), reserve: rounded(reserve, 9) });
         expect(after?.aircraft).toEqual({ advance: 'any', reserve: 'any' });
-        const total = check(roster({ 'adventure-share-basis': 'total' })).reckoning.scenario;
+        const total = check(roster({ 'adventure-share-basis': 'total' })).evaluation.scenario;
         expect(total?.most).toEqual({
           advance: rounded(advance, 9 + lost),
           reserve: rounded(reserve, 9 + lost),
@@ -108,12 +108,12 @@ describe('the limits of an adventure', () => {
 });
 
 test('a set-piece battle has no momentum, and nobody is placed by default', () => {
-  const { reckoning } = check(
+  const { evaluation } = check(
     force([mech('m1'), mech('m2')], { scenario: battle('the-rescue', 'patrol', 'attacker') }),
   );
-  expect(reckoning.scenario?.momentum).toBeNull();
-  expect(reckoning.scenario?.placed).toEqual({ advance: 0, reserve: 0, lost: 0 });
-  expect(reckoning.scenario?.unassigned.map(({ id }) => id)).toEqual(['m1', 'm2']);
+  expect(evaluation.scenario?.momentum).toBeNull();
+  expect(evaluation.scenario?.placed).toEqual({ advance: 0, reserve: 0, lost: 0 });
+  expect(evaluation.scenario?.unassigned.map(({ id }) => id)).toEqual(['m1', 'm2']);
 });
 
 test('lost elements still count for cost, presence, quota, engineers and command resources', () => {

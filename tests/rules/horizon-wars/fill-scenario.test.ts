@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '@/lib/roster/list-edits';
-import { applyFilling, fillScenario, MOST_PRESENCE } from '@/lib/systems/horizon-wars/fill-scenario';
+import { applyFilling, fillScenario, MOST_PRESENCE } from '@/lib/systems/horizon-wars/edits/fill-scenario';
+import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
-import { reckon } from '@/lib/systems/horizon-wars/reckon';
 import { system } from '@/lib/systems/horizon-wars/system';
 import {
   adventure,
@@ -24,13 +24,13 @@ const force = (elements: RawElement[], rest: RawForce = {}): Force => roster(ele
 const scenarioRules = system.rules.filter(({ id }) => id.startsWith('hw/scenario/'));
 
 const isAllowed = (filled: Force) => {
-  const reckoning = reckon(filled, null);
-  return scenarioRules.every((rule) => rule.check(reckoning).length === 0);
+  const evaluation = evaluate(filled, null);
+  return scenarioRules.every((rule) => rule.check(evaluation).length === 0);
 };
 
 /** Elements moved, CHQs lost, P lost, points lost, their squares and mechs, P in reserve: lower is better, and the first difference decides. */
 function rank(filled: Force, before: Force): number[] {
-  const { elements, scenario } = reckon(filled, null);
+  const { elements, scenario } = evaluate(filled, null);
   const had = before.scenario?.disposition ?? {};
   const lost = elements.filter(({ id }) => scenario?.placeOf(id) === 'lost');
   return [
@@ -95,7 +95,7 @@ describe('filling in the places', () => {
   test('is as good as the best of all possible ways', () => {
     fc.assert(
       fc.property(anyForce, (before) => {
-        const filling = fillScenario(reckon(before, null));
+        const filling = fillScenario(evaluate(before, null));
         const best = bestByEnumeration(before);
         if (filling === null || 'refused' in filling) {
           expect(best).toBeNull();
@@ -116,7 +116,7 @@ describe('filling in the places', () => {
         disposition: { m1: 'reserve', c1: 'advance' },
       },
     });
-    const filling = fillScenario(reckon(before, null));
+    const filling = fillScenario(evaluate(before, null));
     expect(filling).toMatchObject({ added: 0, moved: 0, lost: 0 });
     expect(filling && 'places' in filling && applyFilling(before, filling.places)).toEqual(before);
   });
@@ -130,7 +130,7 @@ describe('filling in the places', () => {
     ];
     const scenario = battle('deliberate-attack', 'troop', 'attacker');
     const lostOf = (listed: RawElement[]) => {
-      const filling = fillScenario(reckon(force(listed, { scenario }), null));
+      const filling = fillScenario(evaluate(force(listed, { scenario }), null));
       const places = filling && 'places' in filling ? [...filling.places] : [];
       return places.flatMap(([id, place]) => (place === 'lost' ? [id] : [])).sort();
     };
@@ -147,17 +147,19 @@ describe('filling in the places', () => {
 
   test('puts an aircraft only where the battle allows it', () => {
     const before = force([aircraft('a1')], { scenario: battle('deliberate-attack', 'troop', 'defender') });
-    const filling = fillScenario(reckon(before, null));
+    const filling = fillScenario(evaluate(before, null));
     expect(filling && 'places' in filling && [...filling.places]).toEqual([['a1', 'reserve']]);
   });
 
   test('reports that the force has less Presence than the loss', () => {
     const scenario = battle('deliberate-attack', 'troop', 'attacker');
-    expect(fillScenario(reckon(force([conventional('c1', 'heavy-infantry')], { scenario }), null))).toEqual({
-      refused: 'loss',
-      loss: 3,
-      presence: 2,
-    });
+    expect(fillScenario(evaluate(force([conventional('c1', 'heavy-infantry')], { scenario }), null))).toEqual(
+      {
+        refused: 'loss',
+        loss: 3,
+        presence: 2,
+      },
+    );
   });
 
   test('refuses forces beyond a maximum Presence', () => {
@@ -166,7 +168,7 @@ describe('filling in the places', () => {
         Array.from({ length: count }, (_, at) => mech(`m${at}`, { presence: 3 })),
         { scenario: adventure('open-warfare') },
       );
-    expect(fillScenario(reckon(many(MOST_PRESENCE / 3 + 1), null))).toMatchObject({ refused: 'too-large' });
-    expect(fillScenario(reckon(many(MOST_PRESENCE / 3), null))).toMatchObject({ added: MOST_PRESENCE / 3 });
+    expect(fillScenario(evaluate(many(MOST_PRESENCE / 3 + 1), null))).toMatchObject({ refused: 'too-large' });
+    expect(fillScenario(evaluate(many(MOST_PRESENCE / 3), null))).toMatchObject({ added: MOST_PRESENCE / 3 });
   });
 });

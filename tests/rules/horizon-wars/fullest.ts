@@ -4,7 +4,7 @@ import {
   conventionalTypes,
   tacticalUpgrades,
 } from '@/lib/systems/horizon-wars/catalogue';
-import { mechUpgrades } from '@/lib/systems/horizon-wars/mech-catalogue';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { many } from '../../bounds/worst';
 import { chosen, named } from '../../sheet/fullest';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { gameMinutes } from '@/lib/systems/horizon-wars/evaluate/totals';
 import { system } from '@/lib/systems/horizon-wars/system';
-import { gameMinutes } from '@/lib/systems/horizon-wars/totals';
 import {
   adventure,
   battle,
@@ -36,7 +36,7 @@ describe('the effective settings', () => {
   const roster = (rest: RawForce) => force([mech('m1')], rest);
   const scenario = battle('reconnaissance-in-force', 'squadron', 'attacker');
   const settings = (rest: RawForce, under: Parameters<typeof pack>[0] | null = null) =>
-    check(roster(rest), under && pack(under)).reckoning.settings;
+    check(roster(rest), under && pack(under)).evaluation.settings;
 
   test('the limit is the pack’s, else the battle’s, else the roster’s, else none', () => {
     expect(settings({ limit: 15, scenario }, { limit: 20 }).limit).toBe(20);
@@ -82,7 +82,8 @@ describe('the figures next to the name of a force', () => {
   const figures = (rest: RawForce) =>
     system
       .figures(
-        check(force([mech('m1', { chq: true, ace: true }), ...several('recon', 'r1', 'r2')], rest)).reckoning,
+        check(force([mech('m1', { chq: true, ace: true }), ...several('recon', 'r1', 'r2')], rest))
+          .evaluation,
       )
       .map(({ label, value }) => `${label} ${value}`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { specialsOf } from '@/lib/systems/horizon-wars/special';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
 import { system } from '@/lib/systems/horizon-wars/system';
 import {
   adventure,
@@ -15,8 +15,8 @@ import {
 } from '../../fixtures/horizon-wars';
 
 function sheetOf(roster: Roster<Force>) {
-  const { reckoning, report } = check(roster);
-  const sheet = system.sheet(roster, reckoning, report);
+  const { evaluation, report } = check(roster);
+  const sheet = system.sheet(roster, evaluation, report);
   const table = sheet.tables[0];
   const fact = (label: string) => sheet.facts.find((each) => each.label === label)?.value;
   return { sheet, table, fact, rows: table?.rows ?? [] };
@@ -209,8 +209,8 @@ describe('the damage boxes', () => {
 
 describe('the special rules of a line', () => {
   const idsOf = (roster: Roster<Force>, id: string) => {
-    const { reckoning } = check(roster);
-    return specialsOf(reckoning.element(id), reckoning).map((each) => each.id);
+    const { evaluation } = check(roster);
+    return specialsOf(evaluation.element(id), evaluation).map((each) => each.id);
   };
   const profiles: Record<string, string[]> = {
     'light-infantry': ['dig-in', 'alert', 'infantry'],

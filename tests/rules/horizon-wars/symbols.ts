@@ -1,6 +1,11 @@
 import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
-import { bareDraft, conventionalDraft, flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
-import { symbolOfType as symbolOfDraft } from '@/lib/systems/horizon-wars/symbol';
+import {
+  bareDraft,
+  conventionalDraft,
+  flyingClasses,
+  mechClasses,
+} from '@/lib/systems/horizon-wars/edits/presets';
+import { symbolOfType as symbolOfDraft } from '@/lib/systems/horizon-wars/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 
 const rotary = { ...bareDraft('aircraft', 2), upgrades: [{ id: 'rotary' }] } as ReturnType<typeof bareDraft>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Card } from '@/lib/systems/at-43/card';
-import { armyText, kindText } from '@/lib/systems/at-43/text';
+import { armyText, kindText } from '@/lib/systems/at-43/paper/text';
 
 type CardItemProps = { card: Card; note?: ReactNode; children: ReactNode };
 

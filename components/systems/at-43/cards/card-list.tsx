@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { beginnings, remainingSamples } from '@/lib/systems/at-43/catalogue';
-import { blankCard, copyOf, prefilledCard, putCards } from '@/lib/systems/at-43/edit-cards';
+import { blankCard, copyOf, prefilledCard, putCards } from '@/lib/systems/at-43/edits/edit-cards';
 import { Notice, PageNote } from '../page-note';
 import { useEdit, useForce } from '../use-force';
 import { CardFiles } from './card-files';

@@ -3,16 +3,16 @@ import { useBuilder } from '@/components/builder/context';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { isSample } from '@/lib/systems/at-43/catalogue';
-import { copyOf, putCards } from '@/lib/systems/at-43/edit-cards';
-import { setCard } from '@/lib/systems/at-43/edit-unit';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { copyOf, putCards } from '@/lib/systems/at-43/edits/edit-cards';
+import { setCard } from '@/lib/systems/at-43/edits/edit-unit';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { useEdit, useForce } from '../use-force';
 import { CardView } from './card-view';
 import { openCard } from './open-card';
 import { useStoredCards } from './use-stored-cards';
 
 /** The full card of a unit, with a button to edit it; a sample is copied first. */
-export function CardSection({ unit: { id, card } }: { unit: ReckonedUnit }) {
+export function CardSection({ unit: { id, card } }: { unit: EvaluatedUnit }) {
   const { open } = useBuilder();
   const edit = useEdit();
   const force = useForce();

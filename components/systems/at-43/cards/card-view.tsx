@@ -1,8 +1,8 @@
 import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { pagesOf } from '@/lib/systems/at-43/catalogue';
-import { weaponText } from '@/lib/systems/at-43/in-play';
-import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/text';
+import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
+import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { OddsChart, oddsNote } from './odds-chart';
 import { ProfileLine } from './profile-line';
 

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { ChartDefs, fillProps } from '@/components/ui/chart';
 import type { Weapon } from '@/lib/systems/at-43/card';
-import { damageNeeds, type Needed, neededText, protections, sixths } from '@/lib/systems/at-43/resolution';
+import {
+  damageNeeds,
+  type Needed,
+  neededText,
+  protections,
+  sixths,
+} from '@/lib/systems/at-43/evaluate/resolution';
 
 const BARS = 40;
 const TEXT = 14;

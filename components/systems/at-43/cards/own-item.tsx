@@ -4,7 +4,7 @@ import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
-import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edit-cards';
+import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edits/edit-cards';
 import { useEdit, useEditWithUndo, useForce } from '../use-force';
 import { CardItem } from './card-item';
 import type { StoredCards } from './use-stored-cards';

@@ -1,5 +1,5 @@
 import type { Card } from '@/lib/systems/at-43/card';
-import { statText } from '@/lib/systems/at-43/text';
+import { statText } from '@/lib/systems/at-43/paper/text';
 
 /** Returns the figures of a card with their names, in print order. */
 function statsOf({ movement, protection, combat, morale, size }: Card): [name: string, value: string][] {

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useDeleteWithUndo } from '@/components/shell/use-delete-with-undo';
 import { Button, IconButton } from '@/components/ui/button';
 import type { Card } from '@/lib/systems/at-43/card';
-import { putCards } from '@/lib/systems/at-43/edit-cards';
+import { putCards } from '@/lib/systems/at-43/edits/edit-cards';
 import { useEdit } from '../use-force';
 import { CardItem } from './card-item';
 import type { StoredCards } from './use-stored-cards';

@@ -2,39 +2,39 @@
 
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
+import { ElementCount } from '@/components/builder/element-count';
 import { TextEdit } from '@/components/builder/fields/text-edit';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { HowMany } from '@/components/builder/how-many';
+import { PackOverridable } from '@/components/builder/pack-overridable';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { UnlessPacked } from '@/components/builder/unless-packed';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
-import { armiesOf, fieldsOf, setFields } from '@/lib/systems/at-43/edit-company';
-import { setCommander } from '@/lib/systems/at-43/edit-unit';
+import { armiesOf, fieldsOf, setFields } from '@/lib/systems/at-43/edits/edit-company';
+import { setCommander } from '@/lib/systems/at-43/edits/edit-unit';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
+import { leadershipText } from '@/lib/systems/at-43/evaluate/totals';
 import type { Force } from '@/lib/systems/at-43/force';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
-import { rankText } from '@/lib/systems/at-43/text';
-import { leadershipText } from '@/lib/systems/at-43/totals';
+import { rankText } from '@/lib/systems/at-43/paper/text';
 import { useStoredCards } from '../cards/use-stored-cards';
 import { PageNote } from '../page-note';
-import { useEdit, useForce, useReckoning } from '../use-force';
+import { useEdit, useEvaluation, useForce } from '../use-force';
 
 /** Army, faction, A.P. limit and commander of a company. */
 export function CompanyPanel() {
   const force = useForce();
-  const { pack } = useReckoning();
+  const { pack } = useEvaluation();
   const edit = useEdit();
   return (
     <div className="@container space-y-8">
-      <HowMany most={pack?.maxElements} />
+      <ElementCount most={pack?.maxElements} />
       <Section title="Army" level={3}>
         <ArmyFields />
       </Section>
       <Section title="Army points" level={3}>
         <ProblemPlace path={['limit']}>
-          <UnlessPacked field="limit" label="Limit">
+          <PackOverridable field="limit" label="Limit">
             <NumberField
               label="Limit"
               hint={
@@ -48,7 +48,7 @@ export function CompanyPanel() {
               value={force.limit}
               onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
             />
-          </UnlessPacked>
+          </PackOverridable>
         </ProblemPlace>
       </Section>
       <Section title="Commander" level={3} aside="of the highest rank, p.55">
@@ -114,9 +114,9 @@ function ArmyButton({ army, faction }: Pick<Force, 'army'> & { faction: string |
 }
 
 function CommanderFields() {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const edit = useEdit();
-  const { force, units, commandUnits, candidates } = reckoning;
+  const { force, units, commandUnits, candidates } = evaluation;
   const ledUnits = commandUnits.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
   const stray = force.commander !== undefined && !ledUnits.some(({ unit }) => unit.id === force.commander);
   return (
@@ -143,18 +143,18 @@ function CommanderFields() {
           </option>
         ))}
       </SelectField>
-      <CommandLine reckoning={reckoning} />
+      <CommandLine evaluation={evaluation} />
     </div>
   );
 }
 
-function CommandLine({ reckoning }: { reckoning: Reckoning }) {
-  const { leadershipPoints, authority, wager } = reckoning;
+function CommandLine({ evaluation }: { evaluation: Evaluation }) {
+  const { leadershipPoints, authority, wager } = evaluation;
   return (
     <p className="text-sm">
       Leadership points a round: <b>{leadershipPoints ?? 'not known'}</b>{' '}
       <span className="text-muted">
-        ({leadershipText(reckoning)}, <PageNote page={54} />)
+        ({leadershipText(evaluation)}, <PageNote page={54} />)
       </span>
       . Authority: <b>{authority ?? 'not known'}</b>, with up to <b>{wager ?? '?'}</b> points wagered (
       <PageNote page={55} />

@@ -3,15 +3,15 @@ import { useBuilderState } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { isFixedAt } from '@/components/builder/problems';
 import { Button } from '@/components/ui/button';
-import { moveToPlatoon, slotsOf } from '@/lib/systems/at-43/edit';
-import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { useEdit, useReckoning } from '../use-force';
+import { moveToPlatoon, slotsOf } from '@/lib/systems/at-43/edits/edit';
+import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** Other platoons for a unit that has no slot here, or whose slot does not accept it. */
-export function MoveOut({ unit: { id, slot, platoon } }: { unit: ReckonedUnit }) {
+export function MoveOut({ unit: { id, slot, platoon } }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
-  const { platoons } = useReckoning();
+  const { platoons } = useEvaluation();
   const wrong = useBuilderState(({ report }) =>
     report.problems.some((problem) => isFixedAt(problem, ['platoons', id])),
   );

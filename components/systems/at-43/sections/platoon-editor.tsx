@@ -4,20 +4,20 @@ import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { slotsOf } from '@/lib/systems/at-43/edit';
+import { slotsOf } from '@/lib/systems/at-43/edits/edit';
 import {
   movePlatoon,
   namePlatoon,
   patternPlatoon,
   removePlatoon,
   setSlots,
-} from '@/lib/systems/at-43/edit-platoons';
-import type { ReckonedPlatoon } from '@/lib/systems/at-43/reckon';
-import { sumText } from '@/lib/systems/at-43/text';
+} from '@/lib/systems/at-43/edits/edit-platoons';
+import type { EvaluatedPlatoon } from '@/lib/systems/at-43/evaluate/evaluate';
+import { sumText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useEditWithUndo } from '../use-force';
 import { SlotRow } from './slot-row';
 
-type PlatoonEditorProps = { platoon: ReckonedPlatoon; index: number; last: boolean };
+type PlatoonEditorProps = { platoon: EvaluatedPlatoon; index: number; last: boolean };
 
 /** One platoon: name, pattern, slots with their units, and total A.P. */
 export function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {

@@ -3,14 +3,14 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
-import { useEdit, useReckoning } from '../use-force';
+import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
+import { useEdit, useEvaluation } from '../use-force';
 import { PlatoonEditor } from './platoon-editor';
 
 /** The platoons: their names, patterns, and the unit in each slot. */
 export function PlatoonsPanel() {
   const edit = useEdit();
-  const { platoons } = useReckoning();
+  const { platoons } = useEvaluation();
   const add = (
     <Button onClick={() => edit(addPlatoon)}>
       <Plus aria-hidden size={16} /> Add a platoon

@@ -1,13 +1,13 @@
 import type { EditorSection } from '@/components/builder/system-editor';
-import { cardsSummary, companySummary, platoonsSummary } from '@/lib/systems/at-43/edit-company';
+import { cardsSummary, companySummary, platoonsSummary } from '@/lib/systems/at-43/edits/edit-company';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import type { Force } from '@/lib/systems/at-43/force';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
 import { CardsPanel } from '../cards/cards-panel';
 import { CompanyPanel } from './company-panel';
 import { PlatoonsPanel } from './platoons-panel';
 
 /** The sections that apply to the whole company, in outline order. */
-export const sections: readonly EditorSection<Force, Reckoning>[] = [
+export const sections: readonly EditorSection<Force, Evaluation>[] = [
   {
     id: 'company',
     title: 'Company',

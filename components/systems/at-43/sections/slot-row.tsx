@@ -4,11 +4,11 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { capitalised } from '@/lib/roster/words';
 import { categories } from '@/lib/systems/at-43/card';
-import { moveToSlot } from '@/lib/systems/at-43/edit';
-import { setSlot, withItem } from '@/lib/systems/at-43/edit-platoons';
+import { moveToSlot } from '@/lib/systems/at-43/edits/edit';
+import { setSlot, withItem } from '@/lib/systems/at-43/edits/edit-platoons';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import type { Slot } from '@/lib/systems/at-43/force';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { categoryNames, kindText, slotText } from '@/lib/systems/at-43/text';
+import { categoryNames, kindText, slotText } from '@/lib/systems/at-43/paper/text';
 import { useEdit } from '../use-force';
 import { MoveOut } from './move-out';
 import { Toggles } from './toggles';
@@ -19,7 +19,7 @@ type SlotRowProps = {
   slot: number;
   /** What the slot accepts; undefined without a pattern, or beyond its end. */
   takes: Slot | undefined;
-  unit: ReckonedUnit | undefined;
+  unit: EvaluatedUnit | undefined;
   /** Number of units in the platoon. */
   units: number;
 };

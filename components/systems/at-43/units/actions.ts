@@ -1,13 +1,13 @@
 import { ArrowRightLeft, Flag, Plus } from 'lucide-react';
 import type { ElementAction } from '@/components/builder/system-editor';
-import { moveToPlatoon, placeOf } from '@/lib/systems/at-43/edit';
-import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
-import { setCommander, setWave } from '@/lib/systems/at-43/edit-unit';
+import { moveToPlatoon, placeOf } from '@/lib/systems/at-43/edits/edit';
+import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
+import { setCommander, setWave } from '@/lib/systems/at-43/edits/edit-unit';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import type { Force } from '@/lib/systems/at-43/force';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
 
 /** Returns the extra actions of a row: commander, wave, and moving to another platoon. */
-export function actions({ units, platoons, force }: Reckoning, id: string): ElementAction<Force>[] {
+export function actions({ units, platoons, force }: Evaluation, id: string): ElementAction<Force>[] {
   const unit = units.find((each) => each.id === id);
   if (unit === undefined) return [];
   const commands = force.commander === id;

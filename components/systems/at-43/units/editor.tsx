@@ -2,11 +2,11 @@ import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { uncheckedOf } from '@/lib/systems/at-43/unchecked';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { uncheckedOf } from '@/lib/systems/at-43/evaluate/unchecked';
 import { CardSection } from '../cards/card-section';
 import { Notice } from '../page-note';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { LeaderFields } from './leader-fields';
 import { OptionFields } from './option-fields';
 import { PlaceFields } from './place-fields';
@@ -16,15 +16,15 @@ import { ValueFields } from './value-fields';
 
 /** Everything that can be chosen for a unit. */
 export function Editor({ id }: { id: string }) {
-  const { units } = useReckoning();
+  const { units } = useEvaluation();
   const unit = units.find((each) => each.id === id);
   return unit === undefined ? null : <UnitFields unit={unit} />;
 }
 
-function UnitFields({ unit }: { unit: ReckonedUnit }) {
-  const reckoning = useReckoning();
+function UnitFields({ unit }: { unit: EvaluatedUnit }) {
+  const evaluation = useEvaluation();
   const { designing } = useBuilder();
-  const unchecked = uncheckedOf(unit, reckoning);
+  const unchecked = uncheckedOf(unit, evaluation);
   return (
     <div className="@container space-y-6">
       <UnitHead unit={unit} />

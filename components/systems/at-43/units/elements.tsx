@@ -1,15 +1,15 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/at-43/edit';
+import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/at-43/edits/edit';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import type { Force } from '@/lib/systems/at-43/force';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
-import { sumText } from '@/lib/systems/at-43/text';
+import { sumText } from '@/lib/systems/at-43/paper/text';
 import { actions } from './actions';
 import { Editor } from './editor';
 import { line } from './line';
 import { Picker } from './picker';
 
 /** The units of a company in platoon order: how they are listed, added and edited. */
-export const elements: ElementsEditor<Force, Reckoning> = {
+export const elements: ElementsEditor<Force, Evaluation> = {
   noun: 'unit',
   plural: 'units',
   field: 'units',

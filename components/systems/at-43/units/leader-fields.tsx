@@ -5,17 +5,17 @@ import { banSuffix } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import type { Officer } from '@/lib/systems/at-43/card';
 import { remainingSamples } from '@/lib/systems/at-43/catalogue';
-import { takeCard } from '@/lib/systems/at-43/edit';
-import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edit-unit';
-import { heroOfCard, leadersOf } from '@/lib/systems/at-43/leaders';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { takeCard } from '@/lib/systems/at-43/edits/edit';
+import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edits/edit-unit';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { heroOfCard, leadersOf } from '@/lib/systems/at-43/evaluate/leaders';
+import { apText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
-import { apText, rankText, statText } from '@/lib/systems/at-43/text';
 import { useStoredCards } from '../cards/use-stored-cards';
-import { useEdit, useForce, useReckoning } from '../use-force';
+import { useEdit, useEvaluation, useForce } from '../use-force';
 
 /** The leader of a unit (an officer of its card or a hero of another), and whether they command the company. */
-export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
+export function LeaderFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const force = useForce();
   const pack = usePack();
@@ -71,10 +71,10 @@ export function LeaderFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-function HeroChoice({ unit: { id, card, source, officerName } }: { unit: ReckonedUnit }) {
+function HeroChoice({ unit: { id, card, source, officerName } }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
-  const reckoning = useReckoning();
-  const { rulings } = reckoning;
+  const evaluation = useEvaluation();
+  const { rulings } = evaluation;
   const force = useForce();
   const library = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
@@ -117,8 +117,8 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Reckone
           key={`${heroCard.id} ${name}`}
           value={index}
           banned={
-            banSuffix(reckoning.pack, 'types', heroCard.id, fieldedTypes(reckoning)) ||
-            banSuffix(reckoning.pack, 'upgrades', name)
+            banSuffix(evaluation.pack, 'types', heroCard.id, fieldedTypes(evaluation)) ||
+            banSuffix(evaluation.pack, 'upgrades', name)
           }
           chosen={index === selected}
         >

@@ -1,10 +1,10 @@
 import type { ElementLine } from '@/components/builder/system-editor';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
-import { symbolOf } from '@/lib/systems/at-43/symbol';
-import { figuresText, kindText, rankText, sumText } from '@/lib/systems/at-43/text';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
+import { symbolOf } from '@/lib/systems/at-43/paper/symbol';
+import { figuresText, kindText, rankText, sumText } from '@/lib/systems/at-43/paper/text';
 
 /** Returns a unit's line in the list; null if there is no such unit. */
-export function line({ units, platoons, commander }: Reckoning, id: string): ElementLine | null {
+export function line({ units, platoons, commander }: Evaluation, id: string): ElementLine | null {
   const unit = units.find((each) => each.id === id);
   if (unit === undefined) return null;
   const { card, label, source, leader, chosen, value } = unit;

@@ -7,19 +7,19 @@ import { bannedBy } from '@/lib/roster/pack-bans';
 import { pageText } from '@/lib/roster/verdict';
 import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
-import { removeUnit } from '@/lib/systems/at-43/edit';
+import { removeUnit } from '@/lib/systems/at-43/edits/edit';
+import { offerOf } from '@/lib/systems/at-43/edits/what-if';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
+import { usesOf } from '@/lib/systems/at-43/evaluate/uses';
 import type { Force } from '@/lib/systems/at-43/force';
-import type { Reckoning } from '@/lib/systems/at-43/reckon';
+import { symbolOfType } from '@/lib/systems/at-43/paper/symbol';
+import { armyText, figuresText, kindText, searchTerms } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
-import { symbolOfType } from '@/lib/systems/at-43/symbol';
-import { armyText, figuresText, kindText, searchTerms } from '@/lib/systems/at-43/text';
-import { usesOf } from '@/lib/systems/at-43/uses';
-import { offerOf } from '@/lib/systems/at-43/what-if';
 import { ProfileLine } from '../cards/profile-line';
 
 type OfferedCardsProps = {
   cards: readonly Card[];
-  reckoning: Reckoning;
+  evaluation: Evaluation;
   platoon: number;
   full: boolean;
   onAdd: (card: Card) => void;
@@ -28,24 +28,24 @@ type OfferedCardsProps = {
 /** The cards of a list, each with its profile, the A.P. of a unit of it, and the rules it would break. */
 export const OfferedCards = memo(function OfferedCards({
   cards,
-  reckoning,
+  evaluation,
   platoon,
   full,
   onAdd,
 }: OfferedCardsProps) {
   const { rules } = useBuilder().system;
   const offers = useMemo(
-    () => cards.map((card) => offerOf(card, platoon, reckoning, rules)),
-    [cards, reckoning, platoon, rules],
+    () => cards.map((card) => offerOf(card, platoon, evaluation, rules)),
+    [cards, evaluation, platoon, rules],
   );
   const edit = useEditForce<Force>();
   return (
     <ul className="divide-y divide-line">
       {offers.map(({ card, unit, breaks }) => {
-        const banned = bannedBy(reckoning.pack, usesOf(unit), card.id, fieldedTypes(reckoning));
+        const banned = bannedBy(evaluation.pack, usesOf(unit), card.id, fieldedTypes(evaluation));
         const heroes = card.officers.filter(({ hero }) => hero).map(({ name }) => name);
         const price = unit.unknown.length > 0 ? 'A.P. not known' : `${unit.value} A.P.`;
-        const fielded = reckoning.units.filter(({ source }) => source.card === card.id);
+        const fielded = evaluation.units.filter(({ source }) => source.card === card.id);
         const last = fielded.at(-1)?.id;
         return (
           <OfferRow
@@ -58,7 +58,7 @@ export const OfferedCards = memo(function OfferedCards({
             price={`${price}${card.numbers ? ` for ${figuresText(unit.source.figures, card)}` : ''}`}
             fits={
               banned === null && unit.unknown.length === 0
-                ? fitOf(unit.value, reckoning.value, reckoning.limit)
+                ? fitOf(unit.value, evaluation.value, evaluation.limit)
                 : null
             }
             about={`${armyText(card)} · ${kindText(card)}`}

@@ -1,9 +1,9 @@
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { play } from '@/lib/systems/at-43/catalogue';
-import { setExtras } from '@/lib/systems/at-43/edit-unit';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { apText } from '@/lib/systems/at-43/text';
+import { setExtras } from '@/lib/systems/at-43/edits/edit-unit';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { apText } from '@/lib/systems/at-43/paper/text';
 import { useEdit } from '../use-force';
 import { BannableNumber } from './bannable-number';
 
@@ -13,7 +13,7 @@ const lists = [
 ] as const;
 
 /** Specialists and equipment: those the card offers, and those the unit has although the card does not offer them. */
-export function OptionFields({ unit }: { unit: ReckonedUnit }) {
+export function OptionFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, card } = unit;
   return lists.map(({ field, title, most }) => {

@@ -14,18 +14,18 @@ import {
   openPlatoon,
   slotsOf,
   takeCard,
-} from '@/lib/systems/at-43/edit';
+} from '@/lib/systems/at-43/edits/edit';
 import type { Force } from '@/lib/systems/at-43/force';
 import { useStoredCards } from '../cards/use-stored-cards';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { OfferedCards } from './offered-cards';
 
 /** The cards to add units of: of the company's army, or of all armies. */
 export function Picker({ add }: PickerProps<Force>) {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const { designing } = useBuilder();
   const library = useStoredCards();
-  const { force } = reckoning;
+  const { force } = evaluation;
   const [chosen, setChosen] = useState<number | null>(null);
   const [all, setAll] = useState(false);
   const platoon = chosen !== null && chosen <= force.platoons.length ? chosen : openPlatoon(force);
@@ -38,10 +38,10 @@ export function Picker({ add }: PickerProps<Force>) {
     },
     [add, platoon],
   );
-  const offered = useDeferredValue(reckoning);
+  const offered = useDeferredValue(evaluation);
   const own = new Set(force.cards.map(({ id }) => id));
   const ofArmy = (cards: readonly Card[]) => cards.filter(({ army }) => all || army === force.army);
-  const common = { reckoning: offered, platoon, full: isFull(force), onAdd };
+  const common = { evaluation: offered, platoon, full: isFull(force), onAdd };
   const groups = [
     {
       title: designing ? 'Cards of the models added' : "The company's own cards",
@@ -60,7 +60,7 @@ export function Picker({ add }: PickerProps<Force>) {
             value={platoon}
             onChange={(event) => setChosen(Number(event.target.value))}
           >
-            {reckoning.platoons.map(({ label, source, units }, index) => (
+            {evaluation.platoons.map(({ label, source, units }, index) => (
               <option key={index} value={index}>
                 {label}: {units.length} of {slotsOf(source)} slots
               </option>

@@ -1,20 +1,20 @@
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
-import { moveToPlatoon, moveToSlot, slotsOf } from '@/lib/systems/at-43/edit';
-import { addPlatoon } from '@/lib/systems/at-43/edit-platoons';
-import { setWave } from '@/lib/systems/at-43/edit-unit';
+import { moveToPlatoon, moveToSlot, slotsOf } from '@/lib/systems/at-43/edits/edit';
+import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
+import { setWave } from '@/lib/systems/at-43/edits/edit-unit';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import type { Wave } from '@/lib/systems/at-43/force';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { slotText, waveNames } from '@/lib/systems/at-43/text';
-import { useEdit, useReckoning } from '../use-force';
+import { slotText, waveNames } from '@/lib/systems/at-43/paper/text';
+import { useEdit, useEvaluation } from '../use-force';
 
 const NEW = 'new';
 
 /** The platoon, slot and wave of a unit. */
-export function PlaceFields({ unit }: { unit: ReckonedUnit }) {
+export function PlaceFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
-  const { platoons } = useReckoning();
+  const { platoons } = useEvaluation();
   const { id, platoon, slot, source } = unit;
   const own = platoons[platoon];
   const toPlatoon = (chosen: string) =>

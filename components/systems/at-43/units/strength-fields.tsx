@@ -6,15 +6,15 @@ import {
   setExtraFighters,
   setFigures,
   setSupportWeapons,
-} from '@/lib/systems/at-43/edit-unit';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { strengthFaults } from '@/lib/systems/at-43/strength';
-import { apText, rangeText } from '@/lib/systems/at-43/text';
+} from '@/lib/systems/at-43/edits/edit-unit';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { strengthFaults } from '@/lib/systems/at-43/evaluate/strength';
+import { apText, rangeText } from '@/lib/systems/at-43/paper/text';
 import { useEdit } from '../use-force';
 import { BannableNumber } from './bannable-number';
 
 /** Number of fighters in a unit, including support weapons, and how many bear a special weapon. */
-export function StrengthFields({ unit }: { unit: ReckonedUnit }) {
+export function StrengthFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, card, bonus, chosen } = unit;
   const faults = strengthFaults(unit);

@@ -5,16 +5,16 @@ import { SelectField } from '@/components/ui/select-field';
 import { banSuffix } from '@/lib/roster/pack-bans';
 import type { Card } from '@/lib/systems/at-43/card';
 import { remainingSamples } from '@/lib/systems/at-43/catalogue';
-import { takeCard } from '@/lib/systems/at-43/edit';
-import { setCard, setName } from '@/lib/systems/at-43/edit-unit';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
+import { takeCard } from '@/lib/systems/at-43/edits/edit';
+import { setCard, setName } from '@/lib/systems/at-43/edits/edit-unit';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { armyText, kindText } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
-import { armyText, kindText } from '@/lib/systems/at-43/text';
 import { useStoredCards } from '../cards/use-stored-cards';
-import { useEdit, useForce, useReckoning } from '../use-force';
+import { useEdit, useEvaluation, useForce } from '../use-force';
 
 /** Name and card of a unit. */
-export function UnitHead({ unit }: { unit: ReckonedUnit }) {
+export function UnitHead({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, card } = unit;
   return (
@@ -39,10 +39,10 @@ export function UnitHead({ unit }: { unit: ReckonedUnit }) {
 }
 
 /** The card of a unit; choosing a stored card adds it to the company. */
-function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
+function CardChoice({ unit: { id, card, source } }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const force = useForce();
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const library = useStoredCards();
   const own = new Set(force.cards.map((each) => each.id));
   const others = library.cards.filter((each) => !own.has(each.id));
@@ -66,7 +66,7 @@ function CardChoice({ unit: { id, card, source } }: { unit: ReckonedUnit }) {
               <BannableOption
                 key={each.id}
                 value={each.id}
-                banned={banSuffix(reckoning.pack, 'types', each.id, fieldedTypes(reckoning))}
+                banned={banSuffix(evaluation.pack, 'types', each.id, fieldedTypes(evaluation))}
                 chosen={each.id === source.card}
               >
                 {each.designation} ({each.army})

@@ -1,12 +1,12 @@
 import { NumberField } from '@/components/ui/number-field';
 import { counted } from '@/lib/roster/words';
-import { setAp } from '@/lib/systems/at-43/edit-unit';
-import type { ReckonedUnit } from '@/lib/systems/at-43/reckon-unit';
-import { apText, figuresText, sumText } from '@/lib/systems/at-43/text';
+import { setAp } from '@/lib/systems/at-43/edits/edit-unit';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { apText, figuresText, sumText } from '@/lib/systems/at-43/paper/text';
 import { useEdit } from '../use-force';
 
 /** The A.P. of a unit, line by line, or typed as a total from the army book. */
-export function ValueFields({ unit }: { unit: ReckonedUnit }) {
+export function ValueFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, card, troops, extra, chosen, value } = unit;
   const typed = source.ap !== undefined;

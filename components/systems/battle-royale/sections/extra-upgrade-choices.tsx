@@ -3,10 +3,10 @@ import { CostText } from '@/components/systems/horizon-wars/design/upgrade-field
 import { CheckField } from '@/components/ui/check-field';
 import { isOwn, upgrade as recordOf } from '@/lib/systems/battle-royale/catalogue';
 import type { DroneAbility } from '@/lib/systems/battle-royale/data-schema';
-import { leftForUpgrades } from '@/lib/systems/battle-royale/designer';
-import { setAbility } from '@/lib/systems/battle-royale/edit';
-import { points } from '@/lib/systems/horizon-wars/stats';
-import { useEdit, useReckoning } from '../use-force';
+import { leftForUpgrades } from '@/lib/systems/battle-royale/edits/designer';
+import { setAbility } from '@/lib/systems/battle-royale/edits/edit';
+import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** The choices of an upgrade that is taken (the abilities of drones), and a warning if it has no effect. */
 export function ExtraUpgradeChoices({ upgrade, index }: { upgrade: string; index: number }) {
@@ -29,7 +29,7 @@ export function ExtraUpgradeChoices({ upgrade, index }: { upgrade: string; index
 
 function AbilityField({ ability, index }: { ability: DroneAbility; index: number }) {
   const edit = useEdit();
-  const { mech, budget } = useReckoning();
+  const { mech, budget } = useEvaluation();
   const { id, name, cost, effect, needs } = ability;
   const taken = mech.mechUpgrades[index]?.abilities.some((each) => each.id === id) ?? false;
   return (
@@ -62,7 +62,7 @@ function AbilityField({ ability, index }: { ability: DroneAbility; index: number
 
 /** Warns that an upgrade or ability has no effect without another; renders nothing if that one is taken. */
 function Needs({ id }: { id: string }) {
-  const { mech } = useReckoning();
+  const { mech } = useEvaluation();
   if (mech.mechUpgrades.some(({ record }) => record.id === id)) return null;
   return <InlineNote tone="warning">Does nothing without {recordOf(id).name.toLowerCase()}.</InlineNote>;
 }

@@ -4,18 +4,18 @@ import { PresenceField } from '@/components/systems/horizon-wars/design/presence
 import { StatFields } from '@/components/systems/horizon-wars/design/stat-fields';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
-import { leftForUpgrades, sharedGroups, wrongStats } from '@/lib/systems/battle-royale/designer';
-import { setNames } from '@/lib/systems/battle-royale/edit';
-import { startingClasses } from '@/lib/systems/battle-royale/presets';
-import { kindName } from '@/lib/systems/battle-royale/text';
-import { useDesignEdits, useEdit, useReckoning } from '../use-force';
+import { leftForUpgrades, sharedGroups, wrongStats } from '@/lib/systems/battle-royale/edits/designer';
+import { setNames } from '@/lib/systems/battle-royale/edits/edit';
+import { startingClasses } from '@/lib/systems/battle-royale/edits/presets';
+import { kindName } from '@/lib/systems/battle-royale/paper/text';
+import { useDesignEdits, useEdit, useEvaluation } from '../use-force';
 import { Pools } from './pools';
 import { useBreaks } from './use-breaks';
 
 /** Designs the mech with the Horizon Wars designer, within Battle Royale points. */
 export function MechPanel() {
-  const reckoning = useReckoning();
-  const { mech, budget } = reckoning;
+  const evaluation = useEvaluation();
+  const { mech, budget } = evaluation;
   const edits = useDesignEdits();
   const breaks = useBreaks();
   const left = leftForUpgrades(budget);
@@ -26,7 +26,7 @@ export function MechPanel() {
       <Pools budget={budget} />
       <PresenceField presence={mech.presence} classes={startingClasses} byNumber edits={edits} />
       <ProblemPlace path={['mech', 'stats']}>
-        <StatFields stats={mech.stats} edits={edits} wrong={wrongStats(reckoning)} />
+        <StatFields stats={mech.stats} edits={edits} wrong={wrongStats(evaluation)} />
       </ProblemPlace>
       <ProblemPlace path={['mech', 'upgrades']} exact className="space-y-6">
         {sharedGroups(mech).map((group) => (

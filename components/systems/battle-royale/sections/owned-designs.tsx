@@ -4,18 +4,18 @@ import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { Section } from '@/components/ui/section';
 import type { Entry } from '@/lib/roster/collection';
 import { bannedBy } from '@/lib/roster/pack-bans';
-import { collecting } from '@/lib/systems/battle-royale/collecting';
-import type { Collected } from '@/lib/systems/battle-royale/collection';
+import { collecting } from '@/lib/systems/battle-royale/collection/collecting';
+import type { Collected } from '@/lib/systems/battle-royale/collection/entry';
 import type { Force } from '@/lib/systems/battle-royale/force';
-import { symbolOfType } from '@/lib/systems/battle-royale/symbol';
-import { mechLabel } from '@/lib/systems/battle-royale/text';
+import { symbolOfType } from '@/lib/systems/battle-royale/paper/symbol';
+import { mechLabel } from '@/lib/systems/battle-royale/paper/text';
 import { labelOf } from '../../../shell/items/label';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { upgradeUses } from './upgrade-uses';
 
 /** The designs of the roster's collection, or of all collections if it has none; using one replaces the whole mech. */
 export function OwnedDesigns({ onUse }: { onUse: (change: () => Force, name: string) => void }) {
-  const { pack } = useReckoning();
+  const { pack } = useEvaluation();
   const { own, chosen } = useCollections();
   return (chosen ? [chosen] : own).map(({ id, value }) => (
     <Section key={id} title={<bdi>{labelOf(value)}</bdi>} level={3}>

@@ -3,13 +3,13 @@ import { SpecialList } from '@/components/systems/horizon-wars/design/specials';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { Section } from '@/components/ui/section';
 import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue';
-import { setNames } from '@/lib/systems/battle-royale/edit';
-import { pilotSpecials } from '@/lib/systems/battle-royale/special';
-import { useEdit, useReckoning } from '../use-force';
+import { setNames } from '@/lib/systems/battle-royale/edits/edit';
+import { pilotSpecials } from '@/lib/systems/battle-royale/paper/special';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** The pilot's name, and the pilot's profile and rules after the mech is destroyed. */
 export function PilotPanel() {
-  const { mech } = useReckoning();
+  const { mech } = useEvaluation();
   return (
     <div className="@container space-y-6">
       <PilotField pilot={mech.source.pilot} />

@@ -1,5 +1,5 @@
 import { PointsLeft } from '@/components/systems/horizon-wars/design/points-left';
-import type { Budget } from '@/lib/systems/battle-royale/reckon';
+import type { Budget } from '@/lib/systems/battle-royale/evaluate/evaluate';
 
 /** The two pools of points, always visible; only one if the Presence gives no extra points. */
 export function Pools({ budget }: { budget: Budget }) {

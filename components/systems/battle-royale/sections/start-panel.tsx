@@ -9,20 +9,20 @@ import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { bannedBy } from '@/lib/roster/pack-bans';
-import { startFrom } from '@/lib/systems/battle-royale/edit';
-import type { Force } from '@/lib/systems/battle-royale/force';
+import { startFrom } from '@/lib/systems/battle-royale/edits/edit';
 import {
   type Build,
   bareMech,
   type StartingClass,
   startingClasses,
-} from '@/lib/systems/battle-royale/presets';
-import { reckon } from '@/lib/systems/battle-royale/reckon';
-import { specialsOf } from '@/lib/systems/battle-royale/special';
-import { symbolOfType } from '@/lib/systems/battle-royale/symbol';
-import { breaksOfBuild } from '@/lib/systems/battle-royale/what-if';
-import { points } from '@/lib/systems/horizon-wars/stats';
-import { useEditWithUndo, useReckoning } from '../use-force';
+} from '@/lib/systems/battle-royale/edits/presets';
+import { breaksOfBuild } from '@/lib/systems/battle-royale/edits/what-if';
+import { evaluate } from '@/lib/systems/battle-royale/evaluate/evaluate';
+import type { Force } from '@/lib/systems/battle-royale/force';
+import { specialsOf } from '@/lib/systems/battle-royale/paper/special';
+import { symbolOfType } from '@/lib/systems/battle-royale/paper/symbol';
+import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { useEditWithUndo, useEvaluation } from '../use-force';
 import { upgradeUses } from './upgrade-uses';
 
 const OwnedDesigns = lazyPart(async () => (await import('./owned-designs')).OwnedDesigns);
@@ -56,7 +56,7 @@ export function StartPanel() {
 type ClassSectionProps = { offered: StartingClass; onStart: (build: Build, name: string) => void };
 
 function ClassSection({ offered, onStart }: ClassSectionProps) {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const { presence, name, base, extra, builds } = offered;
   const bare = `P${presence} with bare stats`;
   return (
@@ -78,13 +78,13 @@ function ClassSection({ offered, onStart }: ClassSectionProps) {
             about={about}
             symbol={symbolOfType(build)}
             count={0}
-            banned={bannedBy(reckoning.pack, upgradeUses(build))}
+            banned={bannedBy(evaluation.pack, upgradeUses(build))}
             level={4}
             onAdd={() => onStart(build, name)}
             values={<ElementTiles element={build} size="sm" />}
           >
-            <SpecialNames specials={specialsOf(reckon(startFrom(reckoning.force, build), null).mech)} />
-            <Consequences breaks={withoutBans(breaksOfBuild(reckoning, build))} />
+            <SpecialNames specials={specialsOf(evaluate(startFrom(evaluation.force, build), null).mech)} />
+            <Consequences breaks={withoutBans(breaksOfBuild(evaluation, build))} />
           </OfferRow>
         ))}
       </ul>

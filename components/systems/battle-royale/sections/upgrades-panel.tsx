@@ -1,13 +1,13 @@
 import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
-import { leftForUpgrades, ownGroup } from '@/lib/systems/battle-royale/designer';
-import { useDesignEdits, useReckoning } from '../use-force';
+import { leftForUpgrades, ownGroup } from '@/lib/systems/battle-royale/edits/designer';
+import { useDesignEdits, useEvaluation } from '../use-force';
 import { ExtraUpgradeChoices } from './extra-upgrade-choices';
 import { Pools } from './pools';
 import { useBreaks } from './use-breaks';
 
 /** The ten custom upgrades; the extra points pay for them first. */
 export function UpgradesPanel() {
-  const { mech, budget } = useReckoning();
+  const { mech, budget } = useEvaluation();
   const edits = useDesignEdits();
   const breaks = useBreaks();
   return (

@@ -3,24 +3,24 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
-import { type PricedPurchase, pricedPurchases } from '@/lib/systems/command-horizon/purchases';
-import { commandPointsText } from '@/lib/systems/command-horizon/text';
+import { type PricedPurchase, pricedPurchases } from '@/lib/systems/command-horizon/evaluate/purchases';
+import { commandPointsText } from '@/lib/systems/command-horizon/paper/text';
 import { SectionNote } from '../section-note';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 
 /** Command points a turn, their sources, and what they buy. */
 export function CommandPanel() {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   return (
     <div className="@container space-y-8">
       <Income />
       <Section title="Purchases" level={3}>
         <p className="mb-3 max-w-prose text-muted text-sm">
           After each price: how often the points of a turn at full strength pay for it alone
-          {reckoning.concentrated !== null && ', and with Concentrate Command'}. What is left over is lost.
+          {evaluation.concentrated !== null && ', and with Concentrate Command'}. What is left over is lost.
         </p>
         <ul className="divide-y divide-line border-line border-y">
-          {pricedPurchases(reckoning).map((purchase) => (
+          {pricedPurchases(evaluation).map((purchase) => (
             <PurchaseRow key={purchase.id} purchase={purchase} />
           ))}
         </ul>
@@ -31,7 +31,7 @@ export function CommandPanel() {
 
 function Income() {
   const { open } = useBuilder();
-  const { faction, units, unitCount, commandPoints, concentrated, commands } = useReckoning();
+  const { faction, units, unitCount, commandPoints, concentrated, commands } = useEvaluation();
   const [command] = commands;
   const givers = units.filter(({ profile }) => profile.commandPoints > 0);
   const lines = [

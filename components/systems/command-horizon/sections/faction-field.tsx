@@ -1,12 +1,12 @@
 import { Segmented } from '@/components/ui/segmented';
 import { factions } from '@/lib/systems/command-horizon/catalogue';
-import { setFaction } from '@/lib/systems/command-horizon/edit';
+import { setFaction } from '@/lib/systems/command-horizon/edits/edit';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** The faction of the force. */
 export function FactionField() {
-  const { force } = useReckoning();
+  const { force } = useEvaluation();
   const edit = useEdit();
   return (
     <Segmented

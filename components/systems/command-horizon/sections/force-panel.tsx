@@ -1,12 +1,12 @@
+import { ElementCount } from '@/components/builder/element-count';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { HowMany } from '@/components/builder/how-many';
-import { PackSays } from '@/components/builder/pack-says';
+import { PackRequirement } from '@/components/builder/pack-requirement';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { setUnitLimit } from '@/lib/systems/command-horizon/edit';
+import { setUnitLimit } from '@/lib/systems/command-horizon/edits/edit';
 import { SectionNote } from '../section-note';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 import { FactionField } from './faction-field';
 
 /** Maximum that the field accepts; a file may have more. */
@@ -14,11 +14,11 @@ const MAX_UNITS = 9999;
 
 /** The settings of the force: faction, unit limit, rulings. */
 export function ForcePanel() {
-  const { force, faction, pack, unitCount } = useReckoning();
+  const { force, faction, pack, unitCount } = useEvaluation();
   const edit = useEdit();
   return (
     <div className="space-y-8">
-      <HowMany most={pack?.maxElements} count={unitCount} />
+      <ElementCount most={pack?.maxElements} count={unitCount} />
       <Section title="Faction" level={3}>
         <FactionField />
         <ul className="mt-3 max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">
@@ -37,7 +37,7 @@ export function ForcePanel() {
               <>
                 The game has no points: agree on a number of units, or leave it empty. There are {unitCount}{' '}
                 now; a platoon in squads counts a unit for each squad or group.
-                <PackSays field="maxElements" />
+                <PackRequirement field="maxElements" />
               </>
             }
             min={1}

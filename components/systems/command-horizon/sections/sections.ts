@@ -1,12 +1,12 @@
 import type { EditorSection } from '@/components/builder/system-editor';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
-import { commandSummary, forceSummary } from '@/lib/systems/command-horizon/summaries';
+import { commandSummary, forceSummary } from '@/lib/systems/command-horizon/paper/summaries';
 import { CommandPanel } from './command-panel';
 import { ForcePanel } from './force-panel';
 
 /** The sections that apply to the whole force, in outline order. */
-export const sections: readonly EditorSection<Force, Reckoning>[] = [
+export const sections: readonly EditorSection<Force, Evaluation>[] = [
   {
     id: 'force',
     title: 'Force',

@@ -1,11 +1,11 @@
 import { Group } from 'lucide-react';
 import type { ElementAction } from '@/components/builder/system-editor';
-import { setDeployAs } from '@/lib/systems/command-horizon/edit';
+import { setDeployAs } from '@/lib/systems/command-horizon/edits/edit';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
 
 /** Returns the extra action of a row: deploying a platoon as one unit or as squads. */
-export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[] {
+export function actions({ unit }: Evaluation, id: string): ElementAction<Force>[] {
   const { source, profile } = unit(id);
   const squads = source.deployAs === 'squads';
   if (!profile.squads && !squads) return [];

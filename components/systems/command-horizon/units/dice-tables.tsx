@@ -1,9 +1,9 @@
 import { Section } from '@/components/ui/section';
-import { type DiceRows, diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/dice-rows';
-import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
+import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
+import { type DiceRows, diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/paper/dice-rows';
 
 /** Attack and reaction dice at full strength and after each model lost, plain and raised for 1 CP. */
-export function DiceTables({ unit }: { unit: ReckonedUnit }) {
+export function DiceTables({ unit }: { unit: EvaluatedUnit }) {
   return diceRowsOf(unit).map((rows) => (
     <Section
       key={rows.key}

@@ -1,7 +1,7 @@
 import type { ElementLine, ValueColumn } from '@/components/builder/system-editor';
-import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
-import { attachmentText, statsOf } from '@/lib/systems/command-horizon/stats';
-import { symbolOf } from '@/lib/systems/command-horizon/symbol';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
+import { attachmentText, statsOf } from '@/lib/systems/command-horizon/paper/stats';
+import { symbolOf } from '@/lib/systems/command-horizon/paper/symbol';
 
 /** Columns for the figures of `statsOf`, in its order. */
 export const columns: readonly ValueColumn[] = [
@@ -13,14 +13,14 @@ export const columns: readonly ValueColumn[] = [
 ];
 
 /** Returns a unit's line in the list; null if there is no such unit. */
-export function line(reckoning: Reckoning, id: string): ElementLine | null {
-  const unit = reckoning.unit(id);
+export function line(evaluation: Evaluation, id: string): ElementLine | null {
+  const unit = evaluation.unit(id);
   if (unit === undefined) return null;
   return {
-    symbol: symbolOf(unit, reckoning),
+    symbol: symbolOf(unit, evaluation),
     values: statsOf(unit).map(({ value, when }) => ({ value, ...(when ? { aside: when } : {}) })),
     cost: null,
     badges: [],
-    notes: [attachmentText(unit, reckoning)],
+    notes: [attachmentText(unit, evaluation)],
   };
 }

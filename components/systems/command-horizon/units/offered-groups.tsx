@@ -4,15 +4,15 @@ import { AddButton, BanNote } from '@/components/builder/ban';
 import { matchesSearch, SearchContext } from '@/components/builder/search-context';
 import { classes } from '@/components/ui/classes';
 import { counted } from '@/lib/roster/words';
-import { hasRoom } from '@/lib/systems/command-horizon/edit';
-import { addGroup } from '@/lib/systems/command-horizon/edit-group';
-import { offeredGroups } from '@/lib/systems/command-horizon/offers';
-import { commandPointsText } from '@/lib/systems/command-horizon/text';
+import { hasRoom } from '@/lib/systems/command-horizon/edits/edit';
+import { addGroup } from '@/lib/systems/command-horizon/edits/edit-group';
+import { offeredGroups } from '@/lib/systems/command-horizon/edits/offers';
+import { commandPointsText } from '@/lib/systems/command-horizon/paper/text';
 import type { OfferedProps } from './offered-types';
 
 /** Preset groups of units, each added in one step with its names and attachments. */
-export const OfferedGroups = memo(function OfferedGroups({ reckoning, onAdd }: OfferedProps) {
-  const groups = useMemo(() => offeredGroups(reckoning), [reckoning]);
+export const OfferedGroups = memo(function OfferedGroups({ evaluation, onAdd }: OfferedProps) {
+  const groups = useMemo(() => offeredGroups(evaluation), [evaluation]);
   const query = useContext(SearchContext);
   const found = groups.filter(({ preset, units }) => matchesSearch(query, preset.name, [units, 'group']));
   const note = useId();
@@ -32,7 +32,7 @@ export const OfferedGroups = memo(function OfferedGroups({ reckoning, onAdd }: O
             data-adds={0}
             banned={banned}
             note={`${note}-${preset.id}`}
-            disabled={!hasRoom(reckoning.force, preset.units.length)}
+            disabled={!hasRoom(evaluation.force, preset.units.length)}
             aria-label={`Add ${preset.name.toLowerCase()}`}
             onClick={() => onAdd((now) => addGroup(now, preset), preset.name)}
           >

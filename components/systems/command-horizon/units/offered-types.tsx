@@ -5,26 +5,26 @@ import type { PickerProps } from '@/components/builder/system-editor';
 import { banOf } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
-import { addUnit, hasRoom, removeUnit } from '@/lib/systems/command-horizon/edit';
+import { addUnit, hasRoom, removeUnit } from '@/lib/systems/command-horizon/edits/edit';
+import { newUnit } from '@/lib/systems/command-horizon/edits/offers';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import { newUnit } from '@/lib/systems/command-horizon/offers';
-import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
+import { specialsOf } from '@/lib/systems/command-horizon/paper/special';
+import { statsOf } from '@/lib/systems/command-horizon/paper/stats';
+import { symbolOfType } from '@/lib/systems/command-horizon/paper/symbol';
+import { modelWords, typeName } from '@/lib/systems/command-horizon/paper/text';
 import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
-import { specialsOf } from '@/lib/systems/command-horizon/special';
-import { statsOf } from '@/lib/systems/command-horizon/stats';
-import { symbolOfType } from '@/lib/systems/command-horizon/symbol';
-import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
 import { Effects } from './effects';
 import { StatLine } from './stat-line';
 
 export type OfferedProps = {
-  reckoning: Reckoning;
+  evaluation: Evaluation;
   onAdd: PickerProps<Force>['add'];
 };
 
 /** The types of the faction, each with its figures. */
-export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: OfferedProps) {
-  const { force, units, pack } = reckoning;
+export const OfferedTypes = memo(function OfferedTypes({ evaluation, onAdd }: OfferedProps) {
+  const { force, units, pack } = evaluation;
   const edit = useEditForce<Force>();
   return (
     <ul className="divide-y divide-line">
@@ -48,7 +48,7 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, onAdd }: Off
               what={name.toLowerCase()}
               symbol={symbolOfType(type, force.faction)}
               price={`${counted(unit.models, ...modelWords(type))}${unit.profile.squads ? `, ${unit.profile.squads.count} squads` : ''}`}
-              banned={banOf(pack, 'types', type.id, fieldedTypes(reckoning))}
+              banned={banOf(pack, 'types', type.id, fieldedTypes(evaluation))}
               disabled={!hasRoom(force)}
               count={fielded.length}
               onLess={() => last !== undefined && edit((now) => removeUnit(now, last))}

@@ -1,5 +1,5 @@
 import { classes } from '@/components/ui/classes';
-import type { Stat } from '@/lib/systems/command-horizon/stats';
+import type { Stat } from '@/lib/systems/command-horizon/paper/stats';
 
 type StatLineProps = {
   stats: readonly Stat[];

@@ -3,21 +3,21 @@ import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
-import { type Host, hostsOf } from '@/lib/systems/command-horizon/attachments';
-import { modelsOnTable } from '@/lib/systems/command-horizon/dice';
-import { setTeams } from '@/lib/systems/command-horizon/edit';
-import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
+import { setTeams } from '@/lib/systems/command-horizon/edits/edit';
+import { type Host, hostsOf } from '@/lib/systems/command-horizon/evaluate/attachments';
+import { modelsOnTable } from '@/lib/systems/command-horizon/evaluate/dice';
+import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import { MOST_SENT } from '@/lib/systems/command-horizon/rules/infantry';
 import { SectionNote } from '../section-note';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** The infantry that the teams of a heavy weapons platoon join, or the teams that have joined an infantry platoon. */
-export function TeamFields({ unit }: { unit: ReckonedUnit }) {
-  const reckoning = useReckoning();
+export function TeamFields({ unit }: { unit: EvaluatedUnit }) {
+  const evaluation = useEvaluation();
   if (unit.type.kind === 'infantry' && unit.receives.length > 0) return <Received unit={unit} />;
-  const hosts = hostsOf(unit, reckoning);
+  const hosts = hostsOf(unit, evaluation);
   const sends = unit.type.kind === 'heavy-weapons';
-  const bySquad = reckoning.rulings['team-attachment'] === 'squad';
+  const bySquad = evaluation.rulings['team-attachment'] === 'squad';
   const shown = sends ? hosts : hosts.filter(({ teams }) => teams > 0);
   if (!sends && shown.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function TeamFields({ unit }: { unit: ReckonedUnit }) {
 }
 
 type HostFieldProps = {
-  unit: ReckonedUnit;
+  unit: EvaluatedUnit;
   host: Host;
   /** Whether only whole squads may be attached, by the ruling on teams; a file may have other numbers. */
   bySquad: boolean;
@@ -80,9 +80,9 @@ function HostField({ unit, host, bySquad }: HostFieldProps) {
   );
 }
 
-function Received({ unit }: { unit: ReckonedUnit }) {
+function Received({ unit }: { unit: EvaluatedUnit }) {
   const { open } = useBuilder();
-  const { unit: byId } = useReckoning();
+  const { unit: byId } = useEvaluation();
   return (
     <Section title="Teams with it" level={3}>
       <ul className="divide-y divide-line border-line border-y">

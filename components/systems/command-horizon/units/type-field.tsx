@@ -2,17 +2,17 @@ import { BannableOption } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
 import { banSuffix } from '@/lib/roster/pack-bans';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
-import { lostSettings, setType } from '@/lib/systems/command-horizon/edit-type';
+import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
+import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
+import { typeName } from '@/lib/systems/command-horizon/paper/text';
 import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
-import { typeName } from '@/lib/systems/command-horizon/text';
-import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
+import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
 
 /** The type of a unit; a change that removes settings shows a message with Undo. */
-export function TypeField({ unit: { id, type, label, source } }: { unit: ReckonedUnit }) {
-  const reckoning = useReckoning();
-  const { force, pack } = reckoning;
+export function TypeField({ unit: { id, type, label, source } }: { unit: EvaluatedUnit }) {
+  const evaluation = useEvaluation();
+  const { force, pack } = evaluation;
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
   const choose = (chosen: string) => {
@@ -34,7 +34,7 @@ export function TypeField({ unit: { id, type, label, source } }: { unit: Reckone
         <BannableOption
           key={each.id}
           value={each.id}
-          banned={banSuffix(pack, 'types', each.id, fieldedTypes(reckoning))}
+          banned={banSuffix(pack, 'types', each.id, fieldedTypes(evaluation))}
           chosen={each === type}
         >
           {typeName(each, force.faction)}

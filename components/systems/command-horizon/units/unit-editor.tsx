@@ -3,13 +3,19 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { capitalised, counted } from '@/lib/roster/words';
-import { setDeployAs, setDrones, setGroups, setModels, setName } from '@/lib/systems/command-horizon/edit';
-import { groupingsOf } from '@/lib/systems/command-horizon/groups';
-import type { ReckonedUnit } from '@/lib/systems/command-horizon/reckon-units';
+import {
+  setDeployAs,
+  setDrones,
+  setGroups,
+  setModels,
+  setName,
+} from '@/lib/systems/command-horizon/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
+import { groupingsOf } from '@/lib/systems/command-horizon/evaluate/groups';
+import { statsOf } from '@/lib/systems/command-horizon/paper/stats';
+import { modelWords, typeName } from '@/lib/systems/command-horizon/paper/text';
 import { mostDrones as mostDronesOf } from '@/lib/systems/command-horizon/rules/unit';
-import { statsOf } from '@/lib/systems/command-horizon/stats';
-import { modelWords, typeName } from '@/lib/systems/command-horizon/text';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 import { DiceTables } from './dice-tables';
 import { Effects } from './effects';
 import { StatLine } from './stat-line';
@@ -21,11 +27,11 @@ const MAX_COUNT = 999;
 
 /** Everything that can be chosen for a unit. */
 export function UnitEditor({ id }: { id: string }) {
-  const unit: ReckonedUnit | undefined = useReckoning().unit(id);
+  const unit: EvaluatedUnit | undefined = useEvaluation().unit(id);
   return unit === undefined ? null : <UnitFields unit={unit} />;
 }
 
-function UnitFields({ unit }: { unit: ReckonedUnit }) {
+function UnitFields({ unit }: { unit: EvaluatedUnit }) {
   return (
     <div className="@container space-y-6">
       <div className="grid gap-3">
@@ -46,10 +52,10 @@ function UnitFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-type UnitProps = { unit: ReckonedUnit };
+type UnitProps = { unit: EvaluatedUnit };
 
 function NameField({ unit: { id, source, type } }: UnitProps) {
-  const { force } = useReckoning();
+  const { force } = useEvaluation();
   const edit = useEdit();
   return (
     <TextEdit
@@ -64,7 +70,7 @@ function NameField({ unit: { id, source, type } }: UnitProps) {
 
 function NumberFields({ unit }: UnitProps) {
   const edit = useEdit();
-  const { rulings } = useReckoning();
+  const { rulings } = useEvaluation();
   const { id, type, profile, models, drones } = unit;
   const mostDrones = mostDronesOf(unit, rulings);
   const [, words] = modelWords(type);

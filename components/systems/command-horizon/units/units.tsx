@@ -1,26 +1,26 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/command-horizon/edit';
+import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/command-horizon/edits/edit';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import type { Reckoning } from '@/lib/systems/command-horizon/reckon';
-import { addedText, commandSummary, countText } from '@/lib/systems/command-horizon/summaries';
+import { addedText, commandSummary, countText } from '@/lib/systems/command-horizon/paper/summaries';
 import { actions } from './actions';
 import { columns, line } from './line';
 import { Picker } from './picker';
 import { UnitEditor } from './unit-editor';
 
 /** The units of a force: how they are listed, added and edited. */
-export const units: ElementsEditor<Force, Reckoning> = {
+export const units: ElementsEditor<Force, Evaluation> = {
   noun: 'unit',
   plural: 'units',
   field: 'units',
-  list: (reckoning) => reckoning.units,
+  list: (evaluation) => evaluation.units,
   count: countText,
   columns,
   line,
   Editor: UnitEditor,
   Picker,
-  sum: (reckoning) => ({ text: commandSummary(reckoning) }),
-  addedText: (reckoning, _, what) => addedText(what, reckoning),
+  sum: (evaluation) => ({ text: commandSummary(evaluation) }),
+  addedText: (evaluation, _, what) => addedText(what, evaluation),
   duplicate: duplicateUnit,
   remove: removeUnit,
   move: moveUnit,

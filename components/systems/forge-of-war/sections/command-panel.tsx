@@ -3,24 +3,24 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
+import { ElementCount } from '@/components/builder/element-count';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { HowMany } from '@/components/builder/how-many';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
-import { setUnit } from '@/lib/systems/forge-of-war/edit';
+import { setUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Role } from '@/lib/systems/forge-of-war/force';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { figuresText, roleNames } from '@/lib/systems/forge-of-war/text';
-import { useEdit, useReckoning } from '../use-force';
+import { figuresText, roleNames } from '@/lib/systems/forge-of-war/paper/text';
+import { useEdit, useEvaluation } from '../use-force';
 
 const roles = Object.keys(roleNames) as Role[];
 
 /** The force commander, command squad and leaders (4.1), and the rulings of the force. */
 export function CommandPanel() {
-  const { commanders, pack, units } = useReckoning();
+  const { commanders, pack, units } = useEvaluation();
   const { open } = useBuilder();
   if (units.length === 0)
     return (
@@ -43,7 +43,7 @@ export function CommandPanel() {
     );
   return (
     <div className="space-y-8">
-      <HowMany most={pack?.maxElements} />
+      <ElementCount most={pack?.maxElements} />
       <Section
         title="Commanders"
         level={3}
@@ -64,7 +64,7 @@ export function CommandPanel() {
   );
 }
 
-function Commander({ unit }: { unit: ReckonedUnit }) {
+function Commander({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { open } = useBuilder();
   const { id, label, source } = unit;
@@ -89,7 +89,7 @@ function Commander({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-function AddCommander({ candidates }: { candidates: readonly ReckonedUnit[] }) {
+function AddCommander({ candidates }: { candidates: readonly EvaluatedUnit[] }) {
   const edit = useEdit();
   const [chosen, setChosen] = useState('');
   const [first] = candidates;

@@ -3,12 +3,12 @@ import { Fields } from '@/components/builder/fields/fields';
 import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { inList } from '@/lib/roster/words';
-import { removeOwnWeapon, setOwnWeapon } from '@/lib/systems/forge-of-war/edit-weapons';
+import { removeOwnWeapon, setOwnWeapon } from '@/lib/systems/forge-of-war/edits/edit-weapons';
+import { sameWeapon } from '@/lib/systems/forge-of-war/edits/stored';
 import { weaponFields } from '@/lib/systems/forge-of-war/fields';
 import { type CustomWeapon, customWeaponSchema } from '@/lib/systems/forge-of-war/force';
 import { isHarmless } from '@/lib/systems/forge-of-war/rules/weapon';
-import { sameWeapon } from '@/lib/systems/forge-of-war/stored';
-import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
+import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
 import { WeightFields } from './weight-fields';
 
 type OwnWeaponProps = {
@@ -22,7 +22,7 @@ type OwnWeaponProps = {
 export function OwnWeapon({ weapon, stored, onSave }: OwnWeaponProps) {
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
-  const { units } = useReckoning();
+  const { units } = useEvaluation();
   const { id } = weapon;
   const name = weapon.name || id;
   const set = (fields: Parameters<typeof setOwnWeapon>[2]) => edit((now) => setOwnWeapon(now, id, fields));

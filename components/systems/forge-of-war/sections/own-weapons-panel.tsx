@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { addOwnWeapon, isArmouryFull, weaponDraft } from '@/lib/systems/forge-of-war/edit-weapons';
+import { addOwnWeapon, isArmouryFull, weaponDraft } from '@/lib/systems/forge-of-war/edits/edit-weapons';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 import { useOwnLibrary } from '../use-own-library';
 import { WeaponSelect } from '../weapon-select';
 import { OwnWeapon } from './own-weapon';
@@ -15,7 +15,7 @@ import { StoredWeapons } from './stored-weapons';
 /** Custom weapons: those in this force, and those stored in this browser. */
 export function OwnWeaponsPanel() {
   const edit = useEdit();
-  const { force, rulings } = useReckoning();
+  const { force, rulings } = useEvaluation();
   const library = useOwnLibrary<CustomWeapon>('weapon');
   const [template, setTemplate] = useState('');
   return (

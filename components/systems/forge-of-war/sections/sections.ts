@@ -1,16 +1,16 @@
 import type { EditorSection } from '@/components/builder/system-editor';
 import { counted } from '@/lib/roster/words';
-import { combatGroups } from '@/lib/systems/forge-of-war/close-combat';
+import { combatGroups } from '@/lib/systems/forge-of-war/evaluate/close-combat';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
+import { targetGroups } from '@/lib/systems/forge-of-war/evaluate/targets';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
-import { targetGroups } from '@/lib/systems/forge-of-war/targets';
-import { listOr } from '@/lib/systems/forge-of-war/text';
+import { listOr } from '@/lib/systems/forge-of-war/paper/text';
 import { CommandPanel } from './command-panel';
 import { OwnWeaponsPanel } from './own-weapons-panel';
 import { TargetsPanel } from './targets-panel';
 
 /** The sections that apply to the whole force, in outline order. */
-export const sections: readonly EditorSection<Force, Reckoning>[] = [
+export const sections: readonly EditorSection<Force, Evaluation>[] = [
   {
     id: 'command',
     title: 'Command and rulings',
@@ -36,9 +36,9 @@ export const sections: readonly EditorSection<Force, Reckoning>[] = [
   {
     id: 'targets',
     title: 'Target numbers',
-    summary: (reckoning) => {
-      const groups = targetGroups(reckoning).length;
-      const fights = combatGroups(reckoning).length;
+    summary: (evaluation) => {
+      const groups = targetGroups(evaluation).length;
+      const fights = combatGroups(evaluation).length;
       return groups + fights === 0
         ? 'No weapons yet'
         : `${counted(groups, 'table')} of fire, ${fights} of close combat`;

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
-import { addStoredWeapon } from '@/lib/systems/forge-of-war/edit-stored';
+import { addStoredWeapon } from '@/lib/systems/forge-of-war/edits/edit-stored';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
-import { weaponFacts } from '@/lib/systems/forge-of-war/marks';
+import { weaponFacts } from '@/lib/systems/forge-of-war/paper/marks';
 import { useEdit } from '../use-force';
 import type { Library } from '../use-own-library';
 

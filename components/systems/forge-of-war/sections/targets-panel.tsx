@@ -8,15 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { play } from '@/lib/systems/forge-of-war/catalogue';
-import { combatGroups, neededInCombat } from '@/lib/systems/forge-of-war/close-combat';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import {
-  combatTitle,
-  coverText,
-  fighterLines,
-  groupTitle,
-  shooterLines,
-} from '@/lib/systems/forge-of-war/sheet-play';
+import { combatGroups, neededInCombat } from '@/lib/systems/forge-of-war/evaluate/close-combat';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import {
   type Cover,
   chanceOf,
@@ -26,15 +19,22 @@ import {
   shotModifiers,
   TARGET_AVS,
   targetGroups,
-} from '@/lib/systems/forge-of-war/targets';
-import { useReckoning } from '../use-force';
+} from '@/lib/systems/forge-of-war/evaluate/targets';
+import {
+  combatTitle,
+  coverText,
+  fighterLines,
+  groupTitle,
+  shooterLines,
+} from '@/lib/systems/forge-of-war/paper/sheet-play';
+import { useEvaluation } from '../use-force';
 
 /** Target numbers of the force's own units and weapons, for a cover and a range band (8.3). */
 export function TargetsPanel() {
-  const reckoning = useDeferredValue(useReckoning());
-  const groups = targetGroups(reckoning);
-  const fights = combatGroups(reckoning);
-  const { rulings, units } = reckoning;
+  const evaluation = useDeferredValue(useEvaluation());
+  const groups = targetGroups(evaluation);
+  const fights = combatGroups(evaluation);
+  const { rulings, units } = evaluation;
   const [coverId, setCover] = useState('open');
   const [band, setBand] = useState<'near' | 'far'>('near');
   const cover = play.covers.find(({ id }) => id === coverId) as Cover;
@@ -109,7 +109,7 @@ export function TargetsPanel() {
 }
 
 /** Shown for a force without weapons, with a button that opens its first unit. */
-function Unarmed({ first }: { first: ReckonedUnit | undefined }) {
+function Unarmed({ first }: { first: EvaluatedUnit | undefined }) {
   const { open } = useBuilder();
   return (
     <ProblemPlace path={['weapons']}>

@@ -1,7 +1,7 @@
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import type { WeightOfFire } from '@/lib/systems/forge-of-war/force';
-import { kindOfWeight, type WeightKind, weightOfKind } from '@/lib/systems/forge-of-war/weights';
+import { kindOfWeight, type WeightKind, weightOfKind } from '@/lib/systems/forge-of-war/paper/weights';
 
 const kinds: readonly { value: WeightKind; label: string }[] = [
   { value: 'dice', label: 'Dice' },

@@ -1,15 +1,15 @@
 import { Flag, RotateCcw } from 'lucide-react';
 import type { ElementAction } from '@/components/builder/system-editor';
-import { backToRow, setUnit } from '@/lib/systems/forge-of-war/edit';
+import { resetToGeneric, setUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import { isChanged } from '@/lib/systems/forge-of-war/marks';
-import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
+import { isChanged } from '@/lib/systems/forge-of-war/paper/marks';
 
 /** Returns the extra actions of a row: force commander, and resetting to the generic troop. */
-export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[] {
-  const reckoned = unit(id);
-  if (reckoned === undefined) return [];
-  const { source } = reckoned;
+export function actions({ unit }: Evaluation, id: string): ElementAction<Force>[] {
+  const evaluated = unit(id);
+  if (evaluated === undefined) return [];
+  const { source } = evaluated;
   const commands = source.role === 'force-commander';
   return [
     {
@@ -19,13 +19,13 @@ export function actions({ unit }: Reckoning, id: string): ElementAction<Force>[]
       keys: ['c'],
       apply: (force) => setUnit(force, id, { role: commands ? 'unit' : 'force-commander' }),
     },
-    ...(isChanged(reckoned)
+    ...(isChanged(evaluated)
       ? [
           {
             id: 'generic',
             label: 'Reset to generic',
             icon: RotateCcw,
-            apply: (force: Force) => backToRow(force, id),
+            apply: (force: Force) => resetToGeneric(force, id),
           },
         ]
       : []),

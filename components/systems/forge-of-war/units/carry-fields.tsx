@@ -4,15 +4,15 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button, IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
-import { disembark, embark } from '@/lib/systems/forge-of-war/edit';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { disembark, embark } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
-import { figuresText } from '@/lib/systems/forge-of-war/text';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 import { EmbarkOn } from './embark-on';
 
 /** The passengers of a unit, and the transport it rides in. */
-export function CarryFields({ unit }: { unit: ReckonedUnit }) {
+export function CarryFields({ unit }: { unit: EvaluatedUnit }) {
   const { source, rides } = unit;
   return (
     <>
@@ -38,9 +38,9 @@ function useListFocus() {
   return { host, keepFocus: () => host.current?.focus({ preventScroll: true }) };
 }
 
-function Aboard({ carrier }: { carrier: ReckonedUnit }) {
+function Aboard({ carrier }: { carrier: EvaluatedUnit }) {
   const edit = useEdit();
-  const { unit } = useReckoning();
+  const { unit } = useEvaluation();
   const { host, keepFocus } = useListFocus();
   const { id, label, source, load } = carrier;
   const room = source.transport?.capacity;
@@ -80,12 +80,12 @@ function Aboard({ carrier }: { carrier: ReckonedUnit }) {
   );
 }
 
-function Embark({ carrier }: { carrier: ReckonedUnit }) {
+function Embark({ carrier }: { carrier: EvaluatedUnit }) {
   const edit = useEdit();
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const [chosen, setChosen] = useState('');
-  const candidates = reckoning.units.filter(
-    (each) => mayRide(each, carrier, reckoning) && each.rides.length === 0,
+  const candidates = evaluation.units.filter(
+    (each) => mayRide(each, carrier, evaluation) && each.rides.length === 0,
   );
   const [first] = candidates;
   if (first === undefined)
@@ -116,9 +116,9 @@ function Embark({ carrier }: { carrier: ReckonedUnit }) {
   );
 }
 
-function Rides({ unit: passenger }: { unit: ReckonedUnit }) {
+function Rides({ unit: passenger }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
-  const { unit } = useReckoning();
+  const { unit } = useEvaluation();
   const { host, keepFocus } = useListFocus();
   return (
     <Section title="Embarked on" level={3}>

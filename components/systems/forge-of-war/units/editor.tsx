@@ -1,5 +1,5 @@
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { useReckoning } from '../use-force';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { useEvaluation } from '../use-force';
 import { CarryFields } from './carry-fields';
 import { KindFields } from './kind-fields';
 import { OnFootFields } from './on-foot-fields';
@@ -11,7 +11,7 @@ import { WeaponFields } from './weapon-fields';
 
 /** Everything that can be chosen for a unit. */
 export function Editor({ id }: { id: string }) {
-  const unit = useReckoning().unit(id) as ReckonedUnit | undefined;
+  const unit = useEvaluation().unit(id) as EvaluatedUnit | undefined;
   if (unit === undefined) return null;
   return (
     <div className="@container space-y-6">

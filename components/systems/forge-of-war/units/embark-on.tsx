@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
-import { embark } from '@/lib/systems/forge-of-war/edit';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { embark } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** Lets a passenger choose the transport to embark on. */
-export function EmbarkOn({ passenger }: { passenger: ReckonedUnit }) {
+export function EmbarkOn({ passenger }: { passenger: EvaluatedUnit }) {
   const edit = useEdit();
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const [chosen, setChosen] = useState('');
-  const transports = reckoning.units.filter(
-    (each) => each.source.transport && mayRide(passenger, each, reckoning),
+  const transports = evaluation.units.filter(
+    (each) => each.source.transport && mayRide(passenger, each, evaluation),
   );
   const [first] = transports;
   if (first === undefined) return null;

@@ -6,14 +6,14 @@ import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { inList } from '@/lib/roster/words';
 import { trainings, unitTypes } from '@/lib/systems/forge-of-war/catalogue';
-import { backToRow, setTroop, setUnit } from '@/lib/systems/forge-of-war/edit';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { changeText } from '@/lib/systems/forge-of-war/text';
+import { resetToGeneric, setTroop, setUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { changeText } from '@/lib/systems/forge-of-war/paper/text';
 import { useEdit } from '../use-force';
 import { TroopSelect } from './troop-select';
 
 /** The generic troop that a unit is based on, its type and its training. */
-export function KindFields({ unit }: { unit: ReckonedUnit }) {
+export function KindFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, troop, changes } = unit;
   return (
@@ -40,7 +40,7 @@ export function KindFields({ unit }: { unit: ReckonedUnit }) {
                 <>
                   <Badge tone="advice">Changed</Badge>
                   <span className="min-w-0 flex-1 basis-48">{inList(changes.map(changeText))}</span>
-                  <Button size="sm" onClick={() => edit((force) => backToRow(force, id))}>
+                  <Button size="sm" onClick={() => edit((force) => resetToGeneric(force, id))}>
                     <RotateCcw aria-hidden size={16} /> Reset to generic
                   </Button>
                 </>

@@ -1,9 +1,15 @@
 import type { ElementLine, ListedValue, ValueColumn } from '@/components/builder/system-editor';
-import { isChanged, jumpMarks, kindMark, traits, transportMarks } from '@/lib/systems/forge-of-war/marks';
-import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
-import { symbolOf } from '@/lib/systems/forge-of-war/symbol';
-import { roleNames, valueNames } from '@/lib/systems/forge-of-war/text';
-import { markersOf } from '@/lib/systems/forge-of-war/tracks';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
+import {
+  isChanged,
+  jumpMarks,
+  kindMark,
+  traits,
+  transportMarks,
+} from '@/lib/systems/forge-of-war/paper/marks';
+import { symbolOf } from '@/lib/systems/forge-of-war/paper/symbol';
+import { roleNames, valueNames } from '@/lib/systems/forge-of-war/paper/text';
+import { markersOf } from '@/lib/systems/forge-of-war/paper/tracks';
 import { tilesOf } from './value-line';
 
 /** Columns for the values of a unit and its number of figures. */
@@ -21,8 +27,8 @@ export const columns: readonly ValueColumn[] = [
 const none: ListedValue = { value: '' };
 
 /** Returns a unit's line in the list; null if there is no such unit. */
-export function line(reckoning: Reckoning, id: string): ElementLine | null {
-  const unit = reckoning.unit(id);
+export function line(evaluation: Evaluation, id: string): ElementLine | null {
+  const unit = evaluation.unit(id);
   if (unit === undefined) return null;
   const tiles = new Map<string, ListedValue>(
     tilesOf(unit).map(({ key, value, aside, raised }) => [
@@ -46,7 +52,7 @@ export function line(reckoning: Reckoning, id: string): ElementLine | null {
       ...jumpMarks(unit),
       ...traits(unit).map((trait) => trait.toLowerCase()),
       ...(unit.weapons.length === 0 ? ['no weapons'] : unit.unarmed > 0 ? [`${unit.unarmed} unarmed`] : []),
-      ...transportMarks(unit, reckoning),
+      ...transportMarks(unit, evaluation),
     ].filter((note) => note !== ''),
   };
 }

@@ -1,16 +1,16 @@
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
-import { setBorne } from '@/lib/systems/forge-of-war/edit';
+import { setWeapon } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Mount } from '@/lib/systems/forge-of-war/force';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { mountNames } from '@/lib/systems/forge-of-war/text';
+import { mountNames } from '@/lib/systems/forge-of-war/paper/text';
 import { useEdit } from '../use-force';
 
 const NONE = '';
 
 type MountFieldsProps = {
-  unit: ReckonedUnit;
+  unit: EvaluatedUnit;
   /** Index of the entry in the unit's weapons. */
   index: number;
   /** Name of the weapon. */
@@ -39,7 +39,7 @@ export function MountFields({ unit: { id, source, features }, index, name }: Mou
         value={mount ?? NONE}
         onChange={({ target }) =>
           edit((force) =>
-            setBorne(force, id, index, {
+            setWeapon(force, id, index, {
               mount: target.value === NONE ? undefined : (target.value as Mount),
             }),
           )
@@ -61,7 +61,7 @@ export function MountFields({ unit: { id, source, features }, index, name }: Mou
         }
         error={!features && crewed ? 'For vehicles only' : undefined}
         checked={crewed}
-        onChange={({ target }) => edit((force) => setBorne(force, id, index, { crewed: target.checked }))}
+        onChange={({ target }) => edit((force) => setWeapon(force, id, index, { crewed: target.checked }))}
       />
     </div>
   );

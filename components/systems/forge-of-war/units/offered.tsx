@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { OfferRow } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { usesOf } from '@/lib/systems/forge-of-war/evaluate/uses';
+import { symbolOfType } from '@/lib/systems/forge-of-war/paper/symbol';
+import { markersOf } from '@/lib/systems/forge-of-war/paper/tracks';
 import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
-import { symbolOfType } from '@/lib/systems/forge-of-war/symbol';
-import { markersOf } from '@/lib/systems/forge-of-war/tracks';
-import { usesOf } from '@/lib/systems/forge-of-war/uses';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { tilesOf, ValueLine } from './value-line';
 
 type OfferedProps = {
   name: string;
   about: string;
-  unit: Omit<ReckonedUnit, 'aboard' | 'load' | 'rides'>;
+  unit: Omit<EvaluatedUnit, 'aboard' | 'load' | 'rides'>;
   disabled: boolean;
   count?: number;
   onLess?: (() => void) | undefined;
@@ -24,7 +24,7 @@ type OfferedProps = {
 
 /** One unit that may be added: name, values, type and training, and the button. */
 export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd, children }: OfferedProps) {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const { type, training } = unit.source;
   const tiles = tilesOf({ ...unit, aboard: [], load: 0, rides: [] });
   return (
@@ -40,7 +40,7 @@ export function Offered({ name, about, unit, disabled, count = 0, onLess, onAdd,
       what={name}
       symbol={symbolOfType(unit.source)}
       about={about}
-      banned={bannedBy(reckoning.pack, usesOf(unit), unit.troop?.id, fieldedTypes(reckoning))}
+      banned={bannedBy(evaluation.pack, usesOf(unit), unit.troop?.id, fieldedTypes(evaluation))}
       disabled={disabled}
       count={count}
       onLess={onLess}

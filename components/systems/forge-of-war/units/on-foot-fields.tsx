@@ -6,18 +6,23 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
-import { backToRow, setDismounts, setTroopOnFoot, setValueOnFoot } from '@/lib/systems/forge-of-war/edit';
+import {
+  resetToGeneric,
+  setDismounts,
+  setTroopOnFoot,
+  setValueOnFoot,
+} from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedOnFoot, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { profileFields } from '@/lib/systems/forge-of-war/fields';
 import { profileSchema } from '@/lib/systems/forge-of-war/force';
-import type { ReckonedOnFoot, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { changeText, figuresText } from '@/lib/systems/forge-of-war/text';
+import { changeText, figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { useEdit } from '../use-force';
 
 import { TroopSelect } from './troop-select';
 import { entriesOf } from './value-fields';
 
 /** The values of dismounted cavalry (3.3); also shown if another type has them, so that they can be removed. */
-export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
+export function OnFootFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, onFoot } = unit;
   if (source.type !== 'cavalry' && onFoot === null) return null;
@@ -47,7 +52,7 @@ export function OnFootFields({ unit }: { unit: ReckonedUnit }) {
   );
 }
 
-function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFoot }) {
+function Dismounted({ unit, onFoot }: { unit: EvaluatedUnit; onFoot: EvaluatedOnFoot }) {
   const edit = useEdit();
   const { id } = unit;
   const { profile, changes, troop } = onFoot;
@@ -65,7 +70,7 @@ function Dismounted({ unit, onFoot }: { unit: ReckonedUnit; onFoot: ReckonedOnFo
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
             <Badge tone="advice">Changed</Badge>
             <span className="min-w-0 flex-1 basis-48">{inList(changes.map(changeText))}</span>
-            <Button size="sm" onClick={() => edit((force) => backToRow(force, id))}>
+            <Button size="sm" onClick={() => edit((force) => resetToGeneric(force, id))}>
               <RotateCcw aria-hidden size={16} /> Reset to generic
               <span className="sr-only"> on foot</span>
             </Button>

@@ -8,17 +8,17 @@ import {
   draftOf,
   troopGroups,
   vehicleDrafts,
-} from '@/lib/systems/forge-of-war/drafts';
-import { addUnit, isFull, newUnitId, removeUnit } from '@/lib/systems/forge-of-war/edit';
+} from '@/lib/systems/forge-of-war/edits/drafts';
+import { addUnit, isFull, newUnitId, removeUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import { armoury, evaluateUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { Offered } from './offered';
 import { StoredTroops } from './stored-troops';
 
 /** Everything that may be added: generic troops, blank units, and the player's stored troops. */
 export function Picker({ add }: PickerProps<Force>) {
-  const { force, units } = useReckoning();
+  const { force, units } = useEvaluation();
   const { store, open } = useBuilder();
   const onAdd = useCallback(
     (put: (force: Force, id: string) => Force) => void add((now) => put(now, newUnitId(now))),
@@ -91,9 +91,9 @@ function Blanks({ drafts, ...rest }: Pick<OfferProps, 'full' | 'onAdd'> & { draf
 function Offer({ name, about, draft, fielded = [], full, onAdd }: OfferProps) {
   const edit = useEditForce<Force>();
   const last = fielded.at(-1);
-  const { rulings } = useReckoning();
+  const { rulings } = useEvaluation();
   const unit = useMemo(
-    () => reckonUnit({ ...draft, id: '', passengers: [] }, name, armoury([], rulings), rulings),
+    () => evaluateUnit({ ...draft, id: '', passengers: [] }, name, armoury([], rulings), rulings),
     [draft, name, rulings],
   );
   return (

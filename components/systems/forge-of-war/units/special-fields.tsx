@@ -1,13 +1,13 @@
 import { Fields } from '@/components/builder/fields/fields';
 import { Section } from '@/components/ui/section';
-import { setUnit } from '@/lib/systems/forge-of-war/edit';
+import { setUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { flagFields, unitFields } from '@/lib/systems/forge-of-war/fields';
 import { unitSchema } from '@/lib/systems/forge-of-war/force';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useEdit } from '../use-force';
 
 /** Jump packs, grav and the other flags of a unit, and its transport capacity. */
-export function SpecialFields({ unit }: { unit: ReckonedUnit }) {
+export function SpecialFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   return (
     <Section title="Special" level={3}>

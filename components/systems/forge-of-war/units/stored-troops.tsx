@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
-import { addStoredTroop } from '@/lib/systems/forge-of-war/edit-stored';
+import { addStoredTroop } from '@/lib/systems/forge-of-war/edits/edit-stored';
+import type { StoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
+import { armoury, evaluateUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import { armoury, reckonUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import type { StoredTroop } from '@/lib/systems/forge-of-war/stored';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { useOwnLibrary } from '../use-own-library';
 import { Offered } from './offered';
 
@@ -15,7 +15,7 @@ type StoredTroopsProps = { full: boolean; onAdd: (put: (force: Force, id: string
 /** The player's troops stored in this browser, to add to any force. */
 export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
   const { stored, remove } = useOwnLibrary<StoredTroop>('troop');
-  const { rulings } = useReckoning();
+  const { rulings } = useEvaluation();
   if (stored === undefined) return null;
   if (stored.length === 0)
     return (
@@ -35,7 +35,7 @@ export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
               ? `with ${counted(value.weapons.length, 'weapon')} of its own`
               : 'Saved in this browser'
           }
-          unit={reckonUnit(
+          unit={evaluateUnit(
             { ...value.unit, id: '', passengers: [] },
             id,
             armoury(value.weapons, rulings),

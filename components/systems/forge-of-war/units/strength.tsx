@@ -1,14 +1,14 @@
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { setUnit } from '@/lib/systems/forge-of-war/edit';
+import { setUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useEdit } from '../use-force';
 import { UnitTracks } from './unit-tracks';
 
 /** Number of figures of a unit, with its tracks as printed on the sheet. */
-export function Strength({ unit }: { unit: ReckonedUnit }) {
+export function Strength({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, marks } = unit;
   const { half, third, quarter } = marks;

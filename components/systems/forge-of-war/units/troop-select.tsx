@@ -4,10 +4,10 @@ import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { banSuffix } from '@/lib/roster/pack-bans';
 import type { Fielded } from '@/lib/roster/pack-rules';
-import { troopGroups } from '@/lib/systems/forge-of-war/drafts';
+import { troopGroups } from '@/lib/systems/forge-of-war/edits/drafts';
 import type { Unit } from '@/lib/systems/forge-of-war/force';
 import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 
 const NONE = '';
 
@@ -53,10 +53,10 @@ type TroopSelectProps = {
 
 /** One of the generic troops, or none (15). */
 export function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: TroopSelectProps) {
-  const reckoning = useReckoning();
-  const { pack } = reckoning;
+  const evaluation = useEvaluation();
+  const { pack } = evaluation;
   // Without a limit in the pack, fielded units do not affect the list, so it need not render again.
-  const fielded = pack?.most ? fieldedTypes(reckoning) : undefined;
+  const fielded = pack?.most ? fieldedTypes(evaluation) : undefined;
   return (
     <SelectField
       label={label}

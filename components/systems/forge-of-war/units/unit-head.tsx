@@ -2,19 +2,19 @@ import { Archive } from 'lucide-react';
 import { TextEdit } from '@/components/builder/fields/text-edit';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
-import { setUnit } from '@/lib/systems/forge-of-war/edit';
+import { setUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import { type StoredTroop, toStoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Role } from '@/lib/systems/forge-of-war/force';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { type StoredTroop, toStoredTroop } from '@/lib/systems/forge-of-war/stored';
-import { kindName, roleNames } from '@/lib/systems/forge-of-war/text';
-import { useEdit, useReckoning } from '../use-force';
+import { kindName, roleNames } from '@/lib/systems/forge-of-war/paper/text';
+import { useEdit, useEvaluation } from '../use-force';
 import { useOwnLibrary } from '../use-own-library';
 
 /** Name and role of a unit, with a button that saves it for other forces. */
-export function UnitHead({ unit }: { unit: ReckonedUnit }) {
+export function UnitHead({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, label } = unit;
-  const { force } = useReckoning();
+  const { force } = useEvaluation();
   const { save } = useOwnLibrary<StoredTroop>('troop');
   return (
     <div className="grid gap-3">

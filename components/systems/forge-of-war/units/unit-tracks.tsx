@@ -1,9 +1,9 @@
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { countsFigures, systemTrack, woundsOf } from '@/lib/systems/forge-of-war/tracks';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { countsFigures, systemTrack, woundsOf } from '@/lib/systems/forge-of-war/paper/tracks';
 import { MarkTrack } from './track';
 
 /** The tracks of a unit that the sheet prints: figures, wounds, D-markers, a vehicle's systems. */
-export function UnitTracks({ unit }: { unit: ReckonedUnit }) {
+export function UnitTracks({ unit }: { unit: EvaluatedUnit }) {
   const { source, dMarkers, groups, marks, vehicle } = unit;
   const wounds = woundsOf(unit);
   const each = groups > 1 ? ' each' : '';

@@ -1,19 +1,19 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
 import { counted } from '@/lib/roster/words';
-import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/forge-of-war/edit';
+import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { Force } from '@/lib/systems/forge-of-war/force';
-import type { Reckoning } from '@/lib/systems/forge-of-war/reckon';
 import { actions } from './actions';
 import { Editor } from './editor';
 import { columns, line } from './line';
 import { Picker } from './picker';
 
 /** The units of a force: how they are listed, added and edited. */
-export const units: ElementsEditor<Force, Reckoning> = {
+export const units: ElementsEditor<Force, Evaluation> = {
   noun: 'unit',
   plural: 'units',
   field: 'units',
-  list: (reckoning) => reckoning.units,
+  list: (evaluation) => evaluation.units,
   columns,
   legend: `D: D-markers that a unit can carry. ▲: the fighting value has the +1 of pistols.`,
   line,

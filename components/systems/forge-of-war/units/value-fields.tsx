@@ -2,14 +2,14 @@ import { Fields } from '@/components/builder/fields/fields';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { armourName } from '@/lib/systems/forge-of-war/catalogue';
-import { setUnit, setValue } from '@/lib/systems/forge-of-war/edit';
+import { setUnit, setValue } from '@/lib/systems/forge-of-war/edits/edit';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { profileFields, unitFields } from '@/lib/systems/forge-of-war/fields';
 import { type Profile, profileSchema, unitSchema } from '@/lib/systems/forge-of-war/force';
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
 import { useEdit } from '../use-force';
 
 /** The profile of a unit and its move. */
-export function ValueFields({ unit }: { unit: ReckonedUnit }) {
+export function ValueFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { id, source, features, fv } = unit;
   const { profile } = source;

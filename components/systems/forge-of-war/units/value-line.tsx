@@ -1,5 +1,5 @@
-import type { ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
-import { minus, valueNames } from '@/lib/systems/forge-of-war/text';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { minus, valueNames } from '@/lib/systems/forge-of-war/paper/text';
 
 /** A tile of a unit's line: its letters, its figure, and what follows the figure. */
 export interface Tile {
@@ -12,7 +12,7 @@ export interface Tile {
 }
 
 /** Returns a unit's values as tiles: W only if above 1; FV includes the pistols' +1 and is marked as raised. */
-export function tilesOf({ source, fv, move }: ReckonedUnit): Tile[] {
+export function tilesOf({ source, fv, move }: EvaluatedUnit): Tile[] {
   const { cv, sv, attacks, av, facing, w } = source.profile;
   return [
     { key: 'CV', name: valueNames.cv, value: minus(cv) },

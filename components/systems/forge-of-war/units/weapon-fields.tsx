@@ -7,21 +7,21 @@ import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { banOf } from '@/lib/roster/pack-bans';
-import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/bearers';
-import { addWeapon, removeWeapon, setBorne } from '@/lib/systems/forge-of-war/edit';
+import { addWeapon, removeWeapon, setWeapon } from '@/lib/systems/forge-of-war/edits/edit';
+import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
+import type { AnyWeapon, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { MOST_FIGURES } from '@/lib/systems/forge-of-war/force';
-import { borneFacts } from '@/lib/systems/forge-of-war/marks';
-import type { AnyWeapon, ReckonedUnit } from '@/lib/systems/forge-of-war/reckon-units';
+import { unitWeaponTexts } from '@/lib/systems/forge-of-war/paper/marks';
+import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
-import { figuresText } from '@/lib/systems/forge-of-war/text';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 import { WeaponSelect } from '../weapon-select';
 import { MountFields } from './mount-fields';
 
 /** The weapons of a unit, with the number and the effect of each. */
-export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
+export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
-  const { weapon: weaponOf } = useReckoning();
+  const { weapon: weaponOf } = useEvaluation();
   const { id, source } = unit;
   const all = source.figures;
   return (
@@ -51,14 +51,16 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                   min={1}
                   max={MOST_FIGURES}
                   value={entry.count}
-                  onChange={(count) => edit((force) => setBorne(force, id, index, { count }))}
+                  onChange={(count) => edit((force) => setWeapon(force, id, index, { count }))}
                 />
                 <div className="col-span-2 min-w-0 @sm:col-span-1 @sm:col-start-2 @sm:row-start-1">
                   <p className="break-words font-medium">{name}</p>
                   <p className="text-muted text-sm">
                     {weapon === null
                       ? 'Neither in the list nor among the force’s own weapons.'
-                      : [...borneFacts(weapon, unit), ...(weapon.effect ? [weapon.effect] : [])].join(' · ')}
+                      : [...unitWeaponTexts(weapon, unit), ...(weapon.effect ? [weapon.effect] : [])].join(
+                          ' · ',
+                        )}
                   </p>
                   {weapon && faultOf(weapon) && (
                     <p className="text-sm text-warning">{faultOf(weapon)}, under “Custom weapons”.</p>
@@ -69,7 +71,7 @@ export function WeaponFields({ unit }: { unit: ReckonedUnit }) {
                   {all > 1 && entry.count !== all && (
                     <Button
                       size="sm"
-                      onClick={() => edit((force) => setBorne(force, id, index, { count: all }))}
+                      onClick={() => edit((force) => setWeapon(force, id, index, { count: all }))}
                       aria-label={`All ${all} carry ${name}`}
                     >
                       All {all}
@@ -100,10 +102,10 @@ function faultOf(weapon: AnyWeapon): string | null {
 }
 
 /** Adds a weapon for all figures that can bear it. */
-function AddWeapon({ unit }: { unit: ReckonedUnit }) {
+function AddWeapon({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const { announce } = useBuilder();
-  const { force, pack, weapon: weaponOf } = useReckoning();
+  const { force, pack, weapon: weaponOf } = useEvaluation();
   const [chosen, setChosen] = useState('assault-rifle');
   const id = useId();
   const weapon = weaponOf(chosen) ?? weaponOf('assault-rifle');

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
-import type { Consequence } from '@/lib/systems/horizon-wars/consequences';
+import type { Consequence } from '@/lib/systems/horizon-wars/edits/consequences';
 import { InlineNote } from './inline-note';
 
 const sentence = (breach: string, page: Page) => `${breach}${page === null ? '' : ` (${pageText(page)})`}.`;

@@ -1,19 +1,19 @@
 import { withoutBans } from '@/components/builder/ban';
 import { fitOf, OfferRow, type OfferRowProps } from '@/components/builder/offer-row';
 import { bannedBy } from '@/lib/roster/pack-bans';
-import type { Draft } from '@/lib/systems/horizon-wars/edit';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import type { Draft } from '@/lib/systems/horizon-wars/edits/edit';
+import type { Offer } from '@/lib/systems/horizon-wars/edits/what-if';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { usesOf } from '@/lib/systems/horizon-wars/evaluate/uses';
+import { searchTerms } from '@/lib/systems/horizon-wars/paper/search-terms';
+import { symbolOfType } from '@/lib/systems/horizon-wars/paper/symbol';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
-import { searchTerms } from '@/lib/systems/horizon-wars/search-terms';
-import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
-import { usesOf } from '@/lib/systems/horizon-wars/uses';
-import type { Offer } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from './consequences';
 import { type NamedEffect, SpecialNames } from './specials';
 import { ElementTiles } from './tiles';
 
 type OfferedProps = Omit<OfferRowProps, 'symbol' | 'banned' | 'fits' | 'values' | 'children'> & {
-  reckoning: Reckoning;
+  evaluation: Evaluation;
   draft: Draft;
   /** Id of its conventional type. */
   type?: string;
@@ -25,15 +25,17 @@ type OfferedProps = Omit<OfferRowProps, 'symbol' | 'banned' | 'fits' | 'values' 
 };
 
 /** One element that may be added: price, whether it fits, stat line, special rules, and what it would break. */
-export function Offered({ reckoning, draft, type, offer, specials, shownRules = [], ...row }: OfferedProps) {
-  const banned = bannedBy(reckoning.pack, usesOf(offer.element), type, fieldedTypes(reckoning));
+export function Offered({ evaluation, draft, type, offer, specials, shownRules = [], ...row }: OfferedProps) {
+  const banned = bannedBy(evaluation.pack, usesOf(offer.element), type, fieldedTypes(evaluation));
   return (
     <OfferRow
       {...row}
       terms={searchTerms(offer.element, specials)}
       symbol={symbolOfType(draft)}
       banned={banned}
-      fits={banned === null ? fitOf(offer.element.cost, reckoning.forceCost, reckoning.settings.limit) : null}
+      fits={
+        banned === null ? fitOf(offer.element.cost, evaluation.forceCost, evaluation.settings.limit) : null
+      }
       values={
         <div className="grid gap-x-4 @md:grid-cols-[13rem_minmax(0,1fr)] @md:items-center">
           <ElementTiles element={offer.element} size="sm" />

@@ -1,6 +1,6 @@
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { mechPoints, mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
+import { mechPoints, mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import type { DesignEdits } from './design-edits';
 
 const MAX_PRESENCE = 20;

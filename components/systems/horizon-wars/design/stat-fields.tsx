@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NumberField } from '@/components/ui/number-field';
 import type { Stat, Stats } from '@/lib/systems/horizon-wars/mech-schema';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import type { DesignEdits } from './design-edits';
 
 type StatFieldsProps = {

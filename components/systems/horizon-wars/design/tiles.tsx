@@ -1,7 +1,7 @@
 import type { StatKey } from '@/components/ui/stat-tiles';
 import { StatTiles } from '@/components/ui/stat-tiles';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 
 type StatLine = { stats: Record<StatKey, number | string>; raised: StatKey[] };
 

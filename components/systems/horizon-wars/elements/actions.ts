@@ -1,13 +1,13 @@
 import { Flag, Star } from 'lucide-react';
 import type { ElementAction } from '@/components/builder/system-editor';
-import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
 
 const inForce = (force: Force, id: string) => force.elements.find((element) => element.id === id);
 
 /** Returns the extra actions of a row: CHQ and Ace, on or off; an aircraft can only lose a mark that a file gave it. */
-export function actions({ force }: Reckoning, id: string): ElementAction<Force>[] {
+export function actions({ force }: Evaluation, id: string): ElementAction<Force>[] {
   const element = inForce(force, id);
   if (element === undefined) return [];
   const chq: ElementAction<Force> = {

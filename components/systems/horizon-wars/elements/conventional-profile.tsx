@@ -3,16 +3,16 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
 import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
-import { typeName } from '@/lib/systems/horizon-wars/text';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { typeName } from '@/lib/systems/horizon-wars/paper/text';
 import { SpecialList } from '../design/specials';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 
 /** The special rules of a conventional element, and what command resources give its type. */
-export function ConventionalProfile({ element }: { element: ReckonedElement }) {
-  const reckoning = useReckoning();
+export function ConventionalProfile({ element }: { element: EvaluatedElement }) {
+  const evaluation = useEvaluation();
   const { open } = useBuilder();
   const { type, raised, tacticalUpgrades } = element;
   if (type === null) return null;
@@ -23,7 +23,7 @@ export function ConventionalProfile({ element }: { element: ReckonedElement }) {
   return (
     <>
       <Section title="Special rules" level={3}>
-        <SpecialList specials={specialsOf(element, reckoning)} />
+        <SpecialList specials={specialsOf(element, evaluation)} />
       </Section>
       <Section title="Command resources" level={3}>
         <p className="text-sm">

@@ -1,13 +1,13 @@
 import { withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
-import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/designer';
-import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
-import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/mech-designer';
-import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { wrongStats } from '@/lib/systems/horizon-wars/wrong-stats';
+import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';
+import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
+import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/edits/presets';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
+import { mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
+import { wrongStats } from '@/lib/systems/horizon-wars/evaluate/wrong-stats';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
 import { type Breaks, sharedBreaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
 import { LimitCount, LimitNote } from '../design/limit';
@@ -16,24 +16,24 @@ import { PresenceField } from '../design/presence-field';
 import { SpecialList } from '../design/specials';
 import { StatFields } from '../design/stat-fields';
 import { idsNotTaken, UpgradeGroupView } from '../design/upgrade-group';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { useDesignEdits } from './use-design-edits';
 
 /** Designs a mech or an aircraft: Presence, stats and upgrades within its points (p.60-63, 68-70). */
-export function Designer({ element, breaks }: { element: ReckonedElement; breaks: Breaks }) {
-  const reckoning = useReckoning();
+export function Designer({ element, breaks }: { element: EvaluatedElement; breaks: Breaks }) {
+  const evaluation = useEvaluation();
   const edits = useDesignEdits(element.id);
   const { budget, kind, presence, stats, moveBonus, hover } = element;
   if (budget === null) return null;
   const path = ['elements', element.id];
   const aircraft = kind === 'aircraft';
-  const groups = aircraft ? aircraftUpgradeGroups(element, reckoning.settings) : mechUpgradeGroups(element);
-  const overallLimit = aircraft ? aircraftUpgradeLimit(element, reckoning.settings) : null;
+  const groups = aircraft ? aircraftUpgradeGroups(element, evaluation.settings) : mechUpgradeGroups(element);
+  const overallLimit = aircraft ? aircraftUpgradeLimit(element, evaluation.settings) : null;
   const upgrades = groups.flatMap((group) => group.upgrades);
   const shown = withoutBans(sharedBreaks(breaks, idsNotTaken(upgrades))).filter(
     ({ rule }) => rule !== overallLimit?.rule,
   );
-  const specials = specialsOf(element, reckoning).filter(
+  const specials = specialsOf(element, evaluation).filter(
     ({ id }) => id !== 'ace' && !upgrades.some(({ record }) => record.id === id),
   );
   const superMech = presence >= mechs.superMech.presence;
@@ -48,12 +48,12 @@ export function Designer({ element, breaks }: { element: ReckonedElement; breaks
         <PresenceField
           presence={presence}
           classes={aircraft ? flyingClasses : mechClasses}
-          byNumber={!aircraft && (reckoning.settings.superMechs || superMech)}
+          byNumber={!aircraft && (evaluation.settings.superMechs || superMech)}
           edits={edits}
         />
       </ProblemPlace>
       <ProblemPlace path={[...path, 'stats']}>
-        <StatFields stats={stats} edits={edits} wrong={wrongStats(element, reckoning)}>
+        <StatFields stats={stats} edits={edits} wrong={wrongStats(element, evaluation)}>
           {aircraft && (
             <p className="mt-2 text-muted text-sm">
               Moves {stats.m} (+{moveBonus}): points buy the value, the bonus is free (p.38).{' '}

@@ -1,5 +1,5 @@
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import { useReckoning } from '../use-force';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
+import { useEvaluation } from '../use-force';
 import { ConventionalProfile } from './conventional-profile';
 import { Designer } from './designer';
 import { ElementHead } from './element-head';
@@ -9,12 +9,12 @@ import { useBreaks } from './use-breaks';
 
 /** Everything that can be chosen for an element. */
 export function Editor({ id }: { id: string }) {
-  const reckoning = useReckoning();
-  const element = reckoning.elements.find((each) => each.id === id);
+  const evaluation = useEvaluation();
+  const element = evaluation.elements.find((each) => each.id === id);
   return element === undefined ? null : <ElementFields element={element} />;
 }
 
-function ElementFields({ element }: { element: ReckonedElement }) {
+function ElementFields({ element }: { element: EvaluatedElement }) {
   const breaks = useBreaks(element.id);
   return (
     <div className="@container space-y-6">

@@ -1,14 +1,14 @@
 import { TextEdit } from '@/components/builder/fields/text-edit';
-import { setName } from '@/lib/systems/horizon-wars/edit';
-import { priceOf } from '@/lib/systems/horizon-wars/price';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import { kindName } from '@/lib/systems/horizon-wars/text';
+import { setName } from '@/lib/systems/horizon-wars/edits/edit';
+import { priceOf } from '@/lib/systems/horizon-wars/edits/price';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
+import { kindName } from '@/lib/systems/horizon-wars/paper/text';
 import { ElementTiles } from '../design/tiles';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** Name, kind, cost and stat line of an element. */
-export function ElementHead({ element }: { element: ReckonedElement }) {
-  const { chq } = useReckoning();
+export function ElementHead({ element }: { element: EvaluatedElement }) {
+  const { chq } = useEvaluation();
   const { sum, why } = priceOf(element, chq);
   const kind = kindName(element.source);
   return (

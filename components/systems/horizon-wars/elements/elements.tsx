@@ -1,19 +1,19 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
-import { addedText } from '@/lib/systems/horizon-wars/added';
-import { duplicateElement, moveElement, removeElement } from '@/lib/systems/horizon-wars/edit';
+import { duplicateElement, moveElement, removeElement } from '@/lib/systems/horizon-wars/edits/edit';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import { addedText } from '@/lib/systems/horizon-wars/paper/added';
 import { actions } from './actions';
 import { Editor } from './editor';
 import { columns, line } from './line';
 import { Picker } from './picker';
 
 /** The elements of a force: how they are listed, added and edited. */
-export const elements: ElementsEditor<Force, Reckoning> = {
+export const elements: ElementsEditor<Force, Evaluation> = {
   noun: 'element',
   plural: 'elements',
   field: 'elements',
-  list: (reckoning) => reckoning.elements,
+  list: (evaluation) => evaluation.elements,
   columns,
   cost: { head: 'Pts', unit: ['point', 'points'] },
   line,

@@ -2,13 +2,13 @@ import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
 import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
-import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
 import type { Breaks } from '../design/breaks';
 import { Consequences } from '../design/consequences';
 import { useEdit } from '../use-force';
 
-const chqTexts: Record<ReckonedElement['kind'], string> = {
+const chqTexts: Record<EvaluatedElement['kind'], string> = {
   conventional:
     'Free; its type changes what others cost, and needs one of it for every full 5 points (p.57).',
   mech: 'Costs its P as before and changes no other cost (p.57, 63).',
@@ -16,7 +16,7 @@ const chqTexts: Record<ReckonedElement['kind'], string> = {
 };
 
 /** Whether an element is the CHQ, and whether an Ace leads it. */
-export function LeaderChoices({ element, breaks }: { element: ReckonedElement; breaks: Breaks }) {
+export function LeaderChoices({ element, breaks }: { element: EvaluatedElement; breaks: Breaks }) {
   const edit = useEdit();
   const { id, kind, ace, source } = element;
   const { designing } = useBuilder();

@@ -1,11 +1,11 @@
 import type { ElementLine, ValueColumn } from '@/components/builder/system-editor';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Place } from '@/lib/systems/horizon-wars/force';
-import { groupMarks, shownStat } from '@/lib/systems/horizon-wars/marks';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
-import { upgradeNames } from '@/lib/systems/horizon-wars/special';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/stats';
-import { symbolOf } from '@/lib/systems/horizon-wars/symbol';
-import { kindName } from '@/lib/systems/horizon-wars/text';
+import { groupMarks, shownStat } from '@/lib/systems/horizon-wars/paper/marks';
+import { upgradeNames } from '@/lib/systems/horizon-wars/paper/special';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { symbolOf } from '@/lib/systems/horizon-wars/paper/symbol';
+import { kindName } from '@/lib/systems/horizon-wars/paper/text';
 
 const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
 
@@ -21,13 +21,13 @@ export const columns: readonly ValueColumn[] = [
 ];
 
 /** Returns an element's line in the list; null if there is no such element. */
-export function line(reckoning: Reckoning, id: string): ElementLine | null {
-  const element = reckoning.elements.find((each) => each.id === id);
+export function line(evaluation: Evaluation, id: string): ElementLine | null {
+  const element = evaluation.elements.find((each) => each.id === id);
   if (element === undefined) return null;
-  const place = reckoning.scenario?.placeOf(id) ?? null;
+  const place = evaluation.scenario?.placeOf(id) ?? null;
   const kind = kindName(element.source);
   return {
-    symbol: symbolOf(element, reckoning),
+    symbol: symbolOf(element, evaluation),
     values: [
       { value: `${element.presence}` },
       ...statOrder.map((stat) => {
@@ -47,7 +47,7 @@ export function line(reckoning: Reckoning, id: string): ElementLine | null {
     notes: [
       ...(element.label.startsWith(kind) ? [] : [kind]),
       ...upgradeNames(element),
-      ...groupMarks(element, reckoning),
+      ...groupMarks(element, evaluation),
     ],
   };
 }

@@ -4,25 +4,25 @@ import { OfferRow } from '@/components/builder/offer-row';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { capitalised, signed } from '@/lib/roster/words';
-import { chqChoices, type PriceChange } from '@/lib/systems/horizon-wars/chq-choices';
+import { chqChoices, type PriceChange } from '@/lib/systems/horizon-wars/edits/chq-choices';
+import { offerOf } from '@/lib/systems/horizon-wars/edits/what-if';
+import { usesOf } from '@/lib/systems/horizon-wars/evaluate/uses';
 import type { HorizonWarsPack } from '@/lib/systems/horizon-wars/pack';
+import { searchTerms } from '@/lib/systems/horizon-wars/paper/search-terms';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
+import { symbolOfType } from '@/lib/systems/horizon-wars/paper/symbol';
+import { typeName } from '@/lib/systems/horizon-wars/paper/text';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
-import { searchTerms } from '@/lib/systems/horizon-wars/search-terms';
-import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { symbolOfType } from '@/lib/systems/horizon-wars/symbol';
-import { typeName } from '@/lib/systems/horizon-wars/text';
-import { usesOf } from '@/lib/systems/horizon-wars/uses';
-import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from '../design/consequences';
 import { PageNote } from '../sections/notes';
 import type { OfferedProps } from './offered-types';
 
 /** The types that may be the CHQ, each with the number of its type that it requires and the prices that it changes. */
-export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }: OfferedProps) {
-  const { limit } = reckoning.settings;
+export const OfferedChqs = memo(function OfferedChqs({ evaluation, full, onAdd }: OfferedProps) {
+  const { limit } = evaluation.settings;
   const offers = useMemo(
-    () => chqChoices(limit).map((choice) => ({ ...choice, offer: offerOf(choice.draft, reckoning) })),
-    [limit, reckoning],
+    () => chqChoices(limit).map((choice) => ({ ...choice, offer: offerOf(choice.draft, evaluation) })),
+    [limit, evaluation],
   );
   return (
     <>
@@ -43,7 +43,7 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
           <OfferRow
             key={type}
             name={name}
-            terms={['CHQ', ...searchTerms(offer.element, specialsOf(offer.element, reckoning))]}
+            terms={['CHQ', ...searchTerms(offer.element, specialsOf(offer.element, evaluation))]}
             what={`${typeName(type)} as the CHQ`}
             symbol={{ ...symbolOfType(draft), headquarters: true }}
             price={
@@ -51,12 +51,12 @@ export const OfferedChqs = memo(function OfferedChqs({ reckoning, full, onAdd }:
                 ? 'free'
                 : `free · needs ${quota} of its type at ${limit} points, itself included`
             }
-            banned={bannedBy(reckoning.pack, usesOf(offer.element), type, fieldedTypes(reckoning))}
+            banned={bannedBy(evaluation.pack, usesOf(offer.element), type, fieldedTypes(evaluation))}
             disabled={full}
             count={0}
             onAdd={() => onAdd(draft)}
           >
-            <TooFew pack={reckoning.pack} type={type} quota={quota} limit={limit} />
+            <TooFew pack={evaluation.pack} type={type} quota={quota} limit={limit} />
             <dl className="text-sm">
               <Changes label="Cheaper" changes={cheaper} />
               <Changes label="Dearer" changes={dearer} />

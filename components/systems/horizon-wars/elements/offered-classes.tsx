@@ -5,15 +5,15 @@ import { Section } from '@/components/ui/section';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
-import type { Draft } from '@/lib/systems/horizon-wars/edit';
-import { type DesignedKind, isOfDesign, type StartingClass } from '@/lib/systems/horizon-wars/presets';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
+import type { Draft } from '@/lib/systems/horizon-wars/edits/edit';
+import { type DesignedKind, isOfDesign, type StartingClass } from '@/lib/systems/horizon-wars/edits/presets';
+import { offerOf } from '@/lib/systems/horizon-wars/edits/what-if';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { usesOf } from '@/lib/systems/horizon-wars/evaluate/uses';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
+import { buildPoints, points } from '@/lib/systems/horizon-wars/paper/stats';
 import { presence as superMechRule } from '@/lib/systems/horizon-wars/rules/mech';
 import { fieldedTypes } from '@/lib/systems/horizon-wars/rules/pack';
-import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { buildPoints, points } from '@/lib/systems/horizon-wars/stats';
-import { usesOf } from '@/lib/systems/horizon-wars/uses';
-import { offerOf } from '@/lib/systems/horizon-wars/what-if';
 import { Consequences } from '../design/consequences';
 import { Offered } from '../design/offered';
 import type { OfferedProps } from './offered-types';
@@ -38,12 +38,12 @@ export const OfferedClasses = memo(function OfferedClasses({ classes, ...rest }:
 });
 
 /** A button for each class that adds one with bare stats, whose editor opens immediately. */
-function OfferedBare({ classes, kind, reckoning, full, onBare }: OfferedClassesProps) {
+function OfferedBare({ classes, kind, evaluation, full, onBare }: OfferedClassesProps) {
   const { system, designing = false } = useBuilder();
   const id = useId();
   const offers = classes.map((each) => {
-    const { element, breaks } = offerOf(each.bare, reckoning, system.rules);
-    const banned = bannedBy(reckoning.pack, usesOf(element), undefined, fieldedTypes(reckoning));
+    const { element, breaks } = offerOf(each.bare, evaluation, system.rules);
+    const banned = bannedBy(evaluation.pack, usesOf(element), undefined, fieldedTypes(evaluation));
     return { ...each, banned, closed: full || isSuperMechClosed(breaks) };
   });
   const bans = [...new Set(offers.flatMap(({ banned }) => banned ?? []))];
@@ -87,16 +87,16 @@ const isSuperMechClosed = (breaks: readonly { rule: string }[]) =>
 
 type OfferedClassProps = OfClass & { offered: StartingClass };
 
-function OfferedClass({ offered, kind, reckoning, full, onAdd, onLess }: OfferedClassProps) {
+function OfferedClass({ offered, kind, evaluation, full, onAdd, onLess }: OfferedClassProps) {
   const { system, designing = false } = useBuilder();
   const { presence, name, points: budget, page, bare, builds } = offered;
   const { rules } = system;
   const { plain, presets } = useMemo(
-    () => offersOf(bare, builds, reckoning, rules),
-    [bare, builds, reckoning, rules],
+    () => offersOf(bare, builds, evaluation, rules),
+    [bare, builds, evaluation, rules],
   );
   const closed = full || isSuperMechClosed(plain.breaks);
-  const inForce = (kind === 'mech' ? reckoning.mechs : reckoning.aircraft).filter(
+  const inForce = (kind === 'mech' ? evaluation.mechs : evaluation.aircraft).filter(
     (element) => element.presence === presence,
   );
   const shownRules = plain.breaks.map(({ rule }) => rule);
@@ -115,13 +115,13 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onLess }: Offered
           return (
             <Offered
               key={preset.id}
-              reckoning={reckoning}
+              evaluation={evaluation}
               name={preset.name}
               what={`${preset.name}, P${presence} ${kind}`}
               about={preset.about}
               draft={draft}
               offer={offer}
-              specials={specialsOf(offer.element, reckoning)}
+              specials={specialsOf(offer.element, evaluation)}
               shownRules={shownRules}
               disabled={closed}
               level={4}
@@ -139,11 +139,11 @@ function OfferedClass({ offered, kind, reckoning, full, onAdd, onLess }: Offered
 function offersOf(
   bare: StartingClass['bare'],
   builds: StartingClass['builds'],
-  reckoning: Reckoning,
+  evaluation: Evaluation,
   rules: AnyGameSystem['rules'],
 ) {
   return {
-    plain: offerOf(bare, reckoning, rules),
-    presets: builds.map((build) => ({ ...build, offer: offerOf(build.draft, reckoning, rules) })),
+    plain: offerOf(bare, evaluation, rules),
+    presets: builds.map((build) => ({ ...build, offer: offerOf(build.draft, evaluation, rules) })),
   };
 }

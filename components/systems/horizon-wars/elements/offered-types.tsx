@@ -1,34 +1,34 @@
 import { memo, useMemo } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
-import type { Draft } from '@/lib/systems/horizon-wars/edit';
-import { conventionalDraft } from '@/lib/systems/horizon-wars/presets';
-import { priceOf } from '@/lib/systems/horizon-wars/price';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
-import { specialsOf } from '@/lib/systems/horizon-wars/special';
-import { typeName } from '@/lib/systems/horizon-wars/text';
-import { offerOf } from '@/lib/systems/horizon-wars/what-if';
+import type { Draft } from '@/lib/systems/horizon-wars/edits/edit';
+import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
+import { priceOf } from '@/lib/systems/horizon-wars/edits/price';
+import { offerOf } from '@/lib/systems/horizon-wars/edits/what-if';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
+import { typeName } from '@/lib/systems/horizon-wars/paper/text';
 import { Offered } from '../design/offered';
 
 export type OfferedProps = {
-  reckoning: Reckoning;
+  evaluation: Evaluation;
   full: boolean;
   onAdd: (draft: Draft) => void;
   onLess: (id: string) => void;
 };
 
 /** The conventional types, each with its cost under this CHQ. */
-export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd, onLess }: OfferedProps) {
-  const { chq } = reckoning;
+export const OfferedTypes = memo(function OfferedTypes({ evaluation, full, onAdd, onLess }: OfferedProps) {
+  const { chq } = evaluation;
   const { rules } = useBuilder().system;
   const offers = useMemo(
     () =>
       conventionalTypes.map((type) => {
         const draft = conventionalDraft(type.id);
-        const offer = offerOf(draft, reckoning, rules);
-        return { type, draft, offer, price: priceOf(offer.element, reckoning.chq) };
+        const offer = offerOf(draft, evaluation, rules);
+        return { type, draft, offer, price: priceOf(offer.element, evaluation.chq) };
       }),
-    [reckoning, rules],
+    [evaluation, rules],
   );
   return (
     <>
@@ -41,19 +41,19 @@ export const OfferedTypes = memo(function OfferedTypes({ reckoning, full, onAdd,
       </p>
       <ul className="divide-y divide-line">
         {offers.map(({ type, draft, offer, price }) => {
-          const fielded = reckoning.ofType(type.id);
+          const fielded = evaluation.ofType(type.id);
           const last = fielded.at(-1)?.id;
           return (
             <Offered
               key={type.id}
-              reckoning={reckoning}
+              evaluation={evaluation}
               name={type.name}
               what={typeName(type.id)}
               draft={draft}
               type={type.id}
               price={price.sum}
               offer={offer}
-              specials={specialsOf(offer.element, reckoning)}
+              specials={specialsOf(offer.element, evaluation)}
               disabled={full}
               count={fielded.length}
               onLess={() => last !== undefined && onLess(last)}

@@ -2,27 +2,33 @@ import { useCallback, useDeferredValue } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { PickerTabs } from '@/components/builder/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
-import { addElement, type Draft, isFull, newElementId, removeElement } from '@/lib/systems/horizon-wars/edit';
+import {
+  addElement,
+  type Draft,
+  isFull,
+  newElementId,
+  removeElement,
+} from '@/lib/systems/horizon-wars/edits/edit';
+import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/edits/presets';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/presets';
-import { useEdit, useReckoning } from '../use-force';
+import { useEdit, useEvaluation } from '../use-force';
 import { OfferedChqs } from './offered-chqs';
 import { OfferedClasses } from './offered-classes';
 import { OfferedTypes } from './offered-types';
 
 /** Everything that may be added, by kind. */
 export function Picker({ add }: PickerProps<Force>) {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const onAdd = useCallback(
     (draft: Draft) => void add((force) => addElement(force, draft, newElementId(force))),
     [add],
   );
   // The list of offers is deferred, so that clicks respond immediately.
-  const offered = useDeferredValue(reckoning);
+  const offered = useDeferredValue(evaluation);
   const edit = useEdit();
   const onLess = useCallback((id: string) => void edit((force) => removeElement(force, id)), [edit]);
-  const common = { reckoning: offered, onAdd, onLess, full: isFull(reckoning.force) };
-  const { conventional, mechs, aircraft } = reckoning;
+  const common = { evaluation: offered, onAdd, onLess, full: isFull(evaluation.force) };
+  const { conventional, mechs, aircraft } = evaluation;
   const { store, open, designing } = useBuilder();
   const onBare = useCallback(
     (draft: Draft) => {
@@ -40,7 +46,7 @@ export function Picker({ add }: PickerProps<Force>) {
     <PickerTabs
       label="Kinds of element"
       tabs={[
-        ...(reckoning.chq === null && !designing
+        ...(evaluation.chq === null && !designing
           ? [{ id: 'chq', label: 'CHQ', content: <OfferedChqs {...common} /> }]
           : []),
         {

@@ -1,22 +1,22 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import type { Choice } from '@/lib/systems/horizon-wars/consequences';
-import { upgradesFor } from '@/lib/systems/horizon-wars/designer';
-import { setAce, setChq } from '@/lib/systems/horizon-wars/edit';
-import { dropUpgrade, putUpgrade } from '@/lib/systems/horizon-wars/edit-upgrades';
+import type { Choice } from '@/lib/systems/horizon-wars/edits/consequences';
+import { upgradesFor } from '@/lib/systems/horizon-wars/edits/designer';
+import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
+import { addDesignUpgrade, removeDesignUpgrade } from '@/lib/systems/horizon-wars/edits/edit-upgrades';
+import { breaksOfChoices } from '@/lib/systems/horizon-wars/edits/what-if';
 import type { Element, Force } from '@/lib/systems/horizon-wars/force';
-import { breaksOfChoices } from '@/lib/systems/horizon-wars/what-if';
 import type { Breaks } from '../design/breaks';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 
 /** Returns the rules that each choice for an element breaks, deferred so that typing does not wait for it. */
 export function useBreaks(id: string): Breaks {
   const { rules } = useBuilder().system;
-  const reckoning = useDeferredValue(useReckoning());
+  const evaluation = useDeferredValue(useEvaluation());
   return useMemo(() => {
-    const element = reckoning.force.elements.find((each) => each.id === id);
-    return element === undefined ? new Map() : breaksOfChoices(reckoning, id, choicesFor(element), rules);
-  }, [reckoning, id, rules]);
+    const element = evaluation.force.elements.find((each) => each.id === id);
+    return element === undefined ? new Map() : breaksOfChoices(evaluation, id, choicesFor(element), rules);
+  }, [evaluation, id, rules]);
 }
 
 function choicesFor(element: Element): Choice<Force>[] {
@@ -40,8 +40,8 @@ function choicesFor(element: Element): Choice<Force>[] {
     choices.push({
       id: upgrade.id,
       taken: element.upgrades.some((each) => each.id === upgrade.id),
-      put: (force) => putUpgrade(force, id, upgrade.id),
-      drop: (force) => dropUpgrade(force, id, upgrade.id),
+      put: (force) => addDesignUpgrade(force, id, upgrade.id),
+      drop: (force) => removeDesignUpgrade(force, id, upgrade.id),
     });
   return choices;
 }

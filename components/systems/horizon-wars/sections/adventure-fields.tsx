@@ -13,7 +13,7 @@ import {
   adventureRoll,
   DIE_FACES,
   setAdventure,
-} from '@/lib/systems/horizon-wars/edit-scenario';
+} from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { PageNote } from './notes';
 import { roll } from './roll';

@@ -1,16 +1,16 @@
 import { useEditForce } from '@/components/builder/context';
 import { SelectField } from '@/components/ui/select-field';
 import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
-import { setChq } from '@/lib/systems/horizon-wars/edit';
+import { setChq } from '@/lib/systems/horizon-wars/edits/edit';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 
 const NONE = '';
 
 /** Chooses the CHQ among the elements that may be it, plus the current one, which a file may have set freely. */
 export function ChqField() {
   const edit = useEditForce<Force>();
-  const { chq, elements } = useReckoning();
+  const { chq, elements } = useEvaluation();
   const candidates = elements.filter(
     (each) => each === chq || each.kind === 'mech' || (each.type !== null && mayBeChq(each.type.id)),
   );

@@ -3,27 +3,27 @@
 import { useEditForce } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { EmptyState } from '@/components/ui/empty-state';
-import { commandOffers } from '@/lib/systems/horizon-wars/edit-command';
+import { commandOffers } from '@/lib/systems/horizon-wars/edits/edit-command';
+import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/profile';
-import { earnedText } from '@/lib/systems/horizon-wars/totals';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { ChqField } from './chq-field';
 import { CommandType } from './command-type';
 import { Notice, PageNote } from './notes';
 
 /** Command resources: earned, spent and left, and what they buy for each conventional type. */
 export function CommandPanel() {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const edit = useEditForce<Force>();
-  const { commandResources, chq } = reckoning;
-  const offers = commandOffers(reckoning);
+  const { commandResources, chq } = evaluation;
+  const offers = commandOffers(evaluation);
   return (
     <div className="space-y-8">
       <div className="space-y-3">
-        <Budget {...commandFlow(reckoning)} />
+        <Budget {...commandFlow(evaluation)} />
         <p className="text-sm">
-          {earnedText(reckoning)}. <PageNote page={59} />
+          {earnedText(evaluation)}. <PageNote page={59} />
         </p>
         {chq === null && offers.length > 0 && (
           <Notice severity={commandResources.spent > 0 ? 'error' : 'advice'}>

@@ -8,12 +8,12 @@ import { type StatKey, StatTiles } from '@/components/ui/stat-tiles';
 import { counted } from '@/lib/roster/words';
 import {
   type CommandOffer,
-  clearTypeGifts,
+  clearTypeResources,
   raiseStat,
   setTacticalUpgrade,
-} from '@/lib/systems/horizon-wars/edit-command';
+} from '@/lib/systems/horizon-wars/edits/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { statNames } from '@/lib/systems/horizon-wars/stats';
+import { statNames } from '@/lib/systems/horizon-wars/paper/stats';
 import { RaiseRow, UpgradeRow } from './command-rows';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
@@ -29,7 +29,7 @@ type CommandTypeProps = {
 export function CommandType({ offer, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keepFocus } = useFocusHost();
-  const takeAllBack = useCallback((force: Force) => clearTypeGifts(force, type.id), [type.id]);
+  const takeAllBack = useCallback((force: Force) => clearTypeResources(force, type.id), [type.id]);
   const hasPurchases = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
   return (
     <Section

@@ -7,32 +7,37 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { findingText } from '@/lib/roster/sentence';
-import { momentumText, place, placeAll, placeRest } from '@/lib/systems/horizon-wars/edit-scenario';
+import { momentumText, place, placeAll, placeRest } from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
+import type {
+  AircraftAllowed,
+  EvaluatedScenario,
+} from '@/lib/systems/horizon-wars/evaluate/evaluate-scenario';
+import { lostConsequences } from '@/lib/systems/horizon-wars/evaluate/lost';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
-import { lostConsequences } from '@/lib/systems/horizon-wars/lost';
-import type { Reckoning } from '@/lib/systems/horizon-wars/reckon';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
-import type { AircraftAllowed, ReckonedScenario } from '@/lib/systems/horizon-wars/reckon-scenario';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
 import { useEdit } from '../use-force';
 import { FillPlaces } from './fill-places';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
-type DispositionProps = { reckoning: Reckoning; scenario: ReckonedScenario };
+type DispositionProps = { evaluation: Evaluation; scenario: EvaluatedScenario };
 
 const allToReserve = (force: Force) => placeAll(force, 'reserve');
 const restToReserve = (force: Force) => placeRest(force, 'reserve');
 const clearPlaces = (force: Force) => placeAll(force, null);
 
 /** Assigns each element to advance, reserve or lost, with what the scenario allows in each. */
-export function Disposition({ reckoning, scenario }: DispositionProps) {
+export function Disposition({ evaluation, scenario }: DispositionProps) {
   const edit = useEdit();
-  const { elements } = reckoning;
+  const { elements } = evaluation;
   const { host, keepFocus } = useFocusHost();
   const { unassigned } = scenario;
   const problems = new Map(
-    aircraftRule.check(reckoning).map((finding) => [finding.elements[0], findingText(aircraftRule, finding)]),
+    aircraftRule
+      .check(evaluation)
+      .map((finding) => [finding.elements[0], findingText(aircraftRule, finding)]),
   );
   return (
     <Section
@@ -42,7 +47,7 @@ export function Disposition({ reckoning, scenario }: DispositionProps) {
     >
       <div ref={host} tabIndex={-1} className="space-y-4">
         <Parts scenario={scenario} />
-        <Lost reckoning={reckoning} />
+        <Lost evaluation={evaluation} />
         {elements.length === 0 ? (
           <p className="text-muted text-sm">Elements appear here once they are added.</p>
         ) : (
@@ -88,7 +93,7 @@ const aircraftTexts: Record<AircraftAllowed, string> = {
 };
 
 /** The running totals, which stay visible above the list. */
-function Parts({ scenario }: { scenario: ReckonedScenario }) {
+function Parts({ scenario }: { scenario: EvaluatedScenario }) {
   const { placed, most, loss, aircraft } = scenario;
   return (
     <dl className="sticky in-[dialog]:-top-4 top-0 z-20 grid grid-cols-3 divide-x divide-line border-line border-y bg-ground">
@@ -110,10 +115,10 @@ function Parts({ scenario }: { scenario: ReckonedScenario }) {
 }
 
 /** What being lost means, and the consequences of the elements that are. */
-function Lost({ reckoning }: { reckoning: Reckoning }) {
-  const momentum = momentumText(reckoning);
-  const consequences = lostConsequences(reckoning);
-  const page = reckoning.scenario?.scenario.kind === 'adventure' ? 89 : 75;
+function Lost({ evaluation }: { evaluation: Evaluation }) {
+  const momentum = momentumText(evaluation);
+  const consequences = lostConsequences(evaluation);
+  const page = evaluation.scenario?.scenario.kind === 'adventure' ? 89 : 75;
   return (
     <div className="space-y-2 text-sm">
       <Disclosure title="What “lost” means">
@@ -179,7 +184,7 @@ const choices: readonly { value: Chosen; label: ReactNode }[] = [
 ];
 
 type PlaceRowProps = {
-  element: ReckonedElement;
+  element: EvaluatedElement;
   place: Place | null;
   problem: string | undefined;
   onPlace: (place: Place | null) => void;

@@ -1,13 +1,13 @@
 'use client';
 
-import { PackSays } from '@/components/builder/pack-says';
+import { PackRequirement } from '@/components/builder/pack-requirement';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { capitalised } from '@/lib/roster/words';
 import { era as eraOf, eras } from '@/lib/systems/horizon-wars/catalogue';
-import { allegianceOf, type ForceFields } from '@/lib/systems/horizon-wars/edit-force';
+import { allegianceOf, type ForceFields } from '@/lib/systems/horizon-wars/edits/edit-force';
 import { Notice, PageNote } from './notes';
 import { useFocusHost } from './use-focus-host';
 
@@ -33,7 +33,7 @@ export function EraFields({ form }: { form: ForceForm }) {
           hint={
             <>
               {summary} <PageNote page={page} />
-              <PackSays field="eras" />
+              <PackRequirement field="eras" />
             </>
           }
           value={id}

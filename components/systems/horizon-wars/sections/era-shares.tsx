@@ -1,13 +1,13 @@
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { TakeOut } from '@/components/builder/take-out';
+import { RemoveElement } from '@/components/builder/remove-element';
 import { Section } from '@/components/ui/section';
 import { colonialWarMechShare, newColonialAgeMartianAircraft } from '@/lib/systems/horizon-wars/rules/era';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 
 /** Buttons that remove mechs or aircraft if the era allows fewer of them; renders nothing otherwise. */
 export function EraShares() {
-  const reckoning = useReckoning();
-  const { mechs, aircraft } = reckoning;
+  const evaluation = useEvaluation();
+  const { mechs, aircraft } = evaluation;
   const shares = [
     { rule: colonialWarMechShare, path: ['mechs'], elements: mechs, title: 'Mechs in the Colonial War' },
     {
@@ -16,11 +16,11 @@ export function EraShares() {
       elements: aircraft,
       title: 'Martian aircraft',
     },
-  ].filter(({ rule }) => rule.check(reckoning).length > 0);
+  ].filter(({ rule }) => rule.check(evaluation).length > 0);
   return shares.map(({ rule, path, elements, title }) => (
     <Section key={rule.id} title={title} level={3} aside="too many">
       <ProblemPlace path={path}>
-        <TakeOut elements={elements} />
+        <RemoveElement elements={elements} />
       </ProblemPlace>
     </Section>
   ));

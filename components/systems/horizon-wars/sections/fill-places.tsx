@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/roster/words';
-import { applyFilling, type Filling, fillScenario } from '@/lib/systems/horizon-wars/fill-scenario';
-import { useEditWithUndo, useReckoning } from '../use-force';
+import { applyFilling, type Filling, fillScenario } from '@/lib/systems/horizon-wars/edits/fill-scenario';
+import { useEditWithUndo, useEvaluation } from '../use-force';
 
 const refusedText = ({ refused, loss, presence }: Extract<Filling, { refused: unknown }>) =>
   refused === 'loss'
@@ -18,16 +18,16 @@ const doneText = ({ added, moved, lost, loss, left }: Exclude<Filling, { refused
 
 /** A button that places all elements as the scenario requires, with the fewest changes; or the reason it cannot. */
 export function FillPlaces({ keepFocus }: { keepFocus: (act: () => void) => void }) {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const edit = useEditWithUndo();
-  const deferred = useDeferredValue(reckoning);
+  const deferred = useDeferredValue(evaluation);
   const filling = useMemo(() => fillScenario(deferred), [deferred]);
   if (filling === null) return null;
   if ('refused' in filling) return <p className="basis-full text-sm">{refusedText(filling)}</p>;
   const { added, moved } = filling;
   if (added + moved === 0) return null;
   const fill = () => {
-    const now = fillScenario(reckoning);
+    const now = fillScenario(evaluation);
     if (now && 'places' in now) edit((force) => applyFilling(force, now.places), doneText(now));
   };
   const changes = [added > 0 && `${counted(added, 'place')} to give`, moved > 0 && `${moved} to change`];

@@ -2,12 +2,12 @@
 
 import { useId } from 'react';
 import { useBuilder, useEditForce } from '@/components/builder/context';
+import { ElementCount } from '@/components/builder/element-count';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { HowMany } from '@/components/builder/how-many';
-import { PackSays } from '@/components/builder/pack-says';
+import { PackOverridable } from '@/components/builder/pack-overridable';
+import { PackRequirement } from '@/components/builder/pack-requirement';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { SetElsewhere } from '@/components/builder/set-elsewhere';
-import { UnlessPacked } from '@/components/builder/unless-packed';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -19,13 +19,13 @@ import {
   fieldsOf,
   setFields,
   withCondition,
-} from '@/lib/systems/horizon-wars/edit-force';
-import { scenarioName } from '@/lib/systems/horizon-wars/edit-scenario';
+} from '@/lib/systems/horizon-wars/edits/edit-force';
+import { scenarioName } from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import { mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
+import { limitElsewhere } from '@/lib/systems/horizon-wars/evaluate/settings';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { mechs } from '@/lib/systems/horizon-wars/mech-catalogue';
-import { limitElsewhere } from '@/lib/systems/horizon-wars/settings';
-import { points } from '@/lib/systems/horizon-wars/stats';
-import { useForce, useReckoning } from '../use-force';
+import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { useEvaluation, useForce } from '../use-force';
 import { EraFields, type ForceForm } from './era-fields';
 import { EraShares } from './era-shares';
 import { PageNote } from './notes';
@@ -35,7 +35,7 @@ const NONE = 'none';
 /** The settings of the force: points, mech cap, era, battlefield, rulings. */
 export function ForcePanel() {
   const force = useForce();
-  const { pack } = useReckoning();
+  const { pack } = useEvaluation();
   const edit = useEditForce<Force>();
   const form: ForceForm = {
     fields: fieldsOf(force),
@@ -43,7 +43,7 @@ export function ForcePanel() {
   };
   return (
     <div className="space-y-8">
-      <HowMany most={pack?.maxElements} />
+      <ElementCount most={pack?.maxElements} />
       <EraShares />
       <Section title="Points" level={3}>
         <ProblemPlace path={['limit']}>
@@ -70,8 +70,8 @@ type Form = { form: ForceForm };
 
 function Limit({ form }: Form) {
   const { open } = useBuilder();
-  const reckoning = useReckoning();
-  const { force, pack } = reckoning;
+  const evaluation = useEvaluation();
+  const { force, pack } = evaluation;
   const value = form.fields.limit;
   const onChange = (limit: number | null) => form.set({ limit });
   const elsewhere = limitElsewhere(force, pack);
@@ -83,11 +83,11 @@ function Limit({ form }: Form) {
         onGo={() => open({ kind: 'section', id: 'scenario' })}
       >
         <b className="font-semibold">{points(elsewhere.limit)}</b>, by the set-piece battle:{' '}
-        {scenarioName(reckoning)}.
+        {scenarioName(evaluation)}.
       </SetElsewhere>
     );
   return (
-    <UnlessPacked field="limit" label="Points limit">
+    <PackOverridable field="limit" label="Points limit">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Segmented
           label="Points limit"
@@ -100,17 +100,17 @@ function Limit({ form }: Form) {
         />
         <NumberField label="Other limit" min={0} max={9999} allowEmpty value={value} onChange={onChange} />
       </div>
-    </UnlessPacked>
+    </PackOverridable>
   );
 }
 
 function MechSettings({ form }: Form) {
-  const { mechCost } = useReckoning();
+  const { mechCost } = useEvaluation();
   const { presence, pointsPerPresence, pointsBase, page } = mechs.superMech;
   return (
     <div className="space-y-3">
       <ProblemPlace path={['mechCap']}>
-        <UnlessPacked field="mechCap" label="Mech cap">
+        <PackOverridable field="mechCap" label="Mech cap">
           <NumberField
             label="Mech cap"
             hint={
@@ -125,9 +125,9 @@ function MechSettings({ form }: Form) {
             value={form.fields.mechCap}
             onChange={(mechCap) => form.set({ mechCap })}
           />
-        </UnlessPacked>
+        </PackOverridable>
       </ProblemPlace>
-      <UnlessPacked field="superMechs" label="Super-mechs">
+      <PackOverridable field="superMechs" label="Super-mechs">
         <CheckField
           label="Super-mechs"
           description={
@@ -139,7 +139,7 @@ function MechSettings({ form }: Form) {
           checked={form.fields.superMechs}
           onChange={(event) => form.set({ superMechs: event.target.checked })}
         />
-      </UnlessPacked>
+      </PackOverridable>
     </div>
   );
 }
@@ -151,7 +151,7 @@ function Battlefield({ form }: Form) {
     <fieldset className="@container" aria-describedby={pack}>
       <legend className="sr-only">Battlefield conditions</legend>
       <p id={pack}>
-        <PackSays field="battlefield" />
+        <PackRequirement field="battlefield" />
       </p>
       <div className="grid gap-x-6 gap-y-1 @2xl:grid-cols-2">
         {conditions.map(({ id, name, effect, page }) => {

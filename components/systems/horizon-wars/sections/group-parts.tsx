@@ -8,15 +8,15 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select-field';
 import type { Path } from '@/lib/roster/rule';
 import { capitalised, counted } from '@/lib/roster/words';
-import type { Candidate } from '@/lib/systems/horizon-wars/edit-groups';
-import type { ReckonedElement } from '@/lib/systems/horizon-wars/reckon-elements';
+import type { Candidate } from '@/lib/systems/horizon-wars/edits/edit-groups';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
 import { PageNote } from './notes';
 
 type MembersProps = {
   label: string;
-  members: readonly ReckonedElement[];
+  members: readonly EvaluatedElement[];
   /** A word after a member: "commander". */
-  mark?: (member: ReckonedElement) => string | null;
+  mark?: (member: EvaluatedElement) => string | null;
   removeLabel: (label: string) => string;
   /** Path of the group in the force. */
   path: Path;

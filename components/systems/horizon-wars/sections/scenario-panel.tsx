@@ -1,11 +1,11 @@
 'use client';
 
-import { PackSays } from '@/components/builder/pack-says';
+import { PackRequirement } from '@/components/builder/pack-requirement';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
-import { scenarioReminders, setScenarioKind } from '@/lib/systems/horizon-wars/edit-scenario';
+import { scenarioReminders, setScenarioKind } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Scenario } from '@/lib/systems/horizon-wars/force';
-import { useEdit, useEditWithUndo, useReckoning } from '../use-force';
+import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
 import { AdventureFields } from './adventure-fields';
 import { Disposition } from './disposition';
 import { PageNote } from './notes';
@@ -15,10 +15,10 @@ type Kind = Scenario['kind'] | 'none';
 
 /** The scenario, and the part of the force that each element is in. */
 export function ScenarioPanel() {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
-  const { scenario } = reckoning.force;
+  const { scenario } = evaluation.force;
   const choose = (kind: Kind) => {
     if (kind === 'none')
       editWithUndo((force) => setScenarioKind(force, null), 'Scenario removed, with all placements.');
@@ -41,7 +41,7 @@ export function ScenarioPanel() {
               <>
                 {scenario === null &&
                   'A set-piece battle sets the points and the table; an adventure is rolled on three D12s. Either splits the force into advance, reserve and lost.'}
-                <PackSays field="setPiece" />
+                <PackRequirement field="setPiece" />
               </>
             }
           />
@@ -49,14 +49,14 @@ export function ScenarioPanel() {
         {scenario?.kind === 'set-piece' && <SetPieceFields scenario={scenario} />}
         {scenario?.kind === 'adventure' && <AdventureFields scenario={scenario} />}
       </div>
-      {reckoning.scenario && <Disposition reckoning={reckoning} scenario={reckoning.scenario} />}
+      {evaluation.scenario && <Disposition evaluation={evaluation} scenario={evaluation.scenario} />}
       {scenario && <Reminders />}
     </div>
   );
 }
 
 function Reminders() {
-  const reminders = scenarioReminders(useReckoning());
+  const reminders = scenarioReminders(useEvaluation());
   if (reminders.length === 0) return null;
   return (
     <div>

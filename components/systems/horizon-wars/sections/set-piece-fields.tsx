@@ -4,7 +4,7 @@ import { useEditForce } from '@/components/builder/context';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { battle as battleOf, setPieces } from '@/lib/systems/horizon-wars/catalogue';
-import { type SetPiece, setSetPiece, sizesOf } from '@/lib/systems/horizon-wars/edit-scenario';
+import { type SetPiece, setSetPiece, sizesOf } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { PageNote } from './notes';
 

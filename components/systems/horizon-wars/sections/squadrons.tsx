@@ -12,25 +12,25 @@ import {
   declareSquadron,
   disbandSquadron,
   isCommander,
+  removeFromSquadron,
   type SquadronView,
   squadronViews,
-  takeFromSquadron,
-} from '@/lib/systems/horizon-wars/edit-groups';
+} from '@/lib/systems/horizon-wars/edits/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
 
 /** The declared squadrons, with a button to declare another. */
 export function Squadrons() {
-  const reckoning = useReckoning();
+  const evaluation = useEvaluation();
   const edit = useEditForce<Force>();
-  const views = squadronViews(reckoning);
+  const views = squadronViews(evaluation);
   const { host, keepFocus } = useFocusHost();
   const declare = (
     <ProblemPlace path={['squadrons']} exact>
-      <Button onClick={() => keepFocus(() => edit((force) => declareSquadron(force, reckoning)))}>
+      <Button onClick={() => keepFocus(() => edit((force) => declareSquadron(force, evaluation)))}>
         <Plus aria-hidden size={16} /> Declare a squadron
       </Button>
     </ProblemPlace>
@@ -38,7 +38,7 @@ export function Squadrons() {
   return (
     <div ref={host} tabIndex={-1} className="space-y-6">
       {views.length === 0 && (
-        <EmptyState title="No squadron" actions={reckoning.mechs.length > 0 && declare}>
+        <EmptyState title="No squadron" actions={evaluation.mechs.length > 0 && declare}>
           A mech with the squadron commander upgrade leads 2 to 4 others of its Presence. Add mechs first,
           then declare who belongs together.
         </EmptyState>
@@ -88,7 +88,9 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
               path={['squadrons', index]}
               mark={(member) => (isCommander(member) ? 'commander' : null)}
               removeLabel={(label) => `Remove ${label} from squadron ${index + 1}`}
-              onRemove={(member) => keepFocus(() => edit((force) => takeFromSquadron(force, index, member)))}
+              onRemove={(member) =>
+                keepFocus(() => edit((force) => removeFromSquadron(force, index, member)))
+              }
             />
           )}
           <Candidates

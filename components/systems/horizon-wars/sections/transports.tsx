@@ -11,17 +11,17 @@ import {
   type TransportView,
   transportViews,
   unload,
-} from '@/lib/systems/horizon-wars/edit-groups';
+} from '@/lib/systems/horizon-wars/edits/edit-groups';
+import type { Carrier } from '@/lib/systems/horizon-wars/evaluate/evaluate-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import type { Carrier } from '@/lib/systems/horizon-wars/reckon-groups';
-import { useReckoning } from '../use-force';
+import { useEvaluation } from '../use-force';
 import { Candidates, Members } from './group-parts';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
 
 /** The transport aircraft, each with its passengers and the elements that may embark. */
 export function Transports() {
-  const views = transportViews(useReckoning());
+  const views = transportViews(useEvaluation());
   const edit = useEditForce<Force>();
   if (views.length === 0)
     return (

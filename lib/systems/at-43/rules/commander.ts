@@ -1,6 +1,6 @@
-import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
-import { rankText } from '../text';
+import { rankText } from '../paper/text';
 import { rule } from './rule';
 
 export const none = rule({
@@ -10,7 +10,9 @@ export const none = rule({
   title: 'An officer or a hero commands the company',
   breach: 'No officer or hero to command',
   check: ({ units, commandUnits, candidates }) =>
-    candidates.length > 0 ? [] : [wholeForce(['commander'], { assault: commandUnits.length < units.length })],
+    candidates.length > 0
+      ? []
+      : [forceFinding(['commander'], { assault: commandUnits.length < units.length })],
   message: ({ assault }) =>
     `No unit${assault ? ' of the assault wave' : ''} has an officer or a hero: authority and leadership are 0`,
 });

@@ -1,7 +1,7 @@
-import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
-import { leadersOf } from '../leaders';
-import type { ReckonedUnit } from '../reckon-unit';
+import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
+import { leadersOf } from '../evaluate/leaders';
 import { rule } from './rule';
 
 export const empty = rule({
@@ -11,7 +11,7 @@ export const empty = rule({
   page: null,
   title: 'A company has at least one unit',
   breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [wholeForce(['units'], {})]),
+  check: ({ units }) => (units.length > 0 ? [] : [forceFinding(['units'], {})]),
   message: () => 'The company has no unit; it needs at least one',
 });
 
@@ -36,7 +36,7 @@ export const overLimit = rule({
   title: "The company's value keeps to the army points agreed",
   breach: 'Over the army points agreed',
   check: ({ value, limit }) =>
-    limit === null || value <= limit ? [] : [wholeForce(['limit'], { value, limit })],
+    limit === null || value <= limit ? [] : [forceFinding(['limit'], { value, limit })],
   message: ({ value, limit }) =>
     `The company is worth ${value} A.P.; the limit is ${limit}: ${value - limit} too many`,
 });
@@ -48,7 +48,7 @@ export const heroTwice = rule({
   title: 'A hero is one person and leads one unit',
   breach: 'One hero with several units',
   check: ({ units }) => {
-    const led = new Map<string, Set<ReckonedUnit>>();
+    const led = new Map<string, Set<EvaluatedUnit>>();
     for (const unit of units)
       for (const { name, hero } of leadersOf(unit))
         if (hero) led.set(name, (led.get(name) ?? new Set()).add(unit));

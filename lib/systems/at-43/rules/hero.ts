@@ -1,4 +1,4 @@
-import { kindInWords } from '../text';
+import { kindInWords } from '../paper/text';
 import { unitRule } from './unit-rule';
 
 export const hero = unitRule({

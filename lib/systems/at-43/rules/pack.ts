@@ -1,9 +1,9 @@
 import { packRules } from '@/lib/roster/pack-rules';
-import { fieldOf } from '../chosen-field';
-import type { Reckoning } from '../reckon';
-import { usesOf } from '../uses';
+import { fieldOf } from '../evaluate/chosen-field';
+import type { Evaluation } from '../evaluate/evaluate';
+import { usesOf } from '../evaluate/uses';
 
-export const { maxElements, most, minPoints, ban, fielded, fieldedTypes } = packRules<Reckoning>({
+export const { maxElements, most, minPoints, ban, fielded, fieldedTypes } = packRules<Evaluation>({
   noun: ['unit', 'units'],
   bans: 'a card, a weapon or a specialist',
   list: 'units',

@@ -3,7 +3,7 @@ import { counted, inList, inSeries } from '@/lib/roster/words';
 import type { Card } from '../card';
 import { play } from '../catalogue';
 import type { Slot } from '../force';
-import { kindText, slotText } from '../text';
+import { kindText, slotText } from '../paper/text';
 import { rule } from './rule';
 
 const { slots: mostSlots, page } = play.platoon;

@@ -1,5 +1,5 @@
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 import * as commander from './commander';
 import * as force from './force';
 import { hero } from './hero';
@@ -9,7 +9,7 @@ import * as strength from './strength';
 import * as unit from './unit';
 
 /** Every rule of the game, in the order of reporting, the pack's first. */
-export const rules: readonly AnyRule<Reckoning>[] = [
+export const rules: readonly AnyRule<Evaluation>[] = [
   pack.minPoints,
   pack.maxElements,
   pack.most,

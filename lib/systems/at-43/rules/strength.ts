@@ -1,7 +1,7 @@
 import { counted, inSeries } from '@/lib/roster/words';
-import { bearersIn, fightersAlone } from '../in-play';
-import { strengthFaults } from '../strength';
-import { figuresText, isInfantry } from '../text';
+import { strengthFaults } from '../evaluate/strength';
+import { bearersIn, fightersWithoutSupport } from '../evaluate/table-values';
+import { figuresText, isInfantry } from '../paper/text';
 import { unitRule } from './unit-rule';
 
 export const numbers = unitRule({
@@ -36,7 +36,7 @@ export const specialFighters = unitRule({
     const alone = rulings['special-fighters'] === 'bearers' || !isInfantry(card.category);
     const led = source.officer !== undefined && !officer?.hero;
     const special = alone ? bearers : bearers + source.specialists.length + (led ? 1 : 0);
-    const fighters = fightersAlone(unit);
+    const fighters = fightersWithoutSupport(unit);
     return special > fighters ? { special, fighters: figuresText(fighters, card), alone } : null;
   },
   at: () => 'figures',

@@ -1,8 +1,8 @@
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import { play } from '../catalogue';
-import { chosenFields } from '../chosen-field';
-import { type Chosen, tooManyBearers } from '../reckon-unit';
-import { armyText } from '../text';
+import { chosenFields } from '../evaluate/chosen-field';
+import { type Chosen, tooManyBearers } from '../evaluate/evaluate-unit';
+import { armyText } from '../paper/text';
 import { unitRule } from './unit-rule';
 
 export const card = unitRule({

@@ -1,5 +1,5 @@
 import { inList } from '@/lib/roster/words';
-import { buildPoints } from '@/lib/systems/horizon-wars/stats';
+import { buildPoints } from '@/lib/systems/horizon-wars/paper/stats';
 import { found, rule } from './rule';
 
 /** "11", "11 and 8 more for upgrades". */
@@ -14,9 +14,9 @@ export const pointsOver = rule({
   title:
     'Stats, and upgrades not paid for with extra points, cost no more than the build points of the Presence',
   breach: 'Over the build points of its Presence',
-  check: (reckoning) => {
-    const { budget } = reckoning;
-    return budget.baseLeft < 0 ? [found(reckoning, ['stats'], { budget })] : [];
+  check: (evaluation) => {
+    const { budget } = evaluation;
+    return budget.baseLeft < 0 ? [found(evaluation, ['stats'], { budget })] : [];
   },
   message: ({ label, presence, budget }) => {
     const { base, extra, onStats, onUpgrades, fromExtra, baseLeft } = budget;
@@ -32,10 +32,10 @@ export const pointsUnspent = rule({
   page: null,
   title: 'A mech should leave none of its build points unspent, those for upgrades included',
   breach: 'Points left unspent',
-  check: (reckoning) => {
-    const { budget } = reckoning;
+  check: (evaluation) => {
+    const { budget } = evaluation;
     const kept = budget.baseLeft >= 0;
-    return kept && budget.baseLeft + budget.extraLeft > 0 ? [found(reckoning, ['stats'], { budget })] : [];
+    return kept && budget.baseLeft + budget.extraLeft > 0 ? [found(evaluation, ['stats'], { budget })] : [];
   },
   message: ({ label, presence, budget }) => {
     const left = [

@@ -2,7 +2,7 @@ import type { Rule } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/words';
 import * as mech from '@/lib/systems/horizon-wars/rules/mech';
 import type { RuledMech } from '@/lib/systems/horizon-wars/rules/rule';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 
 type MechRule<Facts> = Rule<{ mechs: readonly RuledMech[] }, Facts>;
 
@@ -10,12 +10,12 @@ type MechRule<Facts> = Rule<{ mechs: readonly RuledMech[] }, Facts>;
 const forSingleMech = <Facts extends object>(
   rule: MechRule<Facts>,
   texts: Partial<Pick<MechRule<Facts>, 'title' | 'breach' | 'message'>> = {},
-): Rule<Reckoning, Facts> => ({
+): Rule<Evaluation, Facts> => ({
   ...rule,
   ...texts,
-  check: (reckoning) =>
+  check: (evaluation) =>
     rule
-      .check(reckoning)
+      .check(evaluation)
       .map((finding) => ({ ...finding, elements: [], path: ['mech', ...finding.path.slice(2)] })),
 });
 

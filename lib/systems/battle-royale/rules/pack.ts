@@ -1,8 +1,8 @@
 import { packRules } from '@/lib/roster/pack-rules';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 
 /** Only the ban, of the pack rules, applies to a single mech. */
-export const { ban: packBan, fielded } = packRules<Reckoning>({
+export const { ban: packBan, fielded } = packRules<Evaluation>({
   noun: ['mech', 'mechs'],
   bans: 'an upgrade',
   list: 'mech',

@@ -1,12 +1,12 @@
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 import * as budget from './budget';
 import * as mech from './mech';
 import * as pack from './pack';
 import * as upgrades from './upgrades';
 
 /** Every rule of the game, in the order of reporting, the pack's first. */
-export const rules: readonly AnyRule<Reckoning>[] = [
+export const rules: readonly AnyRule<Evaluation>[] = [
   pack.packBan,
   budget.pointsOver,
   budget.pointsUnspent,

@@ -2,10 +2,10 @@ import { inList } from '@/lib/roster/words';
 import { namesOf } from '@/lib/systems/horizon-wars/rules/mech';
 import { upgradePath } from '@/lib/systems/horizon-wars/rules/rule';
 import { type AnyUpgrade, isOwn, ownUpgrades, upgrade } from '../catalogue';
-import type { ReckonedMech } from '../reckon';
+import type { EvaluatedMech } from '../evaluate/evaluate';
 import { found, rule } from './rule';
 
-const has = ({ mechUpgrades }: ReckonedMech, id: string) =>
+const has = ({ mechUpgrades }: EvaluatedMech, id: string) =>
   mechUpgrades.some(({ record }) => record.id === id);
 
 /** Upgrades that exclude each other, each pair once. */
@@ -20,12 +20,12 @@ export const exclusive = rule({
   page: null,
   title: 'Intimidating reputation and aura of immolation cannot be combined',
   breach: 'Upgrades that exclude each other',
-  check: (reckoning) => {
-    const both = pairs.filter((pair) => pair.every(({ id }) => has(reckoning.mech, id)));
+  check: (evaluation) => {
+    const both = pairs.filter((pair) => pair.every(({ id }) => has(evaluation.mech, id)));
     const [first] = both.flat();
     if (first === undefined) return [];
     const names = both.map((pair) => pair.map(({ name }) => name));
-    return [found(reckoning, ['upgrades', first.id], { both: names })];
+    return [found(evaluation, ['upgrades', first.id], { both: names })];
   },
   message: ({ label, both }) => `${label} has ${both.map(inList).join('; ')}; a mech has one of them at most`,
 });
@@ -37,16 +37,16 @@ export const command = rule({
   page: null,
   title: 'A mech takes no command upgrade: there is no force to command',
   breach: 'Command upgrade taken',
-  check: (reckoning) => {
-    const taken = reckoning.mech.mechUpgrades.filter(({ record }) => record.kind === 'command');
-    return taken.length > 0 ? [found(reckoning, upgradePath(taken), { names: namesOf(taken) })] : [];
+  check: (evaluation) => {
+    const taken = evaluation.mech.mechUpgrades.filter(({ record }) => record.kind === 'command');
+    return taken.length > 0 ? [found(evaluation, upgradePath(taken), { names: namesOf(taken) })] : [];
   },
   message: ({ label, names }) =>
     `${label} has ${inList(names)}; in a battle royale there is nobody to command`,
 });
 
 /** Upgrades and abilities of a mech that do nothing because it lacks what they need. */
-function idle(mech: ReckonedMech) {
+function idle(mech: EvaluatedMech) {
   const needing = mech.mechUpgrades.flatMap(({ record, abilities }) =>
     [...(isOwn(record) ? [record] : []), ...abilities].map(({ name, needs }) => ({
       id: record.id,
@@ -68,9 +68,9 @@ export const needs = rule({
   title:
     'Remote connection has an effect only with dismount protocol, a spotter drone only with indirect fire',
   breach: 'Upgrade without what it needs',
-  check: (reckoning) => {
-    const list = idle(reckoning.mech);
-    return list.length > 0 ? [found(reckoning, ['upgrades', list[0]?.id ?? ''], { list })] : [];
+  check: (evaluation) => {
+    const list = idle(evaluation.mech);
+    return list.length > 0 ? [found(evaluation, ['upgrades', list[0]?.id ?? ''], { list })] : [];
   },
   message: ({ label, list }) =>
     `${label}: ${list.map(({ name, needs }) => `${name} has no effect without ${needs}`).join('; ')}`,

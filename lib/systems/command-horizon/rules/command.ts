@@ -1,4 +1,4 @@
-import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import { rule } from './rule';
 
@@ -9,7 +9,7 @@ export const none = rule({
   title: 'A command unit brings Concentrate Command, and the Alliance its radar jammer',
   breach: 'No command unit',
   check: ({ commands, force: { faction } }) =>
-    commands.length > 0 ? [] : [wholeForce(['command'], { faction })],
+    commands.length > 0 ? [] : [forceFinding(['command'], { faction })],
   message: ({ faction }) =>
     faction === 'alliance'
       ? 'The force has no command unit: no Concentrate Command, no radar jammer'

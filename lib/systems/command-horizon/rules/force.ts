@@ -1,4 +1,4 @@
-import { wholeForce } from '@/lib/roster/findings';
+import { forceFinding } from '@/lib/roster/findings';
 import { counted } from '@/lib/roster/words';
 import { rule } from './rule';
 
@@ -9,7 +9,7 @@ export const empty = rule({
   page: null,
   title: 'A force has at least one unit',
   breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [wholeForce(['units'], {})]),
+  check: ({ units }) => (units.length > 0 ? [] : [forceFinding(['units'], {})]),
   message: () => 'The force has no unit; it needs at least one',
 });
 
@@ -22,7 +22,7 @@ export const unitLimit = rule({
     'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad or group, and one whose teams are all with infantry counts none',
   breach: 'More units than agreed',
   check: ({ unitCount, force: { unitLimit: most } }) =>
-    most === null || unitCount <= most ? [] : [wholeForce(['unitLimit'], { unitCount, most })],
+    most === null || unitCount <= most ? [] : [forceFinding(['unitLimit'], { unitCount, most })],
   message: ({ unitCount, most }) =>
     `The force has ${counted(unitCount, 'unit')}; ${most} ${most === 1 ? 'is' : 'are'} agreed: ${unitCount - most} too many`,
 });

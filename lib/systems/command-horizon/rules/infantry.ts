@@ -1,10 +1,10 @@
 import { sum } from '@/lib/roster/list-edits';
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import { profileOf, unitType } from '../catalogue';
-import { SQUAD_TEAMS, teamProfile } from '../dice';
-import type { Reckoning } from '../reckon';
-import { type GroupsFault, groupsFault, type ReckonedUnit, tally } from '../reckon-units';
-import { culprit, rule } from './rule';
+import { SQUAD_TEAMS, teamProfile } from '../evaluate/dice';
+import type { Evaluation } from '../evaluate/evaluate';
+import { type EvaluatedUnit, type GroupsFault, groupsFault, tally } from '../evaluate/evaluate-units';
+import { elementFinding, rule } from './rule';
 
 export const deploy = rule({
   id: 'ch/infantry/deploy',
@@ -16,7 +16,7 @@ export const deploy = rule({
   breach: 'Set to deploy as squads without any',
   check: ({ units }) =>
     units.flatMap((unit) =>
-      unit.source.deployAs === 'squads' && !unit.inSquads ? [culprit(unit, ['deployAs'], {})] : [],
+      unit.source.deployAs === 'squads' && !unit.inSquads ? [elementFinding(unit, ['deployAs'], {})] : [],
     ),
   message: ({ label }) => `${label}: set to deploy as squads, but has none; only platoons have squads`,
 });
@@ -41,7 +41,7 @@ export const groups = rule({
       const { squads, source } = unit;
       const fault = groupsFault(source, squads);
       const grouped = sum(source.groups, (size) => size);
-      return fault === null ? [] : [culprit(unit, ['groups'], { fault, squads, grouped })];
+      return fault === null ? [] : [elementFinding(unit, ['groups'], { fault, squads, grouped })];
     }),
   message: ({ label, fault, squads, grouped }) =>
     `${label}: ${fault === 'sum' ? `${counted(grouped, 'squad')} in its groups; ` : ''}${GROUP_FAULTS[fault](squads)}`,
@@ -53,17 +53,17 @@ export const MOST_SENT = teamProfile.models ?? 0;
 export const MOST_RECEIVED = profileOf(unitType('infantry-platoon'), 'alliance').squads?.count ?? 0;
 
 /** Whether heavy weapons teams may join a unit: an infantry platoon of the Alliance, which has heavy weapons. */
-export const mayHaveTeams = ({ type }: ReckonedUnit, { force }: Pick<Reckoning, 'force'>): boolean =>
+export const mayHaveTeams = ({ type }: EvaluatedUnit, { force }: Pick<Evaluation, 'force'>): boolean =>
   type.kind === 'infantry' && force.faction === 'alliance';
 
 /** What is wrong with the teams that a unit sends, in words; empty if nothing is. */
-function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
+function attachFaults(unit: EvaluatedUnit, evaluation: Evaluation): string[] {
   const { attachTo } = unit.source;
   if (attachTo.length === 0) return [];
   if (unit.type.kind !== 'heavy-weapons') return ['it has no heavy weapons teams to send'];
   const faults: string[] = [];
-  const targets = [...tally(attachTo).keys()].map(reckoning.unit);
-  const others = targets.filter((target) => !mayHaveTeams(target, reckoning));
+  const targets = [...tally(attachTo).keys()].map(evaluation.unit);
+  const others = targets.filter((target) => !mayHaveTeams(target, evaluation));
   if (others.length > 0)
     faults.push(
       `${inList(others.map(({ label }) => label))} ${others.length === 1 ? 'is not an Alliance infantry platoon' : 'are not Alliance infantry platoons'}`,
@@ -72,7 +72,7 @@ function attachFaults(unit: ReckonedUnit, reckoning: Reckoning): string[] {
     faults.push(`it sends ${attachTo.length} teams and has ${MOST_SENT} at most`);
   for (const target of targets) {
     const { teams } = target;
-    if (mayHaveTeams(target, reckoning) && teams > MOST_RECEIVED)
+    if (mayHaveTeams(target, evaluation) && teams > MOST_RECEIVED)
       faults.push(`${target.label} has ${teams} teams with it; the maximum is ${MOST_RECEIVED}`);
   }
   return faults;
@@ -85,10 +85,10 @@ export const attach = rule({
   title:
     'Heavy weapons teams join Alliance infantry platoons: an infantry platoon takes 3 at most, a heavy weapons platoon sends 9 at most',
   breach: 'Heavy weapons teams with the wrong unit, or too many',
-  check: (reckoning) =>
-    reckoning.units.flatMap((unit) => {
-      const faults = attachFaults(unit, reckoning);
-      return faults.length > 0 ? [culprit(unit, ['attachTo'], { faults })] : [];
+  check: (evaluation) =>
+    evaluation.units.flatMap((unit) => {
+      const faults = attachFaults(unit, evaluation);
+      return faults.length > 0 ? [elementFinding(unit, ['attachTo'], { faults })] : [];
     }),
   message: ({ label, faults }) => `${label}: ${inSeries(faults)}`,
 });
@@ -100,17 +100,17 @@ export const teamSquads = rule({
   title:
     'A heavy weapons squad is split whole: its three teams join the squads of one platoon, unless a ruling says otherwise',
   breach: 'Heavy weapons squad only partly with a platoon',
-  check: (reckoning) =>
-    reckoning.rulings['team-attachment'] !== 'squad'
+  check: (evaluation) =>
+    evaluation.rulings['team-attachment'] !== 'squad'
       ? []
-      : reckoning.units.flatMap((unit) => {
+      : evaluation.units.flatMap((unit) => {
           const parts = unit.sends.flatMap(({ to, teams }) => {
-            const target = reckoning.unit(to);
-            return teams < SQUAD_TEAMS && mayHaveTeams(target, reckoning)
+            const target = evaluation.unit(to);
+            return teams < SQUAD_TEAMS && mayHaveTeams(target, evaluation)
               ? [{ teams, target: target.label }]
               : [];
           });
-          return parts.length > 0 ? [culprit(unit, ['attachTo'], { parts })] : [];
+          return parts.length > 0 ? [elementFinding(unit, ['attachTo'], { parts })] : [];
         }),
   message: ({ label, parts }) =>
     `${label}: ${inList(parts.map(({ teams, target }) => `${counted(teams, 'team')} with ${target}`))}; the three teams of a squad go together`,

@@ -1,7 +1,7 @@
 import { packRules } from '@/lib/roster/pack-rules';
 import { unitType } from '../catalogue';
-import type { Reckoning } from '../reckon';
-import { countedType, typeName } from '../text';
+import type { Evaluation } from '../evaluate/evaluate';
+import { countedType, typeName } from '../paper/text';
 
 /** The pack rules that apply here: most units, as the game counts them, most of a type, and banned types. */
 export const {
@@ -10,7 +10,7 @@ export const {
   most: packMost,
   fielded,
   fieldedTypes,
-} = packRules<Reckoning>({
+} = packRules<Evaluation>({
   noun: ['unit', 'units'],
   bans: 'a type',
   list: 'units',

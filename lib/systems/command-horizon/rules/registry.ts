@@ -1,5 +1,5 @@
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 import * as command from './command';
 import * as force from './force';
 import * as infantry from './infantry';
@@ -7,7 +7,7 @@ import * as pack from './pack';
 import * as unit from './unit';
 
 /** Every rule of the game, in the order of reporting, the pack's first. */
-export const rules: readonly AnyRule<Reckoning>[] = [
+export const rules: readonly AnyRule<Evaluation>[] = [
   pack.packMaxElements,
   pack.packMost,
   pack.packBan,

@@ -1,9 +1,9 @@
-import { culpritIn } from '@/lib/roster/findings';
+import { elementFindingIn } from '@/lib/roster/findings';
 import { ruleOf } from '@/lib/roster/rule';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 
 /** Defines a rule for a whole Command Horizon force. */
-export const rule = ruleOf<Reckoning>();
+export const rule = ruleOf<Evaluation>();
 
 /** A finding that names one unit. */
-export const culprit = culpritIn('units');
+export const elementFinding = elementFindingIn('units');

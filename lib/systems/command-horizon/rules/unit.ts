@@ -1,8 +1,8 @@
 import type { RulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import { LEAST_PIECES, type ReckonedUnit } from '../reckon-units';
-import { modelWords, typeName } from '../text';
-import { culprit, rule } from './rule';
+import { type EvaluatedUnit, LEAST_PIECES } from '../evaluate/evaluate-units';
+import { modelWords, typeName } from '../paper/text';
+import { elementFinding, rule } from './rule';
 
 export const faction = rule({
   id: 'ch/unit/faction',
@@ -16,7 +16,7 @@ export const faction = rule({
     units.flatMap((unit) =>
       unit.inFaction
         ? []
-        : [culprit(unit, ['type'], { type: unit.type.name.toLowerCase(), faction: factionName })],
+        : [elementFinding(unit, ['type'], { type: unit.type.name.toLowerCase(), faction: factionName })],
     ),
   message: ({ label, type, faction: name }) => `${label}: the ${name} cannot field a ${type}`,
 });
@@ -36,7 +36,7 @@ export const models = rule({
       if (valid) return [];
       const kind = typeName(type, force.faction).toLowerCase();
       return [
-        culprit(unit, ['models'], {
+        elementFinding(unit, ['models'], {
           has,
           words: modelWords(type),
           kind,
@@ -65,7 +65,7 @@ export const droneHost = rule({
   check: ({ units }) =>
     units.flatMap((unit) =>
       unit.drones > 0 && !unit.profile.drones
-        ? [culprit(unit, ['shieldDrones'], { drones: unit.drones })]
+        ? [elementFinding(unit, ['shieldDrones'], { drones: unit.drones })]
         : [],
     ),
   message: ({ label, drones }) =>
@@ -73,7 +73,7 @@ export const droneHost = rule({
 });
 
 /** Most shield drones of a command unit, by the ruling on their number. */
-export const mostDrones = ({ models }: Pick<ReckonedUnit, 'models'>, rulings: RulingValues): number =>
+export const mostDrones = ({ models }: Pick<EvaluatedUnit, 'models'>, rulings: RulingValues): number =>
   rulings['drone-number'] === 'model' ? models : 1;
 
 export const droneNumber = rule({
@@ -88,7 +88,7 @@ export const droneNumber = rule({
       const perModel = rulings['drone-number'] === 'model';
       const most = mostDrones(unit, rulings);
       return unit.profile.drones && unit.drones > most
-        ? [culprit(unit, ['shieldDrones'], { drones: unit.drones, most, perModel })]
+        ? [elementFinding(unit, ['shieldDrones'], { drones: unit.drones, most, perModel })]
         : [];
     }),
   message: ({ label, drones, most, perModel }) =>

@@ -1,6 +1,6 @@
-import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
-import type { ReckonedUnit } from '../reckon-units';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { rule } from './rule';
 
 export const empty = rule({
@@ -10,12 +10,12 @@ export const empty = rule({
   page: null,
   title: 'A force has at least one unit',
   breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [wholeForce(['units'], {})]),
+  check: ({ units }) => (units.length > 0 ? [] : [forceFinding(['units'], {})]),
   message: () => 'The force has no unit; it needs at least one',
 });
 
 /** A finding about commanders of the force. */
-const inCommand = (units: readonly ReckonedUnit[]) => ({
+const inCommand = (units: readonly EvaluatedUnit[]) => ({
   elements: idsOf(units),
   path: ['command'],
   facts: { labels: units.map(({ label }) => label) },
@@ -27,7 +27,7 @@ export const noCommand = rule({
   page: '4.1',
   title: 'A force has a leader, a command squad or a force commander',
   breach: 'No leader, command squad or force commander',
-  check: ({ commanders }) => (commanders.length > 0 ? [] : [wholeForce(['command'], {})]),
+  check: ({ commanders }) => (commanders.length > 0 ? [] : [forceFinding(['command'], {})]),
   message: () => 'The force has no leader, command squad or force commander to steady it',
 });
 

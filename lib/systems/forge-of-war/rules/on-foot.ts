@@ -1,4 +1,4 @@
-import { culprit, rule } from './rule';
+import { elementFinding, rule } from './rule';
 
 export const onFootType = rule({
   id: 'fow/on-foot/type',
@@ -11,7 +11,7 @@ export const onFootType = rule({
   check: ({ units }) =>
     units
       .filter(({ source, onFoot }) => onFoot !== null && source.type !== 'cavalry')
-      .map((unit) => culprit(unit, ['onFoot'], {})),
+      .map((unit) => elementFinding(unit, ['onFoot'], {})),
   message: ({ label }) => `${label} has values on foot but is not cavalry`,
 });
 
@@ -25,6 +25,6 @@ export const noOnFoot = rule({
   check: ({ units }) =>
     units
       .filter(({ source, onFoot }) => onFoot === null && source.type === 'cavalry')
-      .map((unit) => culprit(unit, ['onFoot'], {})),
+      .map((unit) => elementFinding(unit, ['onFoot'], {})),
   message: ({ label }) => `${label} has no values for when it dismounts`,
 });

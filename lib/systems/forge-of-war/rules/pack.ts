@@ -1,8 +1,8 @@
 import { packRules } from '@/lib/roster/pack-rules';
-import type { Reckoning } from '../reckon';
-import { usesOf } from '../uses';
+import type { Evaluation } from '../evaluate/evaluate';
+import { usesOf } from '../evaluate/uses';
 
-const { maxElements, ban, most, fielded, fieldedTypes } = packRules<Reckoning>({
+const { maxElements, ban, most, fielded, fieldedTypes } = packRules<Evaluation>({
   noun: ['unit', 'units'],
   list: 'units',
   count: ({ units }) => units.length,

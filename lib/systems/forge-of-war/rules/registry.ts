@@ -1,5 +1,5 @@
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 import * as force from './force';
 import * as onFoot from './on-foot';
 import { packBan, packMaxElements, packMost } from './pack';
@@ -8,7 +8,7 @@ import * as unit from './unit';
 import * as weapon from './weapon';
 
 /** Every rule of the game, in the order of reporting, the pack's first. */
-export const rules: readonly AnyRule<Reckoning>[] = [
+export const rules: readonly AnyRule<Evaluation>[] = [
   packMaxElements,
   packMost,
   packBan,

@@ -1,14 +1,14 @@
 import { inList } from '@/lib/roster/words';
-import type { Reckoning } from '../reckon';
-import type { ReckonedUnit } from '../reckon-units';
-import { figuresText } from '../text';
-import { culprit, rule } from './rule';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { figuresText } from '../paper/text';
+import { elementFinding, rule } from './rule';
 
 /** Whether a unit may ride on another, ignoring capacity (10.5). Transports and carriers may not be passengers. */
 export const mayRide = (
-  passenger: ReckonedUnit,
-  carrier: ReckonedUnit,
-  { rulings }: Pick<Reckoning, 'rulings'>,
+  passenger: EvaluatedUnit,
+  carrier: EvaluatedUnit,
+  { rulings }: Pick<Evaluation, 'rulings'>,
 ): boolean =>
   passenger.id !== carrier.id &&
   passenger.source.transport === undefined &&
@@ -26,12 +26,12 @@ export const transportType = rule({
   check: ({ units }) =>
     units
       .filter(({ source, features }) => source.transport !== undefined && !features)
-      .map((unit) => culprit(unit, ['transport'], {})),
+      .map((unit) => elementFinding(unit, ['transport'], {})),
   message: ({ label }) => `${label} is a transport but is not built like a vehicle`,
 });
 
 /** The units that have passengers, with these. */
-const carriers = ({ units, unit }: Reckoning) =>
+const carriers = ({ units, unit }: Evaluation) =>
   units
     .filter(({ aboard }) => aboard.length > 0)
     .map((carrier) => ({ carrier, aboard: carrier.aboard.map(unit) }));
@@ -42,11 +42,11 @@ export const capacity = rule({
   page: '10.5',
   title: 'A transport carries no more figures than it has room for',
   breach: 'Transport overloaded',
-  check: (reckoning) =>
-    carriers(reckoning).flatMap(({ carrier }) => {
+  check: (evaluation) =>
+    carriers(evaluation).flatMap(({ carrier }) => {
       const room = carrier.source.transport?.capacity;
       return room !== undefined && carrier.load > room
-        ? [culprit(carrier, ['passengers'], { load: carrier.load, room })]
+        ? [elementFinding(carrier, ['passengers'], { load: carrier.load, room })]
         : [];
     }),
   message: ({ label, load, room }) => `${label} carries ${figuresText(load)}; it has room for ${room}`,
@@ -59,20 +59,20 @@ export const eligible = rule({
   title:
     'Passengers ride in a transport, and are neither armour, vehicles nor transports; by a ruling, infantry alone',
   breach: 'Passengers that may not ride there',
-  check: (reckoning) =>
-    carriers(reckoning).flatMap(({ carrier, aboard }) => {
+  check: (evaluation) =>
+    carriers(evaluation).flatMap(({ carrier, aboard }) => {
       const transport = carrier.source.transport !== undefined;
       const refused = aboard
-        .filter((passenger) => !mayRide(passenger, carrier, reckoning))
+        .filter((passenger) => !mayRide(passenger, carrier, evaluation))
         .map(({ label }) => label);
       return transport && refused.length === 0
         ? []
         : [
-            culprit(carrier, ['passengers'], {
+            elementFinding(carrier, ['passengers'], {
               transport,
               refused,
               aboard: aboard.map(({ label }) => label),
-              onlyInfantry: reckoning.rulings.passengers === 'infantry',
+              onlyInfantry: evaluation.rulings.passengers === 'infantry',
             }),
           ];
     }),
@@ -92,7 +92,7 @@ export const twice = rule({
     units
       .filter(({ rides }) => rides.length > 1)
       .map((passenger) =>
-        culprit(passenger, ['rides'], {
+        elementFinding(passenger, ['rides'], {
           carriers: [...new Set(passenger.rides)].map((id) => unit(id).label),
         }),
       ),

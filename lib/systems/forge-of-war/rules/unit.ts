@@ -1,9 +1,9 @@
 import { inList } from '@/lib/roster/words';
 import { ARMOUR_SCALE, play } from '../catalogue';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { Profile } from '../force';
-import type { ReckonedUnit } from '../reckon-units';
-import { changeText, figuresText, minus } from '../text';
-import { culprit, rule } from './rule';
+import { changeText, figuresText, minus } from '../paper/text';
+import { elementFinding, rule } from './rule';
 
 /** A value outside its range. */
 interface WrongValue {
@@ -32,11 +32,11 @@ function wrongIn(profile: Profile, vehicle: boolean): WrongValue[] {
 }
 
 /** The values of a unit outside their ranges. */
-export const wrongValues = ({ source: { profile }, vehicle }: ReckonedUnit): WrongValue[] =>
+export const wrongValues = ({ source: { profile }, vehicle }: EvaluatedUnit): WrongValue[] =>
   wrongIn(profile, vehicle);
 
 /** The same for its values on foot. */
-export const wrongOnFoot = ({ onFoot }: ReckonedUnit): WrongValue[] =>
+export const wrongOnFoot = ({ onFoot }: EvaluatedUnit): WrongValue[] =>
   onFoot === null ? [] : wrongIn(onFoot.profile, false);
 
 const wrongText = ({ key, value, range }: WrongValue) =>
@@ -58,7 +58,7 @@ export const values = rule({
     units.flatMap((unit) => {
       const wrong = [...wrongValues(unit).map(wrongText), ...onFootText(wrongOnFoot(unit).map(wrongText))];
       const at = wrongValues(unit).length > 0 ? ['profile'] : ['onFoot', 'profile'];
-      return wrong.length > 0 ? [culprit(unit, at, { wrong })] : [];
+      return wrong.length > 0 ? [elementFinding(unit, at, { wrong })] : [];
     }),
   message: ({ label, wrong }) => `${label} has ${inList(wrong)}`,
 });
@@ -80,7 +80,7 @@ export const armourScale = rule({
         ...(onFoot > ARMOUR_SCALE.most ? [`AV ${onFoot} on foot`] : []),
       ];
       const at = off[0]?.endsWith('on foot') ? ['onFoot', 'profile'] : ['profile'];
-      return off.length > 0 ? [culprit(unit, at, { off, low })] : [];
+      return off.length > 0 ? [elementFinding(unit, at, { off, low })] : [];
     }),
   message: ({ label, off, low }) =>
     low
@@ -92,7 +92,7 @@ export const armourScale = rule({
 export type FacingFault = 'type' | 'below';
 
 /** What is wrong with the facing of a unit; null if nothing is. */
-export function facingFault({ features, source: { profile } }: ReckonedUnit): FacingFault | null {
+export function facingFault({ features, source: { profile } }: EvaluatedUnit): FacingFault | null {
   const { av, facing: given } = profile;
   if (given === 0) return null;
   if (!features) return 'type';
@@ -117,7 +117,7 @@ export const facing = rule({
       return fault === null && onFoot === 0
         ? []
         : [
-            culprit(unit, fault === null ? ['onFoot', 'profile'] : ['profile'], {
+            elementFinding(unit, fault === null ? ['onFoot', 'profile'] : ['profile'], {
               fault,
               onFoot,
               profile: unit.source.profile,
@@ -145,7 +145,7 @@ export const front = rule({
   check: ({ units }) =>
     units.flatMap((unit) =>
       unit.features && unit.source.profile.facing < 0
-        ? [culprit(unit, ['profile'], { profile: unit.source.profile })]
+        ? [elementFinding(unit, ['profile'], { profile: unit.source.profile })]
         : [],
     ),
   message: ({ label, profile }) => `${label} has ${frontAndRear(profile)}; the front is the heavier`,
@@ -171,7 +171,7 @@ export const size = rule({
       )
       .map((unit) => {
         const { type, training, figures } = unit.source;
-        return culprit(unit, ['figures'], { type, training, figures });
+        return elementFinding(unit, ['figures'], { type, training, figures });
       }),
   message: ({ label, type, training, figures }) =>
     training === 'horde'
@@ -191,12 +191,12 @@ export const single = rule({
       ? []
       : units
           .filter(({ vehicle, source }) => vehicle && source.figures > 1)
-          .map((unit) => culprit(unit, ['figures'], { figures: unit.source.figures })),
+          .map((unit) => elementFinding(unit, ['figures'], { figures: unit.source.figures })),
   message: ({ label, figures }) => `${label} has ${figures} vehicles; each acts as a unit by itself`,
 });
 
 /** How a unit differs from its generic troops: "no longer the generic Marines: SV 8 instead of 7". */
-function changedParts({ troop: generic, changes, onFoot }: ReckonedUnit): string[] {
+function changedParts({ troop: generic, changes, onFoot }: EvaluatedUnit): string[] {
   return [
     { where: '', generic, changes },
     { where: 'on foot ', generic: onFoot?.generic ?? null, changes: onFoot?.changes ?? [] },
@@ -218,7 +218,7 @@ export const troop = rule({
     units.flatMap((unit) => {
       const parts = changedParts(unit);
       const at = unit.changes.length > 0 ? ['troop'] : ['onFoot', 'troop'];
-      return parts.length > 0 ? [culprit(unit, at, { parts })] : [];
+      return parts.length > 0 ? [elementFinding(unit, at, { parts })] : [];
     }),
   message: ({ label, parts }) => `${label} is ${parts.join('; ')}`,
 });
@@ -234,7 +234,7 @@ export const jumpType = rule({
   check: ({ units }) =>
     units
       .filter(({ source }) => source.jumpPacks && source.type !== 'infantry')
-      .map((unit) => culprit(unit, ['jumpPacks'], {})),
+      .map((unit) => elementFinding(unit, ['jumpPacks'], {})),
   message: ({ label }) => `${label} has jump packs but is not infantry`,
 });
 
@@ -249,6 +249,6 @@ export const gravType = rule({
   check: ({ units }) =>
     units
       .filter(({ source, features }) => source.grav && !features)
-      .map((unit) => culprit(unit, ['grav'], {})),
+      .map((unit) => elementFinding(unit, ['grav'], {})),
   message: ({ label }) => `${label} has grav but is not built like a vehicle`,
 });

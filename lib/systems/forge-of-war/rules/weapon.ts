@@ -1,10 +1,10 @@
-import { wholeForce } from '@/lib/roster/findings';
+import { forceFinding } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
 import { play } from '../catalogue';
+import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { CustomWeapon } from '../force';
-import type { AnyWeapon, ReckonedUnit } from '../reckon-units';
-import { figuresText } from '../text';
-import { culprit, rule } from './rule';
+import { figuresText } from '../paper/text';
+import { elementFinding, rule } from './rule';
 
 export const unknown = rule({
   id: 'fow/weapon/unknown',
@@ -17,7 +17,7 @@ export const unknown = rule({
   check: ({ units }) =>
     units.flatMap((unit) => {
       const ids = unit.weapons.filter(({ weapon }) => weapon === null).map(({ id }) => `"${id}"`);
-      return ids.length > 0 ? [culprit(unit, ['weapons'], { ids })] : [];
+      return ids.length > 0 ? [elementFinding(unit, ['weapons'], { ids })] : [];
     }),
   message: ({ label, ids }) =>
     `${label} bears ${inList(ids)}, which ${ids.length === 1 ? 'is' : 'are'} neither in the list nor among the force's own weapons`,
@@ -35,7 +35,7 @@ export const count = rule({
       const { figures } = unit.source;
       const over = unit.vehicle ? [] : unit.weapons.filter((each) => each.count > figures);
       const names = over.map(({ id, count, weapon }) => `${count} × ${weapon?.name ?? id}`);
-      return names.length > 0 ? [culprit(unit, ['weapons'], { names, figures })] : [];
+      return names.length > 0 ? [elementFinding(unit, ['weapons'], { names, figures })] : [];
     }),
   message: ({ label, names, figures }) => `${label} has ${inList(names)} for ${figuresText(figures)}`,
 });
@@ -51,7 +51,7 @@ export const crew = rule({
     units
       .filter(({ source: { figures }, heavy, crew: men }) => men > 1 && men * heavy > figures)
       .map((unit) =>
-        culprit(unit, ['weapons'], {
+        elementFinding(unit, ['weapons'], {
           heavy: unit.heavy,
           figures: unit.source.figures,
           belowAv: rulings['mounted-heavy'] === 'heavy' ? null : play.crew.unaidedFrom,
@@ -62,7 +62,7 @@ export const crew = rule({
 });
 
 /** The names of a unit's custom weapons that are faulty by a test. */
-const ownNames = ({ weapons }: ReckonedUnit, isFaulty: (weapon: AnyWeapon) => boolean): string[] =>
+const ownNames = ({ weapons }: EvaluatedUnit, isFaulty: (weapon: AnyWeapon) => boolean): string[] =>
   weapons.flatMap(({ id, weapon }) =>
     weapon?.own && isFaulty(weapon) ? [weapon.name.trim() || `"${id}"`] : [],
   );
@@ -93,7 +93,7 @@ export const own = rule({
   check: ({ units }) =>
     units.flatMap((unit) => {
       const names = ownNames(unit, isHarmless);
-      return names.length > 0 ? [culprit(unit, ['weapons'], { names })] : [];
+      return names.length > 0 ? [elementFinding(unit, ['weapons'], { names })] : [];
     }),
   message: ({ label, names }) =>
     `${label} bears ${inList(names)}, with a value below 0, or with a range and no dice, so it does no damage`,
@@ -109,7 +109,7 @@ export const indirect = rule({
   check: ({ units }) =>
     units.flatMap((unit) => {
       const names = ownNames(unit, isUnclear);
-      return names.length > 0 ? [culprit(unit, ['weapons'], { names })] : [];
+      return names.length > 0 ? [elementFinding(unit, ['weapons'], { names })] : [];
     }),
   message: ({ label, names }) =>
     `${label} bears ${inList(names)}: accuracy and template go with indirect fire, and only with it`,
@@ -123,7 +123,7 @@ export const none = rule({
   breach: 'No weapon in the force',
   check: ({ units }) =>
     units.length > 0 && units.every(({ weapons }) => weapons.length === 0)
-      ? [wholeForce(['weapons'], {})]
+      ? [forceFinding(['weapons'], {})]
       : [],
   message: () => 'No unit has a weapon',
 });
@@ -139,7 +139,9 @@ export const unarmed = rule({
       ? []
       : units
           .filter((unit) => unit.unarmed > 0)
-          .map((unit) => culprit(unit, ['weapons'], { figures: unit.source.figures, unarmed: unit.unarmed })),
+          .map((unit) =>
+            elementFinding(unit, ['weapons'], { figures: unit.source.figures, unarmed: unit.unarmed }),
+          ),
   message: ({ label, figures, unarmed: without }) =>
     `${label} has ${without === figures ? figuresText(without) : `${without} of ${figuresText(figures)}`} without a weapon`,
 });
@@ -158,7 +160,7 @@ export const mountType = rule({
       const names = unit.weapons
         .filter(({ entries }) => entries.some(({ mount, crewed }) => mount !== undefined || crewed))
         .map(({ id, weapon }) => weapon?.name ?? id);
-      return names.length > 0 ? [culprit(unit, ['mounts'], { names })] : [];
+      return names.length > 0 ? [elementFinding(unit, ['mounts'], { names })] : [];
     }),
   message: ({ label, names }) =>
     `${label} has ${inList(names)} mounted or crewed but is not built like a vehicle`,

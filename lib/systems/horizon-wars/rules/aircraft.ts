@@ -1,8 +1,8 @@
 import { counted, inList } from '@/lib/roster/words';
-import { statNames, statOrder } from '../stats';
+import { statNames, statOrder } from '../paper/stats';
 import { namesOf, repeatedOf } from './mech';
 import { pointsRules } from './points';
-import { culprit, rule, upgradePath } from './rule';
+import { elementFinding, rule, upgradePath } from './rule';
 
 export const statMinimum = rule({
   id: 'hw/aircraft/stat-minimum',
@@ -16,7 +16,7 @@ export const statMinimum = rule({
     const least = Number(settings.rulings['aircraft-stat-minimum']);
     return aircraft.flatMap((each) => {
       const low = statOrder.filter((stat) => each.stats[stat] < least);
-      return low.length > 0 ? [culprit(each, ['stats'], { low, least })] : [];
+      return low.length > 0 ? [elementFinding(each, ['stats'], { low, least })] : [];
     });
   },
   message: ({ label, low, least }) =>
@@ -43,7 +43,9 @@ export const upgradeLimit = rule({
         count += times;
         if (record.repeatable) repeatable += times;
       }
-      return count > each.presence ? [culprit(each, ['upgrades'], { count, repeatable, tacticalOnly })] : [];
+      return count > each.presence
+        ? [elementFinding(each, ['upgrades'], { count, repeatable, tacticalOnly })]
+        : [];
     });
   },
   message: ({ label, presence, count, repeatable, tacticalOnly }) =>
@@ -62,7 +64,7 @@ export const upgradeRepeated = rule({
     aircraft.flatMap((each) => {
       const repeated = repeatedOf(each.aircraftUpgrades.filter(({ record }) => !record.repeatable));
       return repeated.length > 0
-        ? [culprit(each, upgradePath(repeated), { repeated: namesOf(repeated) })]
+        ? [elementFinding(each, upgradePath(repeated), { repeated: namesOf(repeated) })]
         : [];
     }),
   message: ({ label, repeated }) =>
@@ -82,7 +84,7 @@ export const variations = rule({
     return aircraft.flatMap((each) => {
       const taken = each.aircraftUpgrades.filter(({ record }) => record.kind === 'variation');
       const names = namesOf(taken);
-      return names.length > 1 ? [culprit(each, upgradePath(taken), { names })] : [];
+      return names.length > 1 ? [elementFinding(each, upgradePath(taken), { names })] : [];
     });
   },
   message: ({ label, names }) => `${label} has ${inList(names)}; an aircraft takes one of these`,

@@ -1,4 +1,4 @@
-import { culprit, rule } from './rule';
+import { elementFinding, rule } from './rule';
 
 /** Least M an element starts with on Mars. */
 export const LEAST_MOVEMENT_ON_MARS = 3;
@@ -16,7 +16,7 @@ export const mars = rule({
       ? elements.flatMap((element) => {
           const movement = element.stats.m + element.moveBonus;
           if (movement >= LEAST_MOVEMENT_ON_MARS) return [];
-          const finding = culprit(element, ['stats'], { movement });
+          const finding = elementFinding(element, ['stats'], { movement });
           // A conventional element's M is raised with command resources.
           const raised = element.type && { path: ['commandResources', element.type.id, 'raise'] };
           return [{ ...finding, ...raised }];
@@ -38,7 +38,7 @@ export const highGravity = rule({
     force.battlefield.includes('high-gravity')
       ? aircraft
           .filter((each) => each.aircraftUpgrades.some(({ record }) => record.id === 'rotary'))
-          .map((each) => culprit(each, ['upgrades', 'rotary'], {}))
+          .map((each) => elementFinding(each, ['upgrades', 'rotary'], {}))
       : [],
   message: ({ label }) => `${label} is rotary, which high gravity does not allow`,
 });

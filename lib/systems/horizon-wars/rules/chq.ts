@@ -2,10 +2,10 @@ import { idsOf } from '@/lib/roster/findings';
 import { oneOf } from '@/lib/roster/pack-fields';
 import { capitalised, inList } from '@/lib/roster/words';
 import { conventionalTypes, mayBeChq } from '../catalogue';
-import { QUOTA_POINTS } from '../chq-choices';
-import { points } from '../stats';
-import { typeName } from '../text';
-import { culprit, namedAmong, rule } from './rule';
+import { QUOTA_POINTS } from '../edits/chq-choices';
+import { points } from '../paper/stats';
+import { typeName } from '../paper/text';
+import { elementFinding, namedAmong, rule } from './rule';
 
 export const one = rule({
   id: 'hw/chq/one',
@@ -37,7 +37,7 @@ export const kind = rule({
   title: 'The CHQ is a mech or a conventional element, never an aircraft',
   breach: 'Aircraft as the CHQ',
   check: ({ aircraft }) =>
-    aircraft.filter(({ source }) => source.chq).map((element) => culprit(element, ['chq'], {})),
+    aircraft.filter(({ source }) => source.chq).map((element) => elementFinding(element, ['chq'], {})),
   message: ({ label }) => `${label} is an aircraft and cannot be the CHQ`,
 });
 
@@ -52,7 +52,9 @@ export const type = rule({
   breach: 'CHQ of a type that cannot be one',
   check: ({ conventional }) =>
     conventional.flatMap((element) =>
-      element.source.chq && element.type && !mayBeChq(element.type.id) ? [culprit(element, ['chq'], {})] : [],
+      element.source.chq && element.type && !mayBeChq(element.type.id)
+        ? [elementFinding(element, ['chq'], {})]
+        : [],
     ),
   message: ({ label }) => `${label} cannot be the CHQ; no ${neverChq} may be`,
 });
@@ -73,7 +75,7 @@ export const quota = rule({
     return present >= needed
       ? []
       : [
-          culprit(chq, ['chq'], {
+          elementFinding(chq, ['chq'], {
             named: namedAmong([chq]),
             type: chq.type.id,
             byLimit: byLimit && settings.limit !== null,

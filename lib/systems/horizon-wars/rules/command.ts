@@ -1,9 +1,9 @@
-import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { capitalised, counted, inList, signed } from '@/lib/roster/words';
 import { tacticalUpgrade } from '../catalogue';
-import type { Reckoning } from '../reckon';
-import { statNames, statOrder } from '../stats';
-import { typeName } from '../text';
+import type { Evaluation } from '../evaluate/evaluate';
+import { statNames, statOrder } from '../paper/stats';
+import { typeName } from '../paper/text';
 import { namedAmong, rule } from './rule';
 
 export const noChq = rule({
@@ -14,7 +14,7 @@ export const noChq = rule({
   title: 'Command resources are spent only where there is a CHQ',
   breach: 'Command resources spent without a CHQ',
   check: ({ chq, commandResources: { spent } }) =>
-    chq === null && spent > 0 ? [wholeForce(['chq'], { spent })] : [],
+    chq === null && spent > 0 ? [forceFinding(['chq'], { spent })] : [],
   message: ({ spent }) => `The force spends ${spent} CR; without a CHQ it earns none`,
 });
 
@@ -27,14 +27,14 @@ export const overspent = rule({
   breach: 'More command resources spent than earned',
   check: ({ chq, conventional, commandResources: { earned, spent } }) =>
     chq !== null && spent > earned
-      ? [wholeForce(['commandResources'], { earned, spent, conventional: conventional.length })]
+      ? [forceFinding(['commandResources'], { earned, spent, conventional: conventional.length })]
       : [],
   message: ({ earned, spent, conventional }) =>
     `The force spends ${spent} CR; its ${counted(conventional, 'conventional element')} ${conventional === 1 ? 'earns' : 'earn'} ${earned}`,
 });
 
 /** A finding for upgrades that a type may not take, if the force has elements of it. */
-export function refusedUpgrades(type: string, refused: readonly string[], ofType: Reckoning['ofType']) {
+export function refusedUpgrades(type: string, refused: readonly string[], ofType: Evaluation['ofType']) {
   const elements = ofType(type);
   if (elements.length === 0 || refused.length === 0) return [];
   const path = ['commandResources', type, 'upgrades', refused[0] ?? ''];
@@ -72,7 +72,7 @@ export const absentType = rule({
     force.commandResources.flatMap(({ type, raise, upgrades }) => {
       const given = upgrades.length > 0 || statOrder.some((stat) => (raise[stat] ?? 0) > 0);
       return given && ofType(type).length === 0
-        ? [wholeForce(['commandResources', type, 'raise'], { type })]
+        ? [forceFinding(['commandResources', type, 'raise'], { type })]
         : [];
     }),
   message: ({ type }) => `Command resources go to ${typeName(type)}, of which the force has no element`,
@@ -110,6 +110,6 @@ export const unspent = rule({
   title: 'The command resources earned should all be spent',
   breach: 'Command resources left over',
   check: ({ commandResources: { earned, spent } }) =>
-    earned > spent ? [wholeForce(['commandResources'], { earned, spent })] : [],
+    earned > spent ? [forceFinding(['commandResources'], { earned, spent })] : [],
   message: ({ earned, spent }) => `The force spends ${spent} of its ${earned} CR: ${earned - spent} left`,
 });

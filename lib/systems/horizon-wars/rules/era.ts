@@ -1,33 +1,33 @@
-import { wholeForce } from '@/lib/roster/findings';
+import { forceFinding } from '@/lib/roster/findings';
 import { sum } from '@/lib/roster/list-edits';
 import { inList } from '@/lib/roster/words';
 import { conventionalType, era, tacticalUpgrade } from '../catalogue';
-import { mechUpgrade } from '../mech-catalogue';
-import type { Reckoning } from '../reckon';
-import type { ReckonedElement, TakenUpgrade } from '../reckon-elements';
-import { eraName, typeName } from '../text';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
+import { mechUpgrade } from '../evaluate/mech-catalogue';
+import { eraName, typeName } from '../paper/text';
 import { refusedUpgrades } from './command';
 import { namesOf } from './mech';
-import { culprit, rule, upgradePath } from './rule';
+import { elementFinding, rule, upgradePath } from './rule';
 
 /** A finding for each element that has something its era refuses, naming what. */
 const refusedOf = (
-  elements: readonly ReckonedElement[],
-  refused: (element: ReckonedElement) => readonly TakenUpgrade[],
-  isAceRefused: (element: ReckonedElement) => boolean = () => false,
+  elements: readonly EvaluatedElement[],
+  refused: (element: EvaluatedElement) => readonly TakenUpgrade[],
+  isAceRefused: (element: EvaluatedElement) => boolean = () => false,
 ) =>
   elements.flatMap((element) => {
     const upgrades = refused(element);
     const ace = isAceRefused(element);
     if (upgrades.length === 0 && !ace) return [];
     const path = upgrades.length > 0 ? upgradePath(upgrades) : ['ace'];
-    return [culprit(element, path, { names: [...namesOf(upgrades), ...(ace ? ['an Ace'] : [])] })];
+    return [elementFinding(element, path, { names: [...namesOf(upgrades), ...(ace ? ['an Ace'] : [])] })];
   });
 
 /** Whether an element is an Ace that is refused because a ruling counts Aces as upgrades (p.61, 68). */
 const aceRefused =
-  ({ settings }: Reckoning) =>
-  ({ ace }: ReckonedElement) =>
+  ({ settings }: Evaluation) =>
+  ({ ace }: EvaluatedElement) =>
     ace && settings.rulings['aces-are-upgrades'] === 'yes';
 
 export const allegiance = rule({
@@ -41,7 +41,7 @@ export const allegiance = rule({
   check: ({ force }) =>
     force.allegiance === null || era(force.era).allegiances.some(({ id }) => id === force.allegiance)
       ? []
-      : [wholeForce(['allegiance'], { allegiance: force.allegiance, era: force.era })],
+      : [forceFinding(['allegiance'], { allegiance: force.allegiance, era: force.era })],
   message: ({ allegiance, era }) =>
     `The force is ${allegiance === 'martian' ? 'Martian' : 'Venusian'} and its era is ${eraName(era)}; only the New Colonial Age has allegiances`,
 });
@@ -54,9 +54,9 @@ export const burningMechUpgrades = rule({
   page: 100,
   title: 'In the Burning a mech has no upgrade and no Ace; it may be the CHQ',
   breach: 'Mech with upgrades or an Ace in the Burning',
-  check: (reckoning) =>
-    reckoning.force.era === 'burning'
-      ? refusedOf(reckoning.mechs, ({ mechUpgrades }) => mechUpgrades, aceRefused(reckoning))
+  check: (evaluation) =>
+    evaluation.force.era === 'burning'
+      ? refusedOf(evaluation.mechs, ({ mechUpgrades }) => mechUpgrades, aceRefused(evaluation))
       : [],
   message: ({ label, names }) =>
     `${label} has ${inList(names)}; in the Burning a mech may have no upgrades and no Ace`,
@@ -73,13 +73,13 @@ export const burningAircraftUpgrades = rule({
   title:
     'In the Burning an aircraft has no Ace, and no upgrade but rotary, vertical thrusters and light transport',
   breach: 'Aircraft upgrades or Ace not allowed in the Burning',
-  check: (reckoning) =>
-    reckoning.force.era === 'burning'
+  check: (evaluation) =>
+    evaluation.force.era === 'burning'
       ? refusedOf(
-          reckoning.aircraft,
+          evaluation.aircraft,
           (each) =>
             each.aircraftUpgrades.filter(({ record }) => !burning.aircraftUpgrades?.includes(record.id)),
-          aceRefused(reckoning),
+          aceRefused(evaluation),
         )
       : [],
   message: ({ label, names }) =>
@@ -141,7 +141,7 @@ export const colonialWarMechShare = rule({
   check: ({ force, mechs, forcePresence }) => {
     const mechPresence = sum(mechs, ({ presence }) => presence);
     return force.era === 'colonial-war' && mechPresence * 2 > forcePresence
-      ? [wholeForce(['mechs'], { mechPresence, forcePresence, most: Math.floor(forcePresence / 2) })]
+      ? [forceFinding(['mechs'], { mechPresence, forcePresence, most: Math.floor(forcePresence / 2) })]
       : [];
   },
   message: ({ mechPresence, forcePresence, most }) =>
@@ -183,7 +183,7 @@ export const colonialWarConventionalTypes = rule({
     force.era === 'colonial-war'
       ? conventional.flatMap((element) =>
           element.type && colonialWar.bannedTypes.includes(element.type.id)
-            ? [culprit(element, ['type'], { type: element.type.id })]
+            ? [elementFinding(element, ['type'], { type: element.type.id })]
             : [],
         )
       : [],
@@ -201,7 +201,7 @@ export const maulMechsOnly = rule({
   breach: 'Something other than mechs in a Maul',
   check: ({ force, elements }) =>
     era(force.era).mechsOnly
-      ? elements.filter(({ kind }) => kind !== 'mech').map((element) => culprit(element, ['kind'], {}))
+      ? elements.filter(({ kind }) => kind !== 'mech').map((element) => elementFinding(element, ['kind'], {}))
       : [],
   message: ({ label }) => `${label} is not a mech; a Maul allows only mechs`,
 });
@@ -219,7 +219,7 @@ export const newColonialAgeMartianAircraft = rule({
     const inAir = sum(aircraft, ({ presence }) => presence);
     const martian = force.era === 'new-colonial-age' && force.allegiance === 'martian';
     return martian && inAir * 5 > forcePresence
-      ? [wholeForce(['aircraft'], { inAir, forcePresence, most: Math.floor(forcePresence / 5) })]
+      ? [forceFinding(['aircraft'], { inAir, forcePresence, most: Math.floor(forcePresence / 5) })]
       : [];
   },
   message: ({ inAir, forcePresence, most }) =>

@@ -1,5 +1,5 @@
-import { wholeForce } from '@/lib/roster/findings';
-import { points } from '../stats';
+import { forceFinding } from '@/lib/roster/findings';
+import { points } from '../paper/stats';
 import { rule } from './rule';
 
 export const empty = rule({
@@ -9,7 +9,7 @@ export const empty = rule({
   page: 15,
   title: 'A force has at least one element',
   breach: 'No elements',
-  check: ({ elements }) => (elements.length > 0 ? [] : [wholeForce(['elements'], {})]),
+  check: ({ elements }) => (elements.length > 0 ? [] : [forceFinding(['elements'], {})]),
   message: () => 'The force has no element; it needs at least one',
 });
 
@@ -21,7 +21,7 @@ export const overLimit = rule({
   title: 'The force costs no more than the points limit',
   breach: 'Over the points limit',
   check: ({ forceCost, settings: { limit } }) =>
-    limit === null || forceCost <= limit ? [] : [wholeForce(['limit'], { forceCost, limit })],
+    limit === null || forceCost <= limit ? [] : [forceFinding(['limit'], { forceCost, limit })],
   message: ({ forceCost, limit }) =>
     `The force costs ${points(forceCost)}; the limit is ${limit}: ${forceCost - limit} too many`,
 });
@@ -33,7 +33,7 @@ export const underLimit = rule({
   title: 'The points agreed should all be spent',
   breach: 'Points left to spend',
   check: ({ forceCost, settings: { limit } }) =>
-    limit === null || forceCost >= limit ? [] : [wholeForce(['limit'], { forceCost, limit })],
+    limit === null || forceCost >= limit ? [] : [forceFinding(['limit'], { forceCost, limit })],
   message: ({ forceCost, limit }) =>
     `The force costs ${points(forceCost)} of ${limit}: ${limit - forceCost} left to spend`,
 });
@@ -46,7 +46,7 @@ export const mechCap = rule({
   title: 'The mechs keep to the mech cap, where one is agreed',
   breach: 'Over the mech cap',
   check: ({ mechCost, settings: { mechCap } }) =>
-    mechCap === null || mechCost <= mechCap ? [] : [wholeForce(['mechCap'], { mechCost, mechCap })],
+    mechCap === null || mechCost <= mechCap ? [] : [forceFinding(['mechCap'], { mechCost, mechCap })],
   message: ({ mechCost, mechCap }) =>
     `The mechs cost ${points(mechCost)} with their Aces, before discounts; the mech cap is ${mechCap}`,
 });

@@ -1,9 +1,9 @@
 import { idsOf } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
-import { mechs as mechData, mechUpgrade } from '../mech-catalogue';
-import { statNames, statOrder } from '../stats';
+import { mechs as mechData, mechUpgrade } from '../evaluate/mech-catalogue';
+import { statNames, statOrder } from '../paper/stats';
 import { pointsRules } from './points';
-import { culprit, mechRule, rule, upgradePath } from './rule';
+import { elementFinding, mechRule, rule, upgradePath } from './rule';
 
 export const presence = rule({
   id: 'hw/mech/presence',
@@ -18,7 +18,7 @@ export const presence = rule({
       ? []
       : mechs
           .filter((mech) => mech.presence >= mechData.superMech.presence)
-          .map((mech) => culprit(mech, ['presence'], {})),
+          .map((mech) => elementFinding(mech, ['presence'], {})),
   message: ({ label, presence }) =>
     `${label} is P${presence}, a super-mech; this force allows mechs up to P${mechData.superMech.presence - 1}`,
 });
@@ -34,7 +34,7 @@ export const statMinimum = mechRule({
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {
       const low = statOrder.filter((stat) => mech.stats[stat] < 1);
-      return low.length > 0 ? [culprit(mech, ['stats'], { low })] : [];
+      return low.length > 0 ? [elementFinding(mech, ['stats'], { low })] : [];
     }),
   message: ({ label, low }) =>
     `${label} has 0 in ${inList(low.map((stat) => statNames[stat]))}; a mech has at least 1 in each stat`,
@@ -54,7 +54,7 @@ const upgradeLimit = (kind: 'weapon' | 'frame', page: number) =>
     check: ({ mechs }) =>
       mechs.flatMap((mech) => {
         const count = mech.mechUpgrades.filter(({ record }) => record.kind === kind).length;
-        return count > mech.presence ? [culprit(mech, ['upgrades', kind], { count })] : [];
+        return count > mech.presence ? [elementFinding(mech, ['upgrades', kind], { count })] : [];
       }),
     message: ({ label, presence, count }) =>
       `${label} has ${counted(count, `${kind} upgrade`)}; a P${presence} mech may have ${presence}`,
@@ -77,7 +77,7 @@ export const upgradePresence = mechRule({
         ({ record }) => record.maxPresence !== null && mech.presence > record.maxPresence,
       );
       const tooBig = refused.map(({ record }) => ({ name: record.name, most: record.maxPresence }));
-      return tooBig.length > 0 ? [culprit(mech, upgradePath(refused), { tooBig })] : [];
+      return tooBig.length > 0 ? [elementFinding(mech, upgradePath(refused), { tooBig })] : [];
     }),
   message: ({ label, presence, tooBig }) =>
     `${label} is P${presence} and may not have ${inList([...new Set(tooBig.map(({ name, most }) => `${name} (up to P${most})`))])}`,
@@ -95,7 +95,7 @@ export const upgradeRepeated = mechRule({
     mechs.flatMap((mech) => {
       const repeated = repeatedOf(mech.mechUpgrades);
       return repeated.length > 0
-        ? [culprit(mech, upgradePath(repeated), { repeated: namesOf(repeated) })]
+        ? [elementFinding(mech, upgradePath(repeated), { repeated: namesOf(repeated) })]
         : [];
     }),
   message: ({ label, repeated }) =>

@@ -1,14 +1,14 @@
-import { wholeForce } from '@/lib/roster/findings';
+import { forceFinding } from '@/lib/roster/findings';
 import { PACK_PAGE, packName, quotedPack } from '@/lib/roster/pack';
 import { oneOf } from '@/lib/roster/pack-fields';
 import { packRules } from '@/lib/roster/pack-rules';
 import { inList } from '@/lib/roster/words';
 import { battle, battleSize, condition, context } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import { usesOf } from '../evaluate/uses';
 import type { Scenario } from '../force';
-import type { Reckoning } from '../reckon';
-import { points } from '../stats';
-import { countedType, eraName } from '../text';
-import { usesOf } from '../uses';
+import { points } from '../paper/stats';
+import { countedType, eraName } from '../paper/text';
 import { rule } from './rule';
 
 export const packEra = rule({
@@ -22,7 +22,7 @@ export const packEra = rule({
   check: ({ force, pack }) =>
     !pack || pack.eras.length === 0 || pack.eras.includes(force.era)
       ? []
-      : [wholeForce(['era'], { era: force.era, eras: pack.eras, pack: packName(pack) })],
+      : [forceFinding(['era'], { era: force.era, eras: pack.eras, pack: packName(pack) })],
   message: ({ era: id, eras, pack }) =>
     `The era is ${eraName(id)}; ${quotedPack(pack)} allows only ${oneOf(eras.map(eraName))}`,
 });
@@ -43,7 +43,7 @@ export const packBattlefield = rule({
     const same = has.size === asked.size && [...has].every((id) => asked.has(id));
     return same
       ? []
-      : [wholeForce(['battlefield'], { has: [...has], asked: [...asked], pack: packName(pack) })];
+      : [forceFinding(['battlefield'], { has: [...has], asked: [...asked], pack: packName(pack) })];
   },
   message: ({ has, asked, pack }) =>
     `${has.length === 0 ? 'No battlefield conditions' : `Battlefield conditions: ${conditionNames(has)}`}; ` +
@@ -57,7 +57,7 @@ export const {
   minPoints: packMinPoints,
   fielded,
   fieldedTypes,
-} = packRules<Reckoning>({
+} = packRules<Evaluation>({
   noun: ['element', 'elements'],
   list: 'elements',
   count: ({ elements }) => elements.length,
@@ -113,7 +113,7 @@ export const packSetPiece = rule({
     return same
       ? []
       : [
-          wholeForce(['scenario'], {
+          forceFinding(['scenario'], {
             scenario: withoutDisposition(scenario),
             asked: pack.setPiece,
             pack: packName(pack),

@@ -1,6 +1,6 @@
 import { capitalised } from '@/lib/roster/words';
-import { buildPoints } from '../stats';
-import { culprit, rule } from './rule';
+import { buildPoints } from '../paper/stats';
+import { elementFinding, rule } from './rule';
 
 /** The two rules on the points spent on stats and upgrades of mechs or of aircraft (p.60, 68). */
 export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
@@ -17,7 +17,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;
-        return budget && budget.left < 0 ? [culprit(element, ['stats'], { budget })] : [];
+        return budget && budget.left < 0 ? [elementFinding(element, ['stats'], { budget })] : [];
       }),
     message: ({ label, presence, budget }) =>
       `${label}: stats ${budget.onStats} and upgrades ${budget.onUpgrades} come to ${buildPoints(budget.points - budget.left)}; a P${presence} ${kind} has ${budget.points}`,
@@ -32,7 +32,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {
         const { budget } = element;
-        return budget && budget.left > 0 ? [culprit(element, ['stats'], { budget })] : [];
+        return budget && budget.left > 0 ? [elementFinding(element, ['stats'], { budget })] : [];
       }),
     message: ({ label, presence, budget }) =>
       `${label} uses ${budget.points - budget.left} of the ${buildPoints(budget.points)} of a P${presence} ${kind}: ${budget.left} left`,

@@ -1,5 +1,5 @@
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Reckoning } from '../reckon';
+import type { Evaluation } from '../evaluate/evaluate';
 import * as aircraft from './aircraft';
 import * as battlefield from './battlefield';
 import * as chq from './chq';
@@ -13,7 +13,7 @@ import * as squadron from './squadron';
 import * as transport from './transport';
 
 /** Every rule of the game, in the order of reporting, the pack's first. */
-export const rules: readonly AnyRule<Reckoning>[] = [
+export const rules: readonly AnyRule<Evaluation>[] = [
   pack.packEra,
   pack.packBattlefield,
   pack.packMinPoints,

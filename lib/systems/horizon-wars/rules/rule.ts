@@ -1,12 +1,12 @@
-import { culpritIn } from '@/lib/roster/findings';
+import { elementFindingIn } from '@/lib/roster/findings';
 import { type Path, ruleOf } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/words';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import type { Stats } from '../mech-schema';
-import type { Reckoning } from '../reckon';
-import type { ReckonedElement } from '../reckon-elements';
 
 /** Defines a rule for a whole Horizon Wars force. */
-export const rule = ruleOf<Reckoning>();
+export const rule = ruleOf<Evaluation>();
 
 /** The part of a mech that the mech rules use, in any game. */
 export interface RuledMech {
@@ -22,11 +22,11 @@ export interface RuledMech {
 /** Defines a rule for mechs alone, in any game. */
 export const mechRule = ruleOf<{ mechs: readonly RuledMech[] }>();
 
-const nameOne = culpritIn('elements');
+const nameOne = elementFindingIn('elements');
 
 /** A finding that names one element and its Presence; `at` is the path within it to correct. */
-export const culprit = <Facts extends object>(
-  element: Pick<ReckonedElement, 'id' | 'label' | 'presence'>,
+export const elementFinding = <Facts extends object>(
+  element: Pick<EvaluatedElement, 'id' | 'label' | 'presence'>,
   at: Path,
   facts: Facts,
 ) => nameOne(element, at, { presence: element.presence, ...facts });
@@ -36,7 +36,7 @@ export const upgradePath = ([first]: readonly { record: { id: string } }[]): Pat
   first === undefined ? ['upgrades'] : ['upgrades', first.record.id];
 
 /** The elements among some that have names, as a suffix to their type: " (Alpha, Bravo)"; "" for none. */
-export const namedAmong = (elements: readonly ReckonedElement[]): string => {
+export const namedAmong = (elements: readonly EvaluatedElement[]): string => {
   const named = elements.filter(({ source }) => source.name.trim() !== '').map(({ label }) => label);
   return named.length === 0 ? '' : ` (${inList(named)})`;
 };

@@ -1,6 +1,6 @@
-import { idsOf, wholeForce } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
-import { culprit, rule } from './rule';
+import { elementFinding, rule } from './rule';
 
 export const unassigned = rule({
   id: 'hw/scenario/unassigned',
@@ -31,7 +31,7 @@ export const loss = rule({
   breach: 'Too few elements lost',
   check: ({ scenario }) =>
     scenario && scenario.placed.lost < scenario.loss
-      ? [wholeForce(['scenario', 'disposition'], { lost: scenario.placed.lost, needed: scenario.loss })]
+      ? [forceFinding(['scenario', 'disposition'], { lost: scenario.placed.lost, needed: scenario.loss })]
       : [],
   message: ({ lost, needed }) => `P${lost} is lost; the scenario requires at least P${needed}`,
 });
@@ -47,7 +47,7 @@ const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>
     check: ({ scenario }) =>
       scenario && scenario.placed[place] > scenario.most[place]
         ? [
-            wholeForce(['scenario', 'disposition'], {
+            forceFinding(['scenario', 'disposition'], {
               placed: scenario.placed[place],
               most: scenario.most[place],
             }),
@@ -75,7 +75,9 @@ export const aircraft = rule({
           const allowed = scenario.aircraft[place];
           const fits = allowed === 'any' || (allowed === 'hover' && each.hover);
           if (fits) return [];
-          return [{ ...culprit(each, [], { place, allowed }), path: ['scenario', 'disposition', each.id] }];
+          return [
+            { ...elementFinding(each, [], { place, allowed }), path: ['scenario', 'disposition', each.id] },
+          ];
         }),
   message: ({ label, place, allowed }) => {
     const where = place === 'advance' ? 'the advance force' : 'the reserve';

@@ -1,12 +1,12 @@
 import { idsOf } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
-import type { Reckoning } from '../reckon';
-import type { ReckonedElement } from '../reckon-elements';
-import { culprit, rule } from './rule';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedElement } from '../evaluate/evaluate-elements';
+import { elementFinding, rule } from './rule';
 
 const LEADER = 'squadron-commander';
 /** Whether an element is a squadron commander (p.63). */
-export const leads = (element: ReckonedElement) =>
+export const leads = (element: EvaluatedElement) =>
   element.mechUpgrades.some(({ record }) => record.id === LEADER);
 
 /** Why declared mechs are not a squadron: the subject, and the reason in words (p.63). */
@@ -21,7 +21,7 @@ export const squadronSize = { least: 3, most: 5 };
 /** Why declared mechs are not a squadron; empty if they are one (p.63). */
 export function squadronFaults(
   squadron: readonly string[],
-  { squadronsOf, element }: Pick<Reckoning, 'squadronsOf' | 'element'>,
+  { squadronsOf, element }: Pick<Evaluation, 'squadronsOf' | 'element'>,
 ): SquadronFault[] {
   const members = [...new Set(squadron)].map(element);
   const mechs = members.filter(({ kind }) => kind === 'mech');
@@ -64,11 +64,11 @@ export const squadron = rule({
   page: 63,
   title: 'A squadron is 3 to 5 mechs of one Presence, one of them its commander, and no mech is in two',
   breach: 'Squadron of the wrong size, Presence or leader',
-  check: (reckoning) =>
-    reckoning.force.squadrons.flatMap(({ mechs }, index) => {
-      const faults = squadronFaults(mechs, reckoning);
+  check: (evaluation) =>
+    evaluation.force.squadrons.flatMap(({ mechs }, index) => {
+      const faults = squadronFaults(mechs, evaluation);
       if (faults.length === 0) return [];
-      const members = [...new Set(mechs)].map(reckoning.element);
+      const members = [...new Set(mechs)].map(evaluation.element);
       const labels = members.map(({ label }) => label);
       return [
         {
@@ -91,6 +91,6 @@ export const squadronIdle = rule({
   check: ({ squadronsOf, mechs }) =>
     mechs
       .filter((mech) => leads(mech) && squadronsOf(mech.id).length === 0)
-      .map((mech) => ({ ...culprit(mech, [], {}), path: ['squadrons'] })),
+      .map((mech) => ({ ...elementFinding(mech, [], {}), path: ['squadrons'] })),
   message: ({ label }) => `${label} is a squadron commander and is in no squadron`,
 });

@@ -1,9 +1,9 @@
 import { counted, inList } from '@/lib/roster/words';
 import { aircraftUpgrade } from '../catalogue';
-import type { ReckonedElement } from '../reckon-elements';
-import type { Carrier } from '../reckon-groups';
-import { typeName } from '../text';
-import { culprit, rule } from './rule';
+import type { EvaluatedElement } from '../evaluate/evaluate-elements';
+import type { Carrier } from '../evaluate/evaluate-groups';
+import { typeName } from '../paper/text';
+import { elementFinding, rule } from './rule';
 
 const LIGHT = 'light-transport';
 
@@ -11,14 +11,14 @@ const LIGHT = 'light-transport';
 export const canCarry = ({ light, heavyRoom }: Carrier): boolean => light || heavyRoom > 0;
 
 /** Whether an element's type may ride in a light transport (p.70). */
-const fitsLightTransport = ({ type }: ReckonedElement): boolean =>
+const fitsLightTransport = ({ type }: EvaluatedElement): boolean =>
   type !== null && (aircraftUpgrade(LIGHT).carries ?? []).includes(type.id);
 
 const lightTypes = inList((aircraftUpgrade(LIGHT).carries ?? []).map(typeName));
 
 /** A finding about an aircraft and its passengers. */
-const loaded = <Facts extends object>(aircraft: ReckonedElement, facts: Facts) => ({
-  ...culprit(aircraft, [], facts),
+const loaded = <Facts extends object>(aircraft: EvaluatedElement, facts: Facts) => ({
+  ...elementFinding(aircraft, [], facts),
   path: ['transports', aircraft.id],
 });
 
@@ -106,7 +106,7 @@ export const twice = rule({
         const aircraft = [...new Set(ridesOf(id))];
         const labels = aircraft.map((each) => element(each).label);
         return {
-          ...culprit(element(id), [], { aircraft: labels }),
+          ...elementFinding(element(id), [], { aircraft: labels }),
           path: ['transports', aircraft[0] ?? '', id],
         };
       }),

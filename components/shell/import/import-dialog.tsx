@@ -1,0 +1,106 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { PASTED } from '@/lib/check/pasted';
+import { counted, inList } from '@/lib/roster/words';
+import { FaultList } from '../fault-list';
+import { nameOf, unbin } from '../rosters/actions';
+import { builderAddress } from '../rosters/address';
+import { DuplicateDialog } from './duplicate-dialog';
+import type { Duplicate, ImportResult } from './import';
+import { restoredSentences } from './restored-words';
+
+interface IntakeDialogProps {
+  result: ImportResult;
+  onClose: () => void;
+  /** Opens the file chooser. */
+  choose: () => void;
+}
+
+/** Shows the result of opening files, unless it is a single roster, which simply opens. */
+export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
+  const router = useRouter();
+  const { sources, added, twins, packs, collections, refused, moreRefused, restored } = result;
+  const itemCount = packs.length + collections.length;
+  const [twin] = twins;
+  if (twin && twins.length === 1 && added.length + itemCount + refused.length + restored.length === 0) {
+    const open = async (id: string) => {
+      onClose();
+      if (id === twin.there.id && twin.there.binned !== null) await unbin([id]).catch(() => undefined);
+      router.push(builderAddress(id));
+    };
+    return <DuplicateDialog twin={twin} onClose={onClose} open={(id) => void open(id)} />;
+  }
+  const nothing = added.length + itemCount + restored.length + twins.length === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(result)}
+      description={<bdi>{sources.length === 1 ? sources[0] : counted(sources.length, 'file')}</bdi>}
+      footer={
+        <>
+          {nothing && <Button onClick={choose}>Choose another file</Button>}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {restored.map((each) => (
+          <div key={each.source}>
+            {restoredSentences(each).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        ))}
+        {added.length > 0 && <p>{counted(added.length, 'roster')} added.</p>}
+        {packs.length > 0 && <p>{counted(packs.length, 'pack')} saved, listed below the rosters.</p>}
+        {collections.length > 0 && (
+          <p>{counted(collections.length, 'collection')} saved, listed under Collections.</p>
+        )}
+        {twins.length > 0 && <p>{alreadyThere(twins)}</p>}
+        {refused.length > 0 && (
+          <p>
+            {nothing && 'Nothing was changed. '}
+            {refused.length === 1 && sources.length === 1 && nothing
+              ? 'What is wrong with it:'
+              : `${(refused.length + moreRefused).toLocaleString('en-GB')} could not be read${moreRefused > 0 ? `; the first ${refused.length}` : ''}:`}
+          </p>
+        )}
+        {refused.map(({ source, faults }, index) => (
+          <section key={index}>
+            {(sources.length > 1 || refused.length > 1 || source !== sources[0]) && (
+              <h3 className="mb-1 break-words font-semibold">
+                <bdi>{source}</bdi>
+              </h3>
+            )}
+            <FaultList faults={faults} />
+          </section>
+        ))}
+        {moreRefused > 0 && <p>And {moreRefused.toLocaleString('en-GB')} more.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf({ sources, added, twins, packs, collections, refused, restored }: ImportResult): string {
+  const [source] = sources;
+  const fresh = added.length + packs.length + collections.length;
+  if (restored.length > 0) return 'Backup restored';
+  if (refused.length === 0) return fresh > 0 ? 'Rosters added' : 'Already saved';
+  if (fresh + twins.length > 0) return 'Not everything could be read';
+  if (sources.length > 1) return 'These files cannot be read';
+  return source === PASTED ? 'The pasted text cannot be read' : 'This file cannot be read';
+}
+
+function alreadyThere(twins: readonly Duplicate[]): string {
+  const names = twins.slice(0, 5).map(({ there }) => `“${nameOf(there.roster)}”`);
+  const more = twins.length > 5 ? [`${twins.length - 5} more`] : [];
+  const binned = twins.filter(({ there }) => there.binned !== null).length;
+  const inBin = binned === 0 ? '' : ` ${binned} of them ${binned === 1 ? 'is' : 'are'} in the bin.`;
+  return `Already saved, so not added again: ${inList([...names, ...more])}.${inBin}`;
+}

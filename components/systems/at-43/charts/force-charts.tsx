@@ -1,0 +1,129 @@
+'use client';
+
+import { ChartFigure, Swatch } from '@/components/ui/chart';
+import { ChartBar } from '@/components/ui/chart-bar';
+import { EmptyState } from '@/components/ui/empty-state';
+import { counted } from '@/lib/roster/words';
+import { type Profile, profileOf } from '@/lib/systems/at-43/evaluate/chart-data';
+import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
+import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
+import { sumText } from '@/lib/systems/at-43/paper/text';
+import { OddsChart, oddsNote } from '../cards/odds-chart';
+import { FigureTables } from './figure-tables';
+import { LeadershipChart } from './leadership-chart';
+
+/** Charts of the company: values by platoon and wave, leadership points and weapon odds, with the same as tables. */
+export function Picture({ evaluation }: { evaluation: Evaluation }) {
+  const profile = profileOf(evaluation);
+  if (profile.units.length === 0)
+    return (
+      <EmptyState title="No charts yet">
+        Once the company has units, this shows their values platoon by platoon, with the leadership points of
+        a round and what each weapon needs against protections 1 to 15.
+      </EmptyState>
+    );
+  return (
+    <div className="@container space-y-8">
+      <ValueChart profile={profile} />
+      <LeadershipChart evaluation={evaluation} />
+      <WeaponOdds profile={profile} />
+      <FigureTables profile={profile} />
+    </div>
+  );
+}
+
+function ValueChart({ profile }: { profile: Profile }) {
+  const { platoons, value, assault, reinforcement, limit, most } = profile;
+  const unknown = profile.units.filter((unit) => unit.unknown.length > 0).length;
+  if (value === 0)
+    return (
+      <ChartFigure title="A.P. by platoon" note="Nothing to draw: no unit has a value that is known yet.">
+        {null}
+      </ChartFigure>
+    );
+  return (
+    <ChartFigure
+      title="A.P. by platoon"
+      note={
+        <>
+          {sumText(value, profile.units)} A.P.{limit !== null && `; the thick line is the limit of ${limit}.`}{' '}
+          <Swatch fill="solid" /> Assault {assault}. <Swatch fill="hatch" /> Reinforcement {reinforcement}.
+          Each unit by its number.
+          {unknown > 0 &&
+            ` ${counted(unknown, 'unit')} with A.P. not known ${unknown === 1 ? 'is' : 'are'} too short.`}
+        </>
+      }
+    >
+      <div className="space-y-2">
+        <Bar name="Company">
+          <ChartBar
+            most={most}
+            mark={limit}
+            segments={[
+              { key: 'assault', from: 0, size: Math.max(0, assault), fill: 'solid', text: assault },
+              {
+                key: 'reinforcement',
+                from: Math.max(0, assault),
+                size: Math.max(0, reinforcement),
+                fill: 'hatch',
+                text: reinforcement,
+              },
+            ]}
+          />
+        </Bar>
+        {platoons.map(({ label, units, assault: assaultValue, reinforcement: reinforcementValue }, index) => (
+          <Bar key={index} name={`${label}: ${assaultValue + reinforcementValue}`}>
+            <ChartBar
+              most={most}
+              height={20}
+              segments={units.map((unit) => ({
+                key: unit.id,
+                from: unit.from,
+                size: Math.max(0, unit.value),
+                fill: unit.reinforcement ? 'hatch' : 'solid',
+                text: unit.number,
+                title: `${unit.label}: ${unit.value} A.P.`,
+              }))}
+            />
+          </Bar>
+        ))}
+      </div>
+    </ChartFigure>
+  );
+}
+
+function Bar({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <p className="mb-0.5 break-words text-xs">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+function WeaponOdds({ profile: { weapons } }: { profile: Profile }) {
+  const known = weapons.filter(({ weapon }) => weapon.penetration !== null);
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="weapon-odds">
+      <h3 id="weapon-odds" className="label-caps">
+        Odds of the weapons
+      </h3>
+      <p className="mb-2 max-w-prose text-muted text-xs">{oddsNote}</p>
+      <ul className="grid gap-6 @3xl:grid-cols-2">
+        {known.map(({ weapon, bearers, machines }, index) => (
+          <li key={index} className="min-w-0 break-inside-avoid">
+            <p className="text-sm">
+              <span className="font-medium">{weapon.name}</span>
+              <span className="text-muted">
+                {' '}
+                · {weaponText(weapon)} · {counted(bearers, machines ? 'machine' : 'fighter')}
+              </span>
+            </p>
+            <OddsChart weapon={weapon} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

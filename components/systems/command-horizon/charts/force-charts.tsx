@@ -1,0 +1,94 @@
+'use client';
+
+import { ChartFigure } from '@/components/ui/chart';
+import { ChartDots } from '@/components/ui/chart-dots';
+import { ChartProfile } from '@/components/ui/chart-profile';
+import { EmptyState } from '@/components/ui/empty-state';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import {
+  type Profile,
+  type ProfiledStand,
+  profileOf,
+} from '@/lib/systems/command-horizon/evaluate/chart-data';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
+import { CommandChart } from './command-chart';
+import { FigureTables } from './figure-tables';
+
+/** Charts of the force: command points, dice, and dice as models are lost, with the same as tables. */
+export function Picture({ evaluation }: { evaluation: Evaluation }) {
+  const profile = profileOf(evaluation);
+  if (profile.stands.length === 0)
+    return (
+      <EmptyState title="No charts yet">
+        Once the force has units, this shows where command points come from, attack and reaction dice side by
+        side, and how the dice go as models are lost.
+      </EmptyState>
+    );
+  return (
+    <div className="@container space-y-8">
+      <div className="grid gap-8 @3xl:grid-cols-2">
+        <CommandChart profile={profile} />
+        <DiceChart profile={profile} />
+      </div>
+      <Declines profile={profile} />
+      <FigureTables profile={profile} />
+    </div>
+  );
+}
+
+function DiceChart({ profile }: { profile: Profile }) {
+  return (
+    <ChartFigure
+      title="Attack and reaction dice"
+      note="Full dot: attack at full strength, teams with a unit included. Open ring: reaction; no ring where there is none."
+    >
+      <ChartDots
+        label="Attack and reaction dice of each unit; the figures are in the table of dice."
+        most={profile.most.dice}
+        rows={profile.stands.map(({ key, number, shortLabel, attack, reaction }) => ({
+          key,
+          number,
+          label: shortLabel,
+          open: reaction,
+          full: attack,
+          note: `${attack}`,
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function Declines({ profile }: { profile: Profile }) {
+  return (
+    <ChartFigure
+      title="Attack dice as models are lost"
+      note="A bar for each number of models left, all on one scale; teams that have joined all still stand."
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3">
+        {profile.stands
+          .filter(({ decline }) => decline.length > 0)
+          .map((stand) => (
+            <li key={stand.key} className="min-w-0 break-inside-avoid">
+              <p className="condensed truncate text-xs" title={stand.label}>
+                <span className="text-muted">{stand.number}</span>{' '}
+                <UnitSymbol symbol={stand.symbol} className="align-text-bottom" /> {stand.shortLabel}
+              </p>
+              <ChartProfile
+                most={profile.most.dice}
+                label={declineText(stand)}
+                bars={stand.decline.map(({ left, dice }) => ({
+                  key: `${left}`,
+                  value: dice,
+                  bonus: 0,
+                  raised: 0,
+                }))}
+              />
+            </li>
+          ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+const declineText = ({ decline }: ProfiledStand) =>
+  decline.map(({ left, dice }) => `${left} left: ${dice}`).join(', ');

@@ -1,0 +1,87 @@
+'use client';
+
+import { ChartFigure } from '@/components/ui/chart';
+import { ChartDots } from '@/components/ui/chart-dots';
+import { ChartProfile } from '@/components/ui/chart-profile';
+import { EmptyState } from '@/components/ui/empty-state';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import { signed } from '@/lib/roster/words';
+import { type ChartElement, type Profile, profileOf } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { symbolOf } from '@/lib/systems/horizon-wars/paper/symbol';
+import { CommandChart } from './command-chart';
+import { FigureTables } from './figure-tables';
+import { PointsChart } from './points-chart';
+
+/** Charts of the force: points, Presence against cost, profiles and command resources, with the same as tables. */
+export function Picture({ evaluation }: { evaluation: Evaluation }) {
+  const profile = profileOf(evaluation);
+  if (profile.elements.length === 0)
+    return (
+      <EmptyState title="No charts yet">
+        Once the force has elements, this shows their points side by side, Presence against cost, the profile
+        of each on one scale, and where command resources come from and go to.
+      </EmptyState>
+    );
+  return (
+    <div className="@container space-y-8">
+      <PointsChart profile={profile} />
+      <div className="grid gap-8 @3xl:grid-cols-2">
+        <PresenceChart profile={profile} />
+        <CommandChart command={profile.command} />
+      </div>
+      <Profiles profile={profile} evaluation={evaluation} />
+      <FigureTables profile={profile} />
+    </div>
+  );
+}
+
+function PresenceChart({ profile }: { profile: Profile }) {
+  return (
+    <ChartFigure
+      title="Presence against cost"
+      note="Open ring: P. Full dot: points. Between them, what an Ace or the CHQ's type adds or takes."
+    >
+      <ChartDots
+        label="P and points of each element; the figures are in the table of elements."
+        most={profile.most.element}
+        rows={profile.elements.map(({ id, number, label, presence, cost, difference }) => ({
+          key: id,
+          number,
+          label,
+          open: presence,
+          full: cost,
+          note: difference === 0 ? '' : signed(difference),
+        }))}
+      />
+    </ChartFigure>
+  );
+}
+
+function Profiles({ profile, evaluation }: { profile: Profile; evaluation: Evaluation }) {
+  return (
+    <ChartFigure
+      title="Profiles"
+      note="P F M A D of each element, all on one scale. Hatched: raised by command resources. Dashed: movement bonus of an aircraft."
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-3">
+        {profile.elements.map((element) => (
+          <li key={element.id} className="min-w-0 break-inside-avoid">
+            <p className="condensed truncate text-xs" title={element.label}>
+              <span className="text-muted">{element.number}</span>{' '}
+              <UnitSymbol
+                symbol={symbolOf(evaluation.element(element.id), evaluation)}
+                className="align-text-bottom"
+              />{' '}
+              {element.label}
+            </p>
+            <ChartProfile bars={element.stats} most={profile.most.stat} label={statsText(element)} />
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+}
+
+const statsText = ({ stats }: ChartElement) =>
+  stats.map(({ key, value, bonus }) => `${key} ${value}${bonus > 0 ? ` (+${bonus})` : ''}`).join(', ');

@@ -1,0 +1,152 @@
+import {
+  countExcess,
+  type Edit,
+  type EditCatalogue,
+  editList,
+  type ForceParts,
+  withAt,
+  worthOf,
+} from '@/lib/roster/edit-catalogue';
+import { withFields } from '@/lib/roster/edits';
+import { idsOf } from '@/lib/roster/findings';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import type { Card } from '../card';
+import { play, sampleCards } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
+import type { Force, Unit } from '../force';
+import { choiceEdits } from './catalogue-choices';
+import { type Kind, kinds } from './catalogue-kinds';
+import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit, removeUnits } from './edit';
+import { addPlatoon, patternPlatoon } from './edit-platoons';
+import { setCard, setCommander, setWave } from './edit-unit';
+
+/** Maximum number of cards offered for retyping a unit, and for additions. */
+const MAX_CARDS = 12;
+
+function unitEdits(unit: EvaluatedUnit, { force, units }: Evaluation): Edit<Force>[] {
+  const { id, source, platoon } = unit;
+  const { edits, of } = editList<Force, Kind>(kinds);
+  const add = of(id);
+  edits.push(...choiceEdits(unit));
+  const wave = source.wave === 'assault' ? 'reinforcement' : 'assault';
+  add('wave', '', ['Move', `to the ${wave} wave`], (now) => setWave(now, id, wave));
+  for (const [at] of force.platoons.entries())
+    if (at !== platoon)
+      add('move', { detail: at, sets: 'platoon' }, ['Move', `to the end of platoon ${at + 1}`], (now) =>
+        moveToPlatoon(now, id, at),
+      );
+  if (force.platoons.length < FORCE_SIZE)
+    add('move-new', { detail: '', sets: 'platoon' }, ['Move', 'to a new platoon'], (now) =>
+      moveToPlatoon(addPlatoon(now), id, now.platoons.length),
+    );
+  const cards = units.flatMap(({ card }) => (card && card.army === force.army ? [card] : []));
+  for (const card of [...new Set(cards)].slice(0, MAX_CARDS))
+    if (card.id !== source.card)
+      add('retype', { detail: card.id, sets: 'card' }, ['Change', `to ${card.designation}`], (now) =>
+        setCard(now, id, card.id),
+      );
+  add('remove', '', ['Remove'], (now) => removeUnit(now, id));
+  return edits;
+}
+
+function forceEdits({ force, units, candidates }: Evaluation): Edit<Force>[] {
+  const { edits, add, of } = editList<Force, Kind>(kinds);
+  for (const army of byUse(units, (card) => card.army))
+    if (army !== force.army)
+      add('army', { detail: army, sets: 'army' }, `Set the army to ${army}`, (now) =>
+        withFields(now, { army }),
+      );
+  for (const faction of [...byUse(units, (card) => card.faction), null])
+    if (faction !== force.faction) {
+      const text = faction === null ? 'Clear the faction' : `Set the faction to ${faction}`;
+      add('faction', { detail: faction ?? '', sets: 'faction' }, text, (now) => withFields(now, { faction }));
+    }
+  for (const { unit } of candidates)
+    if (unit.id !== force.commander)
+      of(unit.id)('commander', '', ['Make the leader of', 'the commander'], (now) =>
+        setCommander(now, unit.id),
+      );
+  if (force.commander !== undefined)
+    add('commander-off', '', 'Clear the commander', (now) => setCommander(now, null));
+  for (const [at, { pattern }] of force.platoons.entries())
+    if (pattern !== undefined)
+      add('pattern-off', at, `Remove the pattern of platoon ${at + 1}`, (now) =>
+        patternPlatoon(now, at, false),
+      );
+  const own = ({ army, faction }: Card) =>
+    army === force.army && (faction === null || force.faction === null || faction === force.faction);
+  if (units.length < FORCE_SIZE)
+    for (const card of [...force.cards, ...sampleCards].filter(own).slice(0, MAX_CARDS))
+      add('add', card.id, `Add a unit: ${card.designation}`, (now) =>
+        addUnit(now, draftOf(card), newUnitId(now), openPlatoon(now)),
+      );
+  return edits;
+}
+
+/** Returns what the cards of units name, that of most units first. */
+function byUse(units: readonly EvaluatedUnit[], nameOf: (card: Card) => string | null): string[] {
+  const counts = new Map<string, number>();
+  for (const { card } of units) {
+    const name = card && nameOf(card);
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+}
+
+type Frame = Omit<Force['platoons'][number], 'slots'>;
+
+const parts: ForceParts<Force> = {
+  elements: ({ platoons }) =>
+    platoons.flatMap(({ slots }, group) => slots.map((value) => ({ value, group }))),
+  without: removeUnits,
+  withElement: (force, { value, group }, at) => {
+    const unit = value as Unit;
+    const here = force.platoons[group]?.slots.some(({ id }) => id === unit.id);
+    const platoons = here
+      ? [...force.platoons]
+      : force.platoons.map((each) => ({ ...each, slots: each.slots.filter(({ id }) => id !== unit.id) }));
+    while (platoons.length <= group) platoons.push({ name: '', slots: [] });
+    const platoon = platoons[group] as Force['platoons'][number];
+    platoons[group] = { ...platoon, slots: withAt(platoon.slots, unit, at) };
+    return { ...force, platoons };
+  },
+  settings: ({ platoons, ...settings }) => ({
+    ...settings,
+    platoons: platoons.map(({ slots: _, ...frame }) => frame),
+  }),
+  withSetting: (force, field, value) => {
+    if (field !== 'platoons') return { ...force, [field]: value };
+    const frames = value as Frame[];
+    const platoons = frames.map((frame, at) => ({ ...frame, slots: force.platoons[at]?.slots ?? [] }));
+    const rest = force.platoons.slice(frames.length).filter(({ slots }) => slots.length > 0);
+    return { ...force, platoons: [...platoons, ...rest] };
+  },
+  words: { labels: { ap: 'the A.P.' } },
+};
+
+/** The edits of AT-43. */
+export const editCatalogue: EditCatalogue<Force, Evaluation> = {
+  ...parts,
+  kinds,
+  edits: (evaluation) => [
+    ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
+    ...forceEdits(evaluation),
+  ],
+  worth: ({ units, commander }) =>
+    worthOf(
+      units,
+      ({ value }) => value,
+      ({ id }) => id === commander?.unit.id,
+    ),
+  excesses: ({ units, platoons, value, limit, pack }) => [
+    ...(limit !== null && value > limit
+      ? [{ over: value - limit, parts: new Map(units.map((unit) => [unit.id, unit.value])) }]
+      : []),
+    ...countExcess(idsOf(units), pack?.maxElements),
+    ...platoons
+      .flatMap((platoon) => countExcess(idsOf(platoon.units), play.platoon.slots))
+      // Units may move to another platoon.
+      .map((excess) => ({ ...excess, onlyRemoved: false })),
+  ],
+};

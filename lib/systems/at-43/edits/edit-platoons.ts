@@ -1,0 +1,63 @@
+import { produce } from 'immer';
+import { assign } from '@/lib/roster/edits';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { play } from '../catalogue';
+import type { Force, Platoon, Slot } from '../force';
+
+/** Adds an empty platoon at the end. */
+export const addPlatoon = (force: Force): Force =>
+  produce(force, ({ platoons }) => {
+    if (platoons.length < FORCE_SIZE) platoons.push({ name: '', slots: [] });
+  });
+
+/** Removes a platoon with its units; if the commander's was among them, the commander is unset. */
+export const removePlatoon = (force: Force, at: number): Force =>
+  produce(force, (now) => {
+    const [platoon] = now.platoons.splice(at, 1);
+    if (platoon?.slots.some(({ id }) => id === now.commander)) delete now.commander;
+  });
+
+/** Moves a platoon, with its units, to another index. */
+export const movePlatoon = (force: Force, at: number, to: number): Force =>
+  produce(force, ({ platoons }) => {
+    if (at !== to && at in platoons && to in platoons) platoons.splice(to, 0, ...platoons.splice(at, 1));
+  });
+
+const editPlatoon = (force: Force, at: number, change: (platoon: Platoon) => void): Force =>
+  produce(force, ({ platoons }) => {
+    const platoon = platoons[at];
+    if (platoon) change(platoon);
+  });
+
+/** Names a platoon; with "" it is called by its number. */
+export const namePlatoon = (force: Force, at: number, name: string): Force =>
+  editPlatoon(force, at, (platoon) => assign(platoon, { name }));
+
+const slotsOf = (count: number, pattern: readonly Slot[] = []): Slot[] =>
+  Array.from({ length: count }, (_, slot) => pattern[slot] ?? { categories: [], types: [] });
+
+/** Gives a platoon a pattern of five unrestricted slots, or removes its pattern. */
+export const patternPlatoon = (force: Force, at: number, on: boolean): Force =>
+  editPlatoon(force, at, (platoon) => {
+    if (!on) delete platoon.pattern;
+    else platoon.pattern ??= slotsOf(play.platoon.slots);
+  });
+
+/** Sets how many slots a pattern has; new ones are unrestricted. */
+export const setSlots = (force: Force, at: number, count: number): Force =>
+  editPlatoon(force, at, (platoon) => {
+    const { pattern } = platoon;
+    if (pattern) assign(platoon, { pattern: slotsOf(count, pattern) });
+  });
+
+/** Sets what a slot of a pattern takes. */
+export const setSlot = (force: Force, at: number, slot: number, takes: Slot): Force =>
+  editPlatoon(force, at, ({ pattern }) => pattern?.[slot] && assign(pattern[slot], takes));
+
+/** The chosen items with one added or removed, in the order of `all`. */
+export const withItem = <Item>(
+  all: readonly Item[],
+  chosen: readonly Item[],
+  item: Item,
+  on: boolean,
+): Item[] => all.filter((each) => (each === item ? on : chosen.includes(each)));

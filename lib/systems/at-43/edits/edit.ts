@@ -1,0 +1,155 @@
+import { produce } from 'immer';
+import { nextId } from '@/lib/roster/list-edits';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
+import type { Card } from '../card';
+import { fixedIds, isSample, play } from '../catalogue';
+import { heroOfCard } from '../evaluate/leaders';
+import type { Force, Platoon, Unit } from '../force';
+
+/** A unit that has no id yet. */
+export type Draft = Omit<Unit, 'id'>;
+
+/** The platoon and slot of a unit, from 0. */
+export interface Place {
+  platoon: number;
+  slot: number;
+}
+
+/** All units of a company, in platoon order. */
+export const unitsOf = (force: Pick<Force, 'platoons'>): Unit[] =>
+  force.platoons.flatMap(({ slots }) => slots);
+
+/**
+ * A unit of a card without options: with the fewest fighters the card allows, or 1 if it does not say. If the only
+ * officer is a hero, he is included; a hero's card implies him.
+ */
+export function draftOf(card: Card): Draft {
+  const { id, numbers, officers } = card;
+  const [first, ...others] = officers;
+  return {
+    card: id,
+    name: '',
+    figures: numbers?.min ?? 1,
+    supportWeapons: 0,
+    specialWeapons: [],
+    extraFighters: 0,
+    specialists: [],
+    equipment: [],
+    wave: 'assault',
+    ...(first?.hero && others.length === 0 && heroOfCard(card) === null ? { officer: first.name } : {}),
+  };
+}
+
+/** An id that no unit of the company has: "u7". */
+export const newUnitId = (force: Force): string => nextId('u', unitsOf(force));
+
+/** Whether the company has as many units as a file may hold. */
+export const isFull = (force: Force): boolean => unitsOf(force).length >= FORCE_SIZE;
+
+/** The place of a unit; null if it is not in the company. */
+export function placeOf(force: Force, id: string): Place | null {
+  for (const [platoon, { slots }] of force.platoons.entries()) {
+    const slot = slots.findIndex((unit) => unit.id === id);
+    if (slot >= 0) return { platoon, slot };
+  }
+  return null;
+}
+
+/** The number of slots of a platoon: its pattern's, else the book's five (p.118). */
+export const slotsOf = ({ pattern }: Pick<Platoon, 'pattern'>): number =>
+  pattern?.length ?? play.platoon.slots;
+
+/** The index of the first platoon with an empty slot, else of a new platoon. */
+export function openPlatoon({ platoons }: Force): number {
+  const open = platoons.findIndex((platoon) => platoon.slots.length < slotsOf(platoon));
+  return open >= 0 ? open : Math.min(platoons.length, FORCE_SIZE - 1);
+}
+
+/** Appends a unit to a platoon, or to a new one if there is none at the index. A full company is left unchanged. */
+export const addUnit = (force: Force, draft: Draft, id: string, platoon: number): Force =>
+  produce(force, ({ platoons }) => {
+    if (isFull(force)) return;
+    const unit: Unit = { ...draft, id };
+    const own = platoons[platoon];
+    if (own) own.slots.push(unit);
+    else platoons.push({ name: '', slots: [unit] });
+  });
+
+/** Adds a player's card to the company, so that its file includes it; one with the same id stays. */
+export const takeCard = (force: Force, card: Card): Force =>
+  isSample(card) ||
+  fixedIds.has(card.id) ||
+  force.cards.length >= LIST_SIZE ||
+  force.cards.some(({ id }) => id === card.id)
+    ? force
+    : { ...force, cards: [...force.cards, card] };
+
+/** Copies a unit to the slot after it, or, if its platoon is full, to the first platoon with room. */
+export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
+  const place = placeOf(force, id);
+  const original = place && force.platoons[place.platoon]?.slots[place.slot];
+  if (!place || !original || isFull(force)) return { force, id };
+  const copy = newUnitId(force);
+  const unit: Unit = { ...original, id: copy };
+  const copied = produce(force, ({ platoons }) => {
+    const own = platoons[place.platoon];
+    if (own && own.slots.length < slotsOf(own)) own.slots.splice(place.slot + 1, 0, unit);
+  });
+  return { force: copied === force ? addUnit(force, unit, copy, openPlatoon(force)) : copied, id: copy };
+}
+
+/**
+ * Moves a unit to an index in the list of all units, into the platoon of the unit now there: after that unit when it
+ * moves down, before it when it moves up.
+ */
+export function moveUnit(force: Force, id: string, to: number): Force {
+  const units = unitsOf(force);
+  const from = units.findIndex((unit) => unit.id === id);
+  const target = Math.min(Math.max(to, 0), units.length - 1);
+  const other = units[target];
+  const place = other && placeOf(force, other.id);
+  if (from < 0 || from === target || !place) return force;
+  // Within its own platoon, its removal already shifts the others up.
+  const after = from < target && placeOf(force, id)?.platoon !== place.platoon;
+  return moveToSlot(force, id, place.platoon, place.slot + (after ? 1 : 0));
+}
+
+/** Moves a unit to a slot of a platoon, shifting those from there on. */
+export const moveToSlot = (force: Force, id: string, platoon: number, slot: number): Force =>
+  produce(force, ({ platoons }) => {
+    const from = placeOf(force, id);
+    const target = platoons[platoon];
+    if (!from || !target || (from.platoon === platoon && from.slot === slot)) return;
+    const moved = platoons[from.platoon]?.slots.splice(from.slot, 1) ?? [];
+    target.slots.splice(slot, 0, ...moved);
+  });
+
+/** Moves a unit to the end of another platoon. */
+export const moveToPlatoon = (force: Force, id: string, platoon: number): Force =>
+  placeOf(force, id)?.platoon === platoon
+    ? force
+    : moveToSlot(force, id, platoon, force.platoons[platoon]?.slots.length ?? 0);
+
+/** Removes a unit; if it was the commander's, the commander is unset. */
+export function removeUnits(force: Force, ids: readonly string[]): Force {
+  const gone = new Set(ids);
+  const isGone = ({ id }: Unit) => gone.has(id);
+  if (!force.platoons.some(({ slots }) => slots.some(isGone))) return force;
+  const { commander, ...rest } = force;
+  const platoons = force.platoons.map((platoon) =>
+    platoon.slots.some(isGone)
+      ? { ...platoon, slots: platoon.slots.filter((unit) => !isGone(unit)) }
+      : platoon,
+  );
+  return { ...(commander === undefined || gone.has(commander) ? rest : force), platoons };
+}
+
+export const removeUnit = (force: Force, id: string): Force => removeUnits(force, [id]);
+
+/** Changes a unit in a draft of Immer, if the company has it. */
+export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
+  produce(force, ({ platoons }) => {
+    const place = placeOf(force, id);
+    const unit = place && platoons[place.platoon]?.slots[place.slot];
+    if (unit) change(unit);
+  });

@@ -1,0 +1,111 @@
+import { sum } from '@/lib/roster/list-edits';
+import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
+import type { Card, Officer } from '../card';
+import { cardLookup, rulings } from '../catalogue';
+import type { Force, Platoon, Wave } from '../force';
+import type { At43Pack } from '../pack';
+import { platoonLabels, unitLabels } from '../paper/text';
+import { type EvaluatedUnit, evaluateUnit } from './evaluate-unit';
+
+/** A platoon with its units and their total value. */
+export interface EvaluatedPlatoon {
+  label: string;
+  source: Platoon;
+  units: EvaluatedUnit[];
+  value: number;
+}
+
+/** A unit with its leader. */
+export interface LedUnit {
+  unit: EvaluatedUnit;
+  leader: Officer;
+}
+
+/** Everything derived from a company; the rules and the sheets only read it. */
+export interface Evaluation {
+  force: Force;
+  pack: At43Pack | null;
+  /** Every ruling by its id: the pack's, else the company's, else the default. */
+  rulings: RulingValues;
+  /** The A.P. limit in force: the pack's, else the company's. */
+  limit: number | null;
+  platoons: EvaluatedPlatoon[];
+  /** All units, in platoon order. */
+  units: EvaluatedUnit[];
+  value: number;
+  assault: number;
+  reinforcement: number;
+  /** Units that count for command: all, or those of the assault wave, by the ruling (p.54-55). */
+  commandUnits: EvaluatedUnit[];
+  /** Those with a leader of the highest rank, or of unknown rank (p.55). */
+  candidates: LedUnit[];
+  /** The commander: the named unit's leader if it is a candidate, else the first candidate's. */
+  commander: LedUnit | null;
+  /** Leadership points per round; null if the commander's leadership is not known (p.54). */
+  leadershipPoints: number | null;
+  /** Null if the commander's is not known (p.55). */
+  authority: number | null;
+  /** Most points that can be wagered on the authority test; null if the commander's rank is not known (p.55). */
+  wager: number | null;
+  /** A card of the company or the app by its id. */
+  cardOf: (id: string) => Card | undefined;
+}
+
+/** Computes the evaluation of a company, under a pack or none. Pure: changes neither. */
+export function evaluate(force: Force, pack: At43Pack | null): Evaluation {
+  const cardOf = cardLookup(force.cards);
+  const chosen = rulingValues(rulings, force.rulings, pack?.rulings);
+  const platoons = evaluatePlatoons(force, cardOf, chosen);
+  const units = platoons.flatMap((platoon) => platoon.units);
+  const commandUnits =
+    chosen['command-units'] === 'assault' ? units.filter(({ source }) => source.wave === 'assault') : units;
+  const candidates = candidatesOf(commandUnits);
+  const commander = candidates.find(({ unit }) => unit.id === force.commander) ?? candidates[0] ?? null;
+  const leadership = commander === null ? 0 : commander.leader.leadership;
+  const inWave = (wave: Wave) => sum(units, (unit) => (unit.source.wave === wave ? unit.value : 0));
+  return {
+    force,
+    pack,
+    rulings: chosen,
+    limit: pack?.limit ?? force.limit,
+    platoons,
+    units,
+    value: sum(units, ({ value }) => value),
+    assault: inWave('assault'),
+    reinforcement: inWave('reinforcement'),
+    commandUnits,
+    candidates,
+    commander,
+    leadershipPoints: leadership === null ? null : leadership + commandUnits.length,
+    authority: commander === null ? 0 : commander.leader.authority,
+    wager: wagerOf(commander),
+    cardOf,
+  };
+}
+
+function candidatesOf(units: readonly EvaluatedUnit[]): LedUnit[] {
+  const led = units.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
+  const highest = Math.max(...led.map(({ leader }) => leader.rank ?? 0));
+  return led.filter(({ leader }) => leader.rank === null || leader.rank === highest);
+}
+
+function wagerOf(commander: LedUnit | null): number | null {
+  if (commander === null) return 0;
+  return commander.leader.rank === null ? null : commander.leader.rank + 1;
+}
+
+function evaluatePlatoons(
+  force: Force,
+  cardOf: Evaluation['cardOf'],
+  chosen: RulingValues,
+): EvaluatedPlatoon[] {
+  const labels = unitLabels(force, cardOf);
+  const names = platoonLabels(force);
+  let next = 0;
+  return force.platoons.map((source, platoon) => {
+    const units = source.slots.map((unit, slot) =>
+      evaluateUnit(unit, { label: labels[next++] as string, platoon, slot }, cardOf, chosen),
+    );
+    return { label: names[platoon] as string, source, units, value: sum(units, ({ value }) => value) };
+  });
+}

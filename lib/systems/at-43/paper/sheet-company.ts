@@ -1,0 +1,183 @@
+import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import type { Card, Officer } from '../card';
+import { play } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
+import { leadersOf } from '../evaluate/leaders';
+import {
+  attachedHeroOf,
+  boxesOf,
+  type CarriedWeapon,
+  fightersWithoutSupport,
+  MOST_BOXES,
+  moraleOf,
+  moraleText,
+  rushOf,
+  supportOf,
+  weaponsOf,
+  weaponText,
+} from '../evaluate/table-values';
+import { column, listed, text } from './sheet-cells';
+import { playTables } from './sheet-look-up';
+import { structureTables } from './sheet-structure';
+import { supportWeaponSymbol, symbolOf, symbolOfType } from './symbol';
+import { armyText, figuresText, isInfantry, kindText, statText, waveNames, worthText } from './text';
+
+/** The company sheet for play (p.119), with boxes, morale, rush and cost to act; then odds and price list. */
+export function companyTables(evaluation: Evaluation): SheetTable[] {
+  return [
+    {
+      title: 'Company sheet',
+      columns: [
+        column('unit', 'Unit', 18),
+        column('type', 'Type', 10),
+        column('size', 'Size', 5, 'center'),
+        column('rank', 'Rank', 16),
+        column('profile', 'Mov. Prot. Comb.', 12, 'center'),
+        column('weapons', 'Weapons', 27),
+        column('extras', 'Equipment and specialists', 14),
+        column('fighters', 'Fighters', 21),
+        column('rush', 'Rush', 8, 'center'),
+        column('act', 'To act', 7, 'center'),
+      ],
+      rows: evaluation.units.flatMap((unit) => [
+        unitRow(unit, evaluation),
+        ...supportRows(unit),
+        ...heroRows(unit, evaluation),
+      ]),
+      empty: 'No units yet.',
+      startsPage: true,
+      note: `${headLine(evaluation)} ${commandLine(evaluation)} Weapons: accuracy, attack rate/re-rolls, penetration/damage. A bar stands where a morale test is due.`,
+    },
+    ...structureTables(evaluation),
+    ...playTables(evaluation),
+  ];
+}
+
+/** The head of the book's sheets: army, faction, A.P. in total and by wave (p.118-119). */
+const headLine = (evaluation: Evaluation): string => {
+  const { value, assault, reinforcement } = worthText(evaluation);
+  return `${armyText(evaluation.force)}: ${value} A.P., assault ${assault}, reinforcement ${reinforcement}.`;
+};
+
+/** The commander's leadership points, authority and wager. */
+const commandLine = ({ leadershipPoints, authority, wager }: Evaluation): string =>
+  `Leadership points a round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager ?? '?'}`}.`;
+
+function unitRow(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow {
+  const { card, label, source, leader } = unit;
+  const guest = attachedHeroOf(unit);
+  const { cost } = play.withoutOfficer;
+  const place = `${evaluation.platoons[unit.platoon]?.label}, slot ${unit.slot + 1} · ${waveNames[source.wave]}`;
+  const own = leadersOf(unit).find((each) => each !== guest?.hero) ?? null;
+  return {
+    cells: {
+      unit: { ...text(label, [place]), symbol: symbolOf(unit, evaluation) },
+      ...profileCells(card),
+      type: text(card ? kindText(card) : '–', card?.abilities ?? []),
+      rank: rankCell(unit, own, evaluation),
+      weapons: weaponsCell(weaponsOf(unit)),
+      extras: extras(unit),
+      fighters: fighters(unit),
+      act: text(leader === null ? `${cost} LP` : 'free'),
+    },
+  };
+}
+
+/** The row of a unit's support weapons, which have figures of their own (p.48). */
+function supportRows(unit: EvaluatedUnit): SheetRow[] {
+  const count = supportOf(unit);
+  if (count === 0) return [];
+  const weapon = unit.card?.supportWeapon ?? null;
+  const profile = [null, weapon?.protection ?? null, weapon?.combat ?? null];
+  return [
+    {
+      cells: {
+        unit: {
+          ...text(weapon?.name ?? 'Support weapon', [`${count} with ${unit.label}`]),
+          symbol: supportWeaponSymbol,
+        },
+        type: text('support weapon'),
+        size: text(statText(weapon?.size ?? null)),
+        rank: text('–'),
+        profile: text(profile.map(statText).join(' · ')),
+        weapons: text('–'),
+        extras: text('–'),
+        fighters: boxes(count),
+        rush: text('–'),
+        act: text('–'),
+      },
+    },
+  ];
+}
+
+/** The row of a hero from another card, by that card (p.77). */
+function heroRows(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[] {
+  const guest = attachedHeroOf(unit);
+  if (guest === null) return [];
+  const { hero, card } = guest;
+  return [
+    {
+      cells: {
+        unit: { ...text(hero.name, [`with ${unit.label}`]), symbol: symbolOfType(card) },
+        ...profileCells(card),
+        type: text(kindText(card), card.abilities),
+        rank: rankCell(unit, hero, evaluation),
+        weapons: weaponsCell(card.weapons.map((weapon) => ({ weapon, bearers: null }))),
+        extras: text('–'),
+        fighters: isInfantry(card.category)
+          ? { ...boxes(1), lines: ['Not counted in the numbers'] }
+          : text('1 machine', ['Not counted in the numbers']),
+        act: text('–'),
+      },
+    },
+  ];
+}
+
+function profileCells(card: Card | null): Record<string, SheetCell> {
+  const rush = card && rushOf(card);
+  return {
+    size: text(statText(card?.size ?? null)),
+    profile: text(card ? [card.movement, card.protection, card.combat].map(statText).join(' · ') : '–'),
+    rush: text(rush === null ? '–' : `${rush} cm`),
+  };
+}
+
+/** A leader's rank, then name, authority and leadership; circled for the commander. */
+function rankCell(unit: EvaluatedUnit, leader: Officer | null, { commander }: Evaluation): SheetCell {
+  if (leader === null) return text('–');
+  const { name, rank, authority, leadership } = leader;
+  const cell = text(statText(rank), [name, `aut. ${statText(authority)} · lead. ${statText(leadership)}`]);
+  return commander?.unit === unit && commander.leader === leader ? { ...cell, circled: true } : cell;
+}
+
+/** For each weapon a line with its name and bearers, and one with its profile, which does not wrap. */
+const weaponsCell = (weapons: readonly CarriedWeapon[]): SheetCell =>
+  listed(
+    weapons.flatMap(({ weapon, bearers }) => {
+      const each = weapon.count > 1 ? `${weapon.count} × ` : '';
+      const borne = bearers === null ? '' : ` (${bearers})`;
+      return [`${each}${weapon.name}${borne}:`, weaponText(weapon)];
+    }),
+  );
+
+const extras = ({ source: { equipment, specialists } }: EvaluatedUnit): SheetCell =>
+  listed([...equipment, ...specialists]);
+
+/** One box per fighter; striders and vehicles have their boxes in the structure table. */
+function fighters(unit: EvaluatedUnit): SheetCell {
+  const { card } = unit;
+  const count = fightersWithoutSupport(unit);
+  if (card === null) return text(figuresText(count, card));
+  const lines = [
+    moraleText(card, moraleOf(unit)),
+    ...(supportOf(unit) > 0 ? ['Its support weapons count as fighters'] : []),
+  ];
+  if (!isInfantry(card.category)) return text(figuresText(count, card), lines);
+  const drawn = boxesOf(unit);
+  return drawn === null ? text(`${count} fighters: _____`, lines) : { ...drawn, lines };
+}
+
+/** Boxes without a bar; a blank line if there are too many. */
+const boxes = (count: number): SheetCell =>
+  count > MOST_BOXES ? text(`${count}: _____`) : { kind: 'boxes', count, ticked: 0, total: '' };

@@ -1,0 +1,11 @@
+import type { Collecting } from '@/lib/roster/collecting';
+import { bareMech } from '../edits/presets';
+import type { Force, Mech } from '../force';
+
+/** Converts between the mech and an owned model; the pilot is ignored. */
+export const collecting: Collecting<Force> = {
+  begin: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
+  owned: ({ mech: { name, ...element } }) => [{ id: 'mech', name, design: { element } }],
+  field: (_, { name, element }) => ({ force: { mech: { ...(element as Mech), name } }, id: 'mech' }),
+  model: ({ element }) => ({ ...(element as Mech), pilot: undefined }),
+};

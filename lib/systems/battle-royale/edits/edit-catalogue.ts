@@ -1,0 +1,79 @@
+import {
+  type Edit,
+  type EditCatalogue,
+  type EditKind,
+  editList,
+  otherNumbers,
+} from '@/lib/roster/edit-catalogue';
+import { unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
+import type { Force } from '../force';
+import { removeUpgradeAt, setAbility, setPresence, setStat, setUpgradeTimes } from './edit';
+
+/** The kinds of edits, and how far each departs from what the player wanted; public. */
+const kinds = {
+  'upgrade-off': {
+    cost: 2,
+    about: 'Remove an upgrade from the mech (one, if it is taken several times)',
+  },
+  'ability-off': { cost: 1, about: 'Remove an ability from an upgrade' },
+  stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat to another value' },
+  presence: { cost: 6, perStep: true, about: 'Raise or lower the presence' },
+} as const satisfies Record<string, EditKind>;
+
+/** Highest P that a file allows. */
+const MAX_PRESENCE = 20;
+/** The most that a stat and the presence are raised by an edit. */
+const MAX_RAISE = { stat: 3, presence: 3 };
+
+function edits({ mech: { mechUpgrades, label, stats, presence } }: Evaluation): Edit<Force>[] {
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  const last = new Map(mechUpgrades.map((taken, index) => [keyOf(taken), { taken, index }]));
+  for (const [key, { taken, index }] of last) {
+    const { record, times, abilities } = taken;
+    add('upgrade-off', key, `Remove ${times > 1 ? 'one ' : ''}${record.name} from ${label}`, (force) =>
+      times > 1 ? setUpgradeTimes(force, index, times - 1) : removeUpgradeAt(force, index),
+    );
+    for (const { id, name } of abilities)
+      add('ability-off', `${key} ${id}`, `Remove ${name} from ${record.name} of ${label}`, (force) =>
+        setAbility(force, index, id, false),
+      );
+  }
+  for (const stat of statOrder)
+    for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_RAISE.stat)) {
+      const unusual = unusualFor('mech', presence, stat, [stats[stat], value]);
+      const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, unusual };
+      const change = value > stats[stat] ? 'Raise' : 'Lower';
+      add('stat', what, `${change} ${statNames[stat]} of ${label} to ${value}`, (force) =>
+        setStat(force, stat, value),
+      );
+    }
+  for (const value of otherNumbers(presence, 1, Math.min(presence + MAX_RAISE.presence, MAX_PRESENCE))) {
+    const what = { detail: value, steps: value - presence, sets: 'presence' };
+    add('presence', what, `Make ${label} P${value}`, (force) => setPresence(force, value));
+  }
+  return edits;
+}
+
+const keyOf = ({ record, option, abilities }: TakenUpgrade) =>
+  `${record.id} ${option ?? ''} ${abilities.map(({ id }) => id)}`;
+
+/** The edits of Battle Royale: of its one mech, which is a setting of the force. */
+export const editCatalogue: EditCatalogue<Force, Evaluation> = {
+  elements: () => [],
+  without: (force) => force,
+  withElement: (force) => force,
+  settings: ({ mech: { stats, ...mech } }) => ({ ...mech, ...stats }),
+  withSetting: ({ mech }, field, value) => ({
+    mech:
+      field in mech.stats
+        ? { ...mech, stats: { ...mech.stats, [field]: value } }
+        : { ...mech, [field]: value },
+  }),
+  words: { labels: { ...statNames, presence: 'presence' } },
+  kinds,
+  edits,
+  worth: () => new Map(),
+  excesses: ({ budget }) => (budget.baseLeft < 0 ? [{ over: -budget.baseLeft, parts: new Map() }] : []),
+};

@@ -1,0 +1,143 @@
+import {
+  type Edit,
+  type EditCatalogue,
+  type EditKind,
+  editList,
+  otherNumbers,
+  partsOf,
+  worthOf,
+} from '@/lib/roster/edit-catalogue';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import { type EvaluatedUnit, LEAST_PIECES } from '../evaluate/evaluate-units';
+import type { Force } from '../force';
+import { typeName } from '../paper/text';
+import {
+  addUnit,
+  removeUnit,
+  removeUnits,
+  setDeployAs,
+  setDrones,
+  setFaction,
+  setGroups,
+  setModels,
+  setTeams,
+} from './edit';
+import { setType } from './edit-type';
+
+/** The kinds of edits, and how far each departs from what the player wanted; public. */
+const kinds = {
+  models: { cost: 1, max: 3, perStep: true, about: 'Set the models of a unit to the number of its type' },
+  'drones-off': { cost: 1, max: 3, perStep: true, about: 'Lower the number of shield drones of a unit' },
+  'groups-off': { cost: 1, about: 'Clear the groups of a unit: each squad is single' },
+  deploy: { cost: 1, about: 'Deploy a unit as a platoon instead of squads' },
+  'team-off': { cost: 1, max: 3, perStep: true, about: 'Detach teams from a unit' },
+  retype: { cost: 5, about: 'Change a unit to another type of its faction' },
+  remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
+  faction: { cost: 4, about: 'Change the faction of the force' },
+  add: { cost: 6, about: 'Add a unit of a type of the faction' },
+} as const satisfies Record<string, EditKind>;
+
+/** Fewer shield drones and teams than this are offered one by one. */
+const MAX_LISTED = 10;
+
+function unitEdits(unit: EvaluatedUnit, { force }: Evaluation): Edit<Force>[] {
+  const { id, source, type, profile, models, drones } = unit;
+  const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
+  const own = of(id);
+  const usual = profile.models ?? LEAST_PIECES;
+  if (models !== usual && (profile.models !== null || models < usual))
+    own('models', { detail: '', steps: models - usual }, ['Set the models of', `to ${usual}`], (now) =>
+      setModels(now, id, usual),
+    );
+  for (const value of drones > MAX_LISTED ? [0] : otherNumbers(drones, 0, drones)) {
+    const what = { detail: value, steps: drones - value, sets: 'drones' };
+    const text =
+      value === 0
+        ? (['Remove the shield drones from'] as const)
+        : (['Lower the shield drones of', `to ${value}`] as const);
+    own('drones-off', what, text, (now) => setDrones(now, id, value));
+  }
+  if (source.groups.length > 0)
+    own('groups-off', '', ['Clear the groups of'], (now) => setGroups(now, id, []));
+  if (source.deployAs === 'squads')
+    own('deploy', '', ['Deploy', 'as a platoon'], (now) => setDeployAs(now, id, 'platoon'));
+  for (const target of new Set(source.attachTo)) {
+    const teams = source.attachTo.filter((each) => each === target).length;
+    for (const value of new Set([teams - 1, 0])) {
+      const which = value > 0 ? 'one team' : teams > 1 ? 'all teams' : 'the team';
+      const what = { detail: `${target} ${value}`, steps: teams - value, sets: `teams ${id} ${target}` };
+      const text: Edit['text'] = (called) => `Detach ${which} of ${called(id)} from ${called(target)}`;
+      add('team-off', what, text, (now) => setTeams(now, id, target, value), [id]);
+    }
+  }
+  for (const each of unitTypes)
+    if (each !== type && inFaction(each, force.faction)) {
+      const name = typeName(each, force.faction).toLowerCase();
+      own('retype', { detail: each.id, sets: 'type' }, ['Change', `to ${name}`], (now) =>
+        setType(now, id, each.id),
+      );
+    }
+  own('remove', '', ['Remove'], (now) => removeUnit(now, id));
+  return edits;
+}
+
+function forceEdits({ force }: Evaluation): Edit<Force>[] {
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  for (const { id } of factions)
+    if (id !== force.faction)
+      add(
+        'faction',
+        { detail: id, sets: 'faction' },
+        `Change the faction to the ${factionOf(id).name}`,
+        (now) => setFaction(now, id as Force['faction']),
+      );
+  if (force.units.length < FORCE_SIZE)
+    for (const type of unitTypes)
+      if (inFaction(type, force.faction))
+        add('add', type.id, `Add a unit: ${typeName(type, force.faction).toLowerCase()}`, (now) =>
+          addUnit(now, type.id),
+        );
+  return edits;
+}
+
+/** The edits of Command Horizon. */
+export const editCatalogue: EditCatalogue<Force, Evaluation> = {
+  ...partsOf<'units', Force>('units', removeUnits, {
+    labels: {
+      deployAs: 'the deployment',
+      attachTo: 'the attached teams',
+      unitLimit: 'the agreed number of units',
+    },
+    nameOf: (field, value) => {
+      if (field === 'faction') return `the ${factionOf(value as Force['faction']).name}`;
+      return field === 'type' ? unitType(value).name.toLowerCase() : value;
+    },
+  }),
+  kinds,
+  edits: (evaluation) => [
+    ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
+    ...forceEdits(evaluation),
+  ],
+  // The book gives no points: a unit is worth its models.
+  worth: ({ units }) =>
+    worthOf(
+      units,
+      ({ models }) => models,
+      ({ type }) => type.id === 'command',
+    ),
+  // Other edits only make a unit that counts as several count as fewer.
+  excesses: ({ units, unitCount, force, pack }) =>
+    [force.unitLimit, pack?.maxElements].flatMap((max) =>
+      max != null && unitCount > max
+        ? [
+            {
+              over: unitCount - max,
+              parts: new Map(units.map(({ id, counts }) => [id, counts])),
+              onlyRemoved: units.every(({ counts }) => counts <= 1),
+            },
+          ]
+        : [],
+    ),
+};

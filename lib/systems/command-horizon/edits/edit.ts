@@ -1,0 +1,94 @@
+import { produce } from 'immer';
+import { assign, editItem, withFields } from '@/lib/roster/edits';
+import { duplicated, moved, nextId, withCount, withoutItems } from '@/lib/roster/list-edits';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { unitType } from '../catalogue';
+import { defaultModels } from '../evaluate/evaluate-units';
+import type { Force, Unit } from '../force';
+
+/** An id that no unit of the force has: "u7". */
+export const newUnitId = ({ units }: Pick<Force, 'units'>): string => nextId('u', units);
+
+/** Whether a file has room for a number of further units. */
+export const hasRoom = ({ units }: Force, more = 1): boolean => units.length + more <= FORCE_SIZE;
+
+/** Appends a unit of a type with its default settings. A full force is left unchanged. */
+export function addUnit(force: Force, type: string): Force {
+  if (!hasRoom(force)) return force;
+  return { ...force, units: [...force.units, unitOf(newUnitId(force), type)] };
+}
+
+/** An unnamed unit of a type with its default settings. */
+export const unitOf = (id: string, type: string): Unit => ({
+  id,
+  name: '',
+  type,
+  shieldDrones: 0,
+  deployAs: 'platoon',
+  groups: [],
+  attachTo: [],
+});
+
+/** Inserts a copy after a unit. The copy's teams are not attached. */
+export function duplicateUnit(force: Force, id: string): { force: Force; id: string } {
+  if (!hasRoom(force) || !force.units.some((unit) => unit.id === id)) return { force, id };
+  const copyId = newUnitId(force);
+  const units = duplicated(force.units, id, copyId, ({ groups, attachTo }) => ({
+    groups: attachTo.length === 0 ? groups : [],
+    attachTo: [],
+  }));
+  return { force: { ...force, units }, id: copyId };
+}
+
+/** Removes units; teams that had joined them return to their own units. */
+export function removeUnits(force: Force, ids: readonly string[]): Force {
+  const units = withoutItems(force.units, ids, 'attachTo');
+  return units === force.units ? force : { ...force, units };
+}
+
+export const removeUnit = (force: Force, id: string): Force => removeUnits(force, [id]);
+
+/** Moves a unit to index `to`, clamped to the list. */
+export const moveUnit = (force: Force, id: string, to: number): Force =>
+  withFields(force, { units: moved(force.units, id, to) });
+
+/** Names a unit; with "" it is called by its type. */
+export const setName = (force: Force, id: string, name: string): Force =>
+  editUnit(force, id, (unit) => assign(unit, { name }));
+
+/** Sets the number of a unit's models; omitted from the file if it is the type's number. */
+export const setModels = (force: Force, id: string, models: number): Force =>
+  editUnit(force, id, (unit) => {
+    const usual = defaultModels(unitType(unit.type), force.faction);
+    assign(unit, { models: models === usual ? undefined : models });
+  });
+
+/** Sets the number of a unit's shield drones. */
+export const setDrones = (force: Force, id: string, shieldDrones: number): Force =>
+  editUnit(force, id, (unit) => assign(unit, { shieldDrones }));
+
+/** Sets whether a unit deploys as a platoon or as single squads. */
+export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']): Force =>
+  editUnit(force, id, (unit) => unit.deployAs !== deployAs && assign(unit, { deployAs, groups: [] }));
+
+/** Groups the squads of a unit, by the size of each group; [] for single squads. */
+export const setGroups = (force: Force, id: string, groups: readonly number[]): Force =>
+  editUnit(force, id, (unit) => assign(unit, { groups: groups.slice(0, FORCE_SIZE) }));
+
+/** Sets how many teams of a unit are with another; teams with other units stay. */
+export const setTeams = (force: Force, id: string, target: string, teams: number): Force =>
+  editUnit(force, id, (unit) => {
+    const room = FORCE_SIZE - unit.attachTo.filter((each) => each !== target).length;
+    assign(unit, { attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) });
+  });
+
+/** Changes the faction; the units stay, with the figures of the new faction. */
+export const setFaction = (force: Force, faction: Force['faction']): Force => withFields(force, { faction });
+
+/** Sets the agreed number of units; null for none. */
+export const setUnitLimit = (force: Force, unitLimit: number | null): Force =>
+  withFields(force, { unitLimit });
+
+/** Changes a unit in a draft of Immer, if the force has it. */
+export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
+  produce(force, ({ units }) => editItem(units, id, change));

@@ -1,0 +1,74 @@
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { signed } from '@/lib/roster/words';
+import {
+  attackDice,
+  closeDice,
+  type DeployedPart,
+  deployedPartsOf,
+  mostStuns,
+  rangeText,
+  reactionDice,
+  strengths,
+} from '../evaluate/dice';
+import type { Evaluation } from '../evaluate/evaluate';
+import { typeName } from './text';
+
+/** A unit, or the squad or group of squads of one; what belongs to the whole unit is in its first line. */
+interface Line {
+  id: string;
+  stand: DeployedPart;
+  isFirst: boolean;
+}
+
+type Field = RecordField<Line, Evaluation>;
+
+/** The dice after each model lost. */
+const afterLosses =
+  (dice: (stand: DeployedPart, left: number) => number | null): Field['cell'] =>
+  ({ stand }) =>
+    strengths(stand)
+      .slice(1)
+      .flatMap((left) => dice(stand, left) ?? [])
+      .map(String);
+
+const fields: readonly Field[] = [
+  { id: 'name', label: 'Unit', cell: ({ stand }) => stand.label },
+  { id: 'type', label: 'Type', cell: ({ stand }, { force }) => typeName(stand.unit.type, force.faction) },
+  { id: 'cp', label: 'CP', cell: ({ stand, isFirst }) => (isFirst ? stand.unit.profile.commandPoints : 0) },
+  { id: 'range', label: 'Range', cell: ({ stand: { unit, teams } }) => rangeText(unit.profile, teams) },
+  {
+    id: 'attack',
+    label: 'Attack dice',
+    cell: ({ stand }) => (stand.models + stand.teams > 0 ? attackDice(stand, stand.models) : ''),
+  },
+  { id: 'attackAfter', label: 'Attack dice after each loss', follows: true, cell: afterLosses(attackDice) },
+  { id: 'close', label: 'Close combat', cell: ({ stand }) => closeDice(stand, stand.models) ?? '' },
+  { id: 'reaction', label: 'Reaction', cell: ({ stand }) => reactionDice(stand, stand.models) ?? '' },
+  { id: 'reactionAfter', label: 'Reaction after each loss', follows: true, cell: afterLosses(reactionDice) },
+  { id: 'defence', label: 'Defence', cell: ({ stand }) => bonusText(stand.unit.profile.defence) },
+  {
+    id: 'closeDefence',
+    label: 'Defence in close combat',
+    cell: ({ stand }) => bonusText(stand.unit.profile.closeDefence ?? 0),
+  },
+  { id: 'models', label: 'Models', cell: ({ stand }) => stand.models },
+  { id: 'teams', label: 'Teams', cell: ({ stand }) => stand.teams },
+  {
+    id: 'sends',
+    label: 'Teams with others',
+    cell: ({ stand, isFirst }, { unit }) =>
+      isFirst ? stand.unit.sends.map(({ to, teams }) => `${teams} with ${unit(to).label}`) : [],
+  },
+  { id: 'stuns', label: 'Stuns', cell: ({ stand }) => mostStuns(stand) },
+  { id: 'drones', label: 'Drones', cell: ({ stand, isFirst }) => (isFirst ? stand.unit.drones : 0) },
+];
+
+const bonusText = (bonus: number) => (bonus > 0 ? signed(bonus) : '');
+
+/** One line per unit, squad or group of squads. */
+export const records = (evaluation: Evaluation): RecordTable[] => {
+  const lines = evaluation.units.flatMap((unit) =>
+    deployedPartsOf(unit).map((stand, index) => ({ id: unit.id, stand, isFirst: index === 0 })),
+  );
+  return [recordTable(fields, lines, evaluation)];
+};

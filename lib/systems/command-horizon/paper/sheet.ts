@@ -1,0 +1,207 @@
+import { sum } from '@/lib/roster/list-edits';
+import type { Report } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import { changedRulings } from '@/lib/roster/ruling';
+import { sheetVerdict } from '@/lib/roster/sentence';
+import { counted, signed } from '@/lib/roster/words';
+import type {
+  Sheet,
+  SheetBoxes,
+  SheetCell,
+  SheetColumn,
+  SheetFact,
+  SheetTable,
+  SheetText,
+} from '@/lib/sheet/sheet';
+import { type FactionId, rulings } from '../catalogue';
+import {
+  attackDice,
+  closeDice,
+  type DeployedPart,
+  deployedPartsOf,
+  mostStuns,
+  rangeText,
+  reactionDice,
+  strengths,
+} from '../evaluate/dice';
+import type { Evaluation } from '../evaluate/evaluate';
+import { figures } from '../evaluate/totals';
+import type { Force } from '../force';
+import { rules } from '../rules/registry';
+import { teamsText } from './dice-rows';
+import { playTables } from './sheet-play';
+import { symbolOf } from './symbol';
+import { modelWords, typeName } from './text';
+
+/** The force sheet: a line per unit with its tracks and dice, and a second page of tables for play. */
+export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Report): Sheet {
+  const place = placeOf(roster, evaluation, report);
+  const lines = linesOf(roster);
+  return {
+    title: roster.name,
+    system: 'Command Horizon',
+    player: roster.player,
+    orientation: 'landscape',
+    facts: facts(evaluation),
+    verdict: sheetVerdict(report, { rules }),
+    tables: [
+      unitTable(evaluation),
+      ...(place === 'units' && lines.length > 0 ? [noteTable(lines)] : []),
+      ...playTables(evaluation, place === 'play' ? lines : []),
+    ],
+    notes: place === 'end' ? [{ title: 'Notes', lines: roster.notes.split(/\r?\n/) }] : [],
+  };
+}
+
+function facts(evaluation: Evaluation): SheetFact[] {
+  const { faction, commands } = evaluation;
+  const changed = changedRulings(rulings, evaluation.rulings);
+  return [
+    { label: 'Faction', value: faction.name },
+    ...figures(evaluation).map(({ title, value }) => ({ label: title, value })),
+    { label: 'Command', value: commands[0]?.label ?? 'None' },
+    ...(changed.length > 0 ? [{ label: 'Rulings', value: `${changed.length} changed` }] : []),
+  ];
+}
+
+const linesOf = ({ notes }: Roster<Force>) => notes.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/** Most lines and characters of short notes, and most lines of units and problems above them. */
+const SHORT = { lines: 4, characters: 240, above: 7 };
+
+/** Where notes go: short ones below a few units or on the second page, to save a page; else last. */
+function placeOf(
+  roster: Roster<Force>,
+  { units }: Evaluation,
+  { problems }: Report,
+): 'units' | 'play' | 'end' {
+  const lines = linesOf(roster);
+  if (lines.length > SHORT.lines || lines.join('').length > SHORT.characters) return 'end';
+  const above = problems.length + sum(units, ({ counts }) => counts);
+  return above <= SHORT.above ? 'units' : 'play';
+}
+
+const noteTable = (lines: readonly string[]): SheetTable => ({
+  title: 'Notes',
+  columns: [{ id: 'text', label: 'Text', width: 100, align: 'left' }],
+  rows: lines.map((text) => ({ cells: { text: { kind: 'text', text } } })),
+  empty: '',
+  dense: true,
+});
+
+function unitTable(evaluation: Evaluation): SheetTable {
+  const { units, force, unit: byId } = evaluation;
+  const lines = units.flatMap((unit) =>
+    deployedPartsOf(unit).map((stand, index) => ({ stand, first: index === 0 })),
+  );
+  const joined = lines.some(({ stand }) => stand.teams > 0);
+  const centred = (id: string, label: string, width: number, figure = true): SheetColumn => ({
+    id,
+    label,
+    width,
+    align: 'center',
+    figure,
+  });
+  const boxed = (id: string, label: string, width: number): SheetColumn => ({
+    id,
+    label,
+    width,
+    align: 'left',
+  });
+  return {
+    title: 'Units',
+    columns: [
+      { id: 'name', label: 'Unit', width: 24, align: 'left' },
+      centred('cp', 'CP', 4),
+      centred('range', 'Range', 10, false),
+      centred('attack', 'Attack dice', 12),
+      centred('reaction', 'Reaction', 10),
+      centred('defence', 'Defence', 8),
+      boxed('models', 'Models', 15),
+      ...(joined ? [boxed('teams', 'Teams', 6)] : []),
+      boxed('stuns', 'Stuns', 19),
+      ...(units.some((unit) => unit.drones > 0) ? [boxed('drones', 'Drones', 6)] : []),
+    ],
+    rows: lines.map(({ stand, first }) => ({
+      cells: standCells(stand, first, {
+        symbol: symbolOf(stand.unit, evaluation),
+        lines: nameLines(stand, first, force.faction, byId),
+      }),
+    })),
+    empty: 'No units yet.',
+    note: `Attack and reaction dice at full strength; below, after each model lost${joined ? ', teams with it still there' : ''}.`,
+  };
+}
+
+/** The line of a stand; what belongs to the whole unit is in its first line. */
+function standCells(
+  stand: DeployedPart,
+  first: boolean,
+  name: Pick<SheetText, 'symbol' | 'lines'>,
+): Record<string, SheetCell> {
+  const { unit, teams } = stand;
+  const { profile } = unit;
+  const { defence, closeDefence = 0 } = profile;
+  return {
+    name: { kind: 'text', text: stand.label, ...name, strong: unit.type.command },
+    cp: { kind: 'text', text: first ? `${profile.commandPoints}` : '0' },
+    range: { kind: 'text', text: rangeText(profile, teams) },
+    attack: diceCell(stand, attackDice, closeLines(stand)),
+    reaction: diceCell(stand, reactionDice, []),
+    defence: {
+      kind: 'text',
+      text: defence > 0 ? signed(defence) : '–',
+      ...(closeDefence > 0 ? { lines: [`${signed(closeDefence)} close`] } : {}),
+    },
+    models: { ...boxes(stand.models, MOST_BOXES), lines: [counted(stand.models, ...modelWords(unit.type))] },
+    teams: boxes(teams),
+    stuns: boxes(mostStuns(stand)),
+    drones: boxes(first ? unit.drones : 0),
+  };
+}
+
+/** The dice at full strength, and below them the dice after each model lost. */
+function diceCell(
+  stand: DeployedPart,
+  dice: (stand: DeployedPart, left: number) => number | null,
+  lines: string[],
+): SheetCell {
+  const [full, ...after] = strengths(stand).map((left) => dice(stand, left));
+  if (full === undefined || full === null) return { kind: 'text', text: '–' };
+  return {
+    kind: 'text',
+    text: `${full}`,
+    lines: [...(after.length > 0 ? [after.join(' · ')] : []), ...lines],
+  };
+}
+
+/** Dice in close combat at full strength, if they differ from those in fire. */
+function closeLines(stand: DeployedPart): string[] {
+  const dice = closeDice(stand, stand.models);
+  return dice === null || dice === attackDice(stand, stand.models) ? [] : [`${dice} close`];
+}
+
+function nameLines(
+  stand: DeployedPart,
+  first: boolean,
+  faction: FactionId,
+  byId: Evaluation['unit'],
+): string[] {
+  const { label, type, sends } = stand.unit;
+  const kind = typeName(type, faction);
+  return [
+    ...(first && !label.startsWith(kind) ? [kind] : []),
+    ...(stand.teams > 0 ? [teamsText(stand)] : []),
+    ...(first ? sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : []),
+  ];
+}
+
+/** Most boxes drawn for models; twice as many for other tracks. A line gives the number. */
+const MOST_BOXES = 40;
+
+const boxes = (count: number, most = 2 * MOST_BOXES): SheetBoxes => ({
+  kind: 'boxes',
+  count: Math.min(count, most),
+  ticked: 0,
+  total: '',
+});

@@ -1,0 +1,41 @@
+import type { OptimizerModel } from '@/lib/roster/optimizer';
+import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import { counted } from '@/lib/roster/words';
+import { troopOf } from '../catalogue';
+import type { Force } from '../force';
+import type { ForgeOfWarPack } from '../pack';
+import { kindName } from '../paper/text';
+import { collecting } from './collecting';
+import type { Collected } from './entry';
+
+/** The optimizer's model of the game: up to the agreed number of units; no rule involves several units. */
+export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
+  limit: { label: 'Units agreed', usual: null, noun: ['unit', 'units'] },
+  // The file has no limit; it applies to the search alone.
+  begin: (_, { limit: __, ...asked }) => [{ force: { customWeapons: [], rulings: {}, ...asked, units: [] } }],
+  inUnits: true,
+  called: ({ name, element }) => name.trim() || kindName(element),
+  chosen: () => [],
+  // Adds the unit with its custom weapons.
+  alone: (force, entry) => collecting.field(force, entry).force,
+  task: (force, pack, entries) => {
+    const program = {
+      base: 0,
+      cost: entries.map(() => 1),
+      helpers: [],
+      rows: commonRows(pack, {
+        types: entries.map(
+          ({ element: { troop, onFoot } }) => new Set([troop, onFoot?.troop].flatMap((id) => id ?? [])),
+        ),
+        noun: ['unit', 'units'],
+        countedType: (id, count) => `${counted(count, 'unit')} of ${troopOf(id).name}`,
+      }),
+      force: (counts: readonly number[]): Force =>
+        fieldedOf(entries, counts, (entry) => entry).reduce(
+          (now, entry) => collecting.field(now, entry).force,
+          force,
+        ),
+    };
+    return { limit: null, least: null, programs: [program] };
+  },
+};

@@ -1,0 +1,37 @@
+import type { EvaluatedUnit } from './evaluate-units';
+
+/** The values of a unit in one state: as it is, or on foot (3.3). */
+interface Body {
+  label: string;
+  sv: number;
+  /** Including the pistols' +1 if every figure bears one (16). */
+  fv: number;
+  av: number;
+  figures: number;
+  infantry: boolean;
+}
+
+/** The values of a unit, and those on foot if it dismounts. */
+export function combatValuesOf({ label, source, fv, onFoot }: EvaluatedUnit): [Body, ...Body[]] {
+  const { profile, figures } = source;
+  const first = {
+    label,
+    sv: profile.sv,
+    fv,
+    av: profile.av,
+    figures,
+    infantry: source.type === 'infantry',
+  };
+  if (onFoot === null) return [first];
+  return [
+    first,
+    {
+      label: `${label} on foot`,
+      sv: onFoot.profile.sv,
+      fv: onFoot.fv,
+      av: onFoot.profile.av,
+      figures: onFoot.figures,
+      infantry: true,
+    },
+  ];
+}

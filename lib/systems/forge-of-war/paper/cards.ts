@@ -1,0 +1,194 @@
+import { capitalised, counted } from '@/lib/roster/words';
+import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
+import { specialOf, trainingOf, unitTypeOf } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
+import { flagFields } from '../fields';
+import type { Mount } from '../force';
+import {
+  isChanged,
+  jumpMarks,
+  kindMark,
+  MORALE_ROLES,
+  mountedWeapons,
+  onFootValues,
+  traits,
+  transportMarks,
+  unitWeaponTexts,
+} from './marks';
+import { symbolOf } from './symbol';
+import { figuresText, kindName, minus, roleNames } from './text';
+import { systemTrack, trackOf, woundsOf } from './tracks';
+
+/** Most boxes in a track on a card; beyond that the number is given in words. */
+const MOST_BOXES = 60;
+
+/** One card per unit: its values, tracks, weapons and special rules. */
+export const cards = (evaluation: Evaluation): SheetCard[] =>
+  evaluation.units.map((unit) => ({
+    title: unit.label,
+    symbol: symbolOf(unit),
+    what: kindMark(unit),
+    brief: {
+      kind: kindName(unit.source),
+      rank: roleMark(unit)[0],
+      details: [
+        counted(unit.source.figures, 'fig'),
+        ...typeAndTraining(unit),
+        ...mountedWeapons(unit).map(({ id, count, weapon }) => `${count} × ${weapon?.name ?? id}`),
+        ...otherMarks(unit, evaluation),
+      ],
+    },
+    marks: [...roleMark(unit), ...otherMarks(unit, evaluation)],
+    stats: statsOf(unit),
+    lines: [...weaponLines(unit), ...specialsOf(unit)],
+    boxes: boxesOf(unit),
+  }));
+
+/** The type, unless the kind is the type, and the training. */
+const typeAndTraining = ({ source }: EvaluatedUnit): string[] => [
+  ...(source.troop === undefined ? [] : [unitTypeOf(source.type).name]),
+  trainingOf(source.training).name,
+];
+
+const roleMark = ({ source: { role } }: EvaluatedUnit): string[] =>
+  role === 'unit' ? [] : [roleNames[role]];
+
+const otherMarks = (unit: EvaluatedUnit, evaluation: Evaluation): string[] => [
+  ...(isChanged(unit) ? ['Changed'] : []),
+  ...traits(unit),
+  ...transportMarks(unit, evaluation),
+];
+
+/** CV-SV-FV-AV-W (3.1) and the move; FV includes the pistols' +1. */
+function statsOf(unit: EvaluatedUnit): CardStat[] {
+  const { source, fv, move, vehicle } = unit;
+  const { cv, sv, attacks, av, w } = source.profile;
+  const small = (...parts: (string | false)[]) => {
+    const text = parts.filter((part) => part !== false).join(' ');
+    return text === '' ? {} : { small: text };
+  };
+  const raised = fv > source.profile.fv;
+  return [
+    { label: 'CV', value: minus(cv) },
+    { label: 'SV', value: minus(sv) },
+    {
+      label: 'FV',
+      value: minus(fv),
+      ...small(
+        attacks !== 1 && `(${minus(attacks)})`,
+        raised && `${source.profile.fv} + ${fv - source.profile.fv}`,
+      ),
+      ...(raised ? { strong: true } : {}),
+    },
+    { label: 'AV', value: minus(av) },
+    ...(w === 1 && !vehicle ? [] : [{ label: 'W', value: minus(w) }]),
+    { label: 'Move', value: `${move}"`, ...small(...jumpMarks(unit)) },
+  ];
+}
+
+/** A line per weapon: its number, figures and effect. */
+const weaponLines = (unit: EvaluatedUnit): CardLine[] =>
+  mountedWeapons(unit).map(({ id, count, weapon, marks }) => ({
+    name: `${count} × ${weapon?.name ?? id}`,
+    effect:
+      weapon === null
+        ? 'Not known.'
+        : [
+            [...marks, ...unitWeaponTexts(weapon, unit)].join(' · '),
+            coveredByFacts(weapon) ? '' : oneLine(weapon.effect),
+          ]
+            .filter((part) => part !== '')
+            .join('. '),
+  }));
+
+/** Whether a weapon's figures cover its effect: the list's weapons with a radius. */
+const coveredByFacts = ({ own, weightOfFire }: AnyWeapon) =>
+  !own && typeof weightOfFire === 'object' && 'radius' in weightOfFire;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The special rules of a unit, each with its effect. */
+function specialsOf(unit: EvaluatedUnit): CardLine[] {
+  const { source, weapons, heavy, crew } = unit;
+  const { facing, av } = source.profile;
+  const mounted = (...mounts: readonly Mount[]) =>
+    source.weapons.some(({ mount }) => mount !== undefined && mounts.includes(mount));
+  const lines: [string, boolean, string?][] = [
+    [source.role, MORALE_ROLES.has(source.role)],
+    ...flagFields.map(({ key, special }): [string, boolean] => [special, source[key]]),
+    ['crew', heavy > 0 && crew > 1],
+    ['crewed', source.weapons.some(({ crewed }) => crewed)],
+    ['mounted-high', mounted('turret', 'pintle')],
+    ['mounted-low', mounted('sponson', 'hull')],
+    ['indirect', weapons.some(({ weapon }) => weapon?.indirect)],
+    ['transport', source.transport !== undefined, `Transport ${source.transport?.capacity}`],
+  ];
+  const foot =
+    unit.onFoot === null
+      ? []
+      : [{ name: 'On foot', effect: `${capitalised(onFootValues(unit))}. ${specialOf('on-foot').effect}` }];
+  const front =
+    facing === 0
+      ? []
+      : [
+          {
+            name: 'Armour',
+            effect: `Front ${minus(av + facing)}, sides ${minus(av)}, rear ${minus(av - facing)}.`,
+          },
+        ];
+  return [
+    ...front,
+    ...foot,
+    ...lines.flatMap(([id, has, name]) => {
+      if (!has) return [];
+      const special = specialOf(id);
+      return [{ name: name ?? special.name, effect: special.effect }];
+    }),
+  ];
+}
+
+/** Figures with their bars, wounds, D-markers with bars for those that stay, and a vehicle's systems. */
+function boxesOf(unit: EvaluatedUnit): CardBoxes[] {
+  const { source, dMarkers, vehicle } = unit;
+  const { figures } = source;
+  const wounds = woundsOf(unit);
+  const alone = figures === 1 || unit.groups > 1;
+  const { bars, lines } = trackOf(unit);
+  const box = (label: string, count: number, more: Partial<CardBoxes> = {}): CardBoxes => ({
+    kind: 'boxes',
+    label,
+    count,
+    ticked: 0,
+    total: '',
+    ...more,
+  });
+  const stay = [1, 2].filter((bar) => bar < dMarkers);
+  return [
+    ...(figures === 1
+      ? []
+      : [
+          figures > MOST_BOXES
+            ? box('Figures', 0, { lines: [figuresText(figures), ...lines] })
+            : box('Figures', figures, { bars, lines }),
+        ]),
+    // A single wound is shown with the values.
+    ...(wounds > 1 ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(wounds, MOST_BOXES))] : []),
+    box(unit.groups > 1 ? 'D-markers of one' : 'D-markers', dMarkers, {
+      bars: alone ? [] : stay,
+      lines: [
+        'CV, SV and FV −1 each',
+        ...(alone ? [] : [`1 stays at half${dMarkers > 1 ? ', 2 at a quarter' : ''}`]),
+      ],
+    }),
+    ...(vehicle ? [systemBox(unit)] : []),
+  ];
+}
+
+function systemBox(unit: EvaluatedUnit): CardBoxes {
+  const { count, bars } = systemTrack(unit);
+  const lines = [unit.weapons.length === 0 ? 'propulsion' : 'weapons in order, propulsion last'];
+  const label = unit.source.figures > 1 ? 'Systems out of one' : 'Systems out';
+  const box: CardBoxes = { kind: 'boxes', label, count, ticked: 0, total: '', lines };
+  return count > MOST_BOXES ? { ...box, count: 0 } : { ...box, bars };
+}

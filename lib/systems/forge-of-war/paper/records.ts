@@ -1,0 +1,87 @@
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { trainingOf, unitTypeOf } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { traitFields } from '../fields';
+import { jumpMarks, onFootValues, weaponLines } from './marks';
+import { changeText, roleNames } from './text';
+import { systemTrack } from './tracks';
+
+type Field = RecordField<EvaluatedUnit, Evaluation>;
+
+/** The labels of units by their ids, each once. */
+const labels = (ids: readonly string[], { unit }: Evaluation) =>
+  [...new Set(ids)].map((id) => unit(id).label);
+
+/** The figures left when so many are lost; "" if the mark is not used. */
+const left =
+  (mark: keyof EvaluatedUnit['marks']): Field['cell'] =>
+  ({ marks, source }) => {
+    const lost = marks[mark];
+    return lost === null ? '' : source.figures - lost;
+  };
+
+const fields: readonly Field[] = [
+  { id: 'name', label: 'Unit', cell: ({ label }) => label },
+  { id: 'troop', label: 'Troop', cell: ({ troop }) => troop?.name ?? '' },
+  { id: 'type', label: 'Type', cell: ({ source }) => unitTypeOf(source.type).name },
+  { id: 'training', label: 'Training', cell: ({ source }) => trainingOf(source.training).name },
+  { id: 'role', label: 'Role', cell: ({ source: { role } }) => (role === 'unit' ? '' : roleNames[role]) },
+  { id: 'cv', label: 'CV', cell: ({ source }) => source.profile.cv },
+  { id: 'sv', label: 'SV', cell: ({ source }) => source.profile.sv },
+  { id: 'fv', label: 'FV', cell: ({ fv }) => fv },
+  {
+    id: 'fvBonus',
+    label: 'FV bonus',
+    follows: true,
+    cell: ({ fv, source }) => fv - source.profile.fv || undefined,
+  },
+  { id: 'attacks', label: 'Attacks', cell: ({ source }) => source.profile.attacks },
+  { id: 'av', label: 'AV', cell: ({ source }) => source.profile.av },
+  {
+    id: 'front',
+    label: 'AV front',
+    cell: ({ source: { profile } }) => (profile.facing === 0 ? undefined : profile.av + profile.facing),
+  },
+  {
+    id: 'rear',
+    label: 'AV rear',
+    cell: ({ source: { profile } }) => (profile.facing === 0 ? undefined : profile.av - profile.facing),
+  },
+  { id: 'move', label: 'Move', cell: ({ move }) => `${move}"` },
+  { id: 'leaps', label: 'Leaps', cell: jumpMarks },
+  { id: 'figures', label: 'Figures', cell: ({ source }) => source.figures },
+  { id: 'half', label: 'Half left', follows: true, cell: left('half') },
+  { id: 'third', label: 'Third left', follows: true, cell: left('third') },
+  { id: 'quarter', label: 'Quarter left', follows: true, cell: left('quarter') },
+  { id: 'wounds', label: 'Wounds', cell: ({ source }) => source.profile.w },
+  { id: 'markers', label: 'D-markers', cell: ({ dMarkers }) => dMarkers },
+  { id: 'weapons', label: 'Weapons', cell: weaponLines },
+  {
+    id: 'systems',
+    label: 'Systems out',
+    follows: true,
+    cell: (unit) => (unit.vehicle ? systemTrack(unit).names : []),
+  },
+  ...traitFields.map(({ key, label }): Field => ({ id: key, label, cell: ({ source }) => source[key] })),
+  { id: 'embarked', label: 'Embarked on', cell: ({ rides }, evaluation) => labels(rides, evaluation) },
+  { id: 'capacity', label: 'Room for', cell: ({ source }) => source.transport?.capacity },
+  {
+    id: 'carries',
+    label: 'Carries',
+    follows: true,
+    cell: ({ aboard }, evaluation) => labels(aboard, evaluation),
+  },
+  { id: 'onFoot', label: 'On foot', cell: onFootValues },
+  {
+    id: 'changes',
+    label: 'No longer generic',
+    follows: true,
+    cell: ({ changes }) => changes.map(changeText),
+  },
+];
+
+/** One line per unit, vehicles included. */
+export const records = (evaluation: Evaluation): RecordTable[] => [
+  recordTable(fields, evaluation.units, evaluation),
+];

@@ -1,0 +1,226 @@
+import type { Report } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import { sheetVerdict } from '@/lib/roster/sentence';
+import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { figures } from '../evaluate/totals';
+import type { Force } from '../force';
+import { rules } from '../rules/registry';
+import { commandText, jumpMarks, marks, weaponLines } from './marks';
+import { combatTable, playNotes, targetTable } from './sheet-play';
+import { symbolOf } from './symbol';
+import { listOr, minus } from './text';
+import { systemTrack, trackOf, woundsOf } from './tracks';
+
+/** The force sheet: a line per unit with its tracks, and a second page of tables for play. */
+export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Report): Sheet {
+  const foot = evaluation.units.filter(({ vehicle }) => !vehicle);
+  const vehicles = evaluation.units.filter(({ vehicle }) => vehicle);
+  const notes = roster.notes.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return {
+    title: roster.name,
+    system: 'Forge of War',
+    player: roster.player,
+    orientation: 'landscape',
+    facts: [
+      ...figures(evaluation).map(({ title, value }) => ({ label: title, value })),
+      { label: 'Command', value: listOr(evaluation.commanders.map(commandText), 'None') },
+      ...(isShort(notes) ? [{ label: 'Notes', value: notes.join(' · ') }] : []),
+    ],
+    verdict: sheetVerdict(report, { rules }),
+    tables: [
+      ...(foot.length > 0 || vehicles.length === 0 ? [unitTable(foot, evaluation)] : []),
+      ...(vehicles.length > 0 ? [vehicleTable(vehicles, evaluation)] : []),
+      ...(isShort(notes) ? [] : notesTable(notes)),
+      targetTable(evaluation),
+      combatTable(evaluation),
+    ],
+    notes: playNotes(evaluation),
+  };
+}
+
+/** Whether notes are present and short enough for the box above the tables. */
+const isShort = (notes: readonly string[]): boolean => notes.length > 0 && notes.join(' · ').length <= 240;
+
+/** Longer notes, before the tables for play. */
+function notesTable(notes: readonly string[]): SheetTable[] {
+  if (notes.length === 0) return [];
+  return [
+    {
+      title: 'Notes',
+      columns: [left('note', 'Line by line', 100)],
+      rows: notes.map((line) => ({ cells: { note: text(line) } })),
+      empty: '',
+      dense: true,
+    },
+  ];
+}
+
+const figure = (id: string, label = id.toUpperCase()): SheetColumn => ({
+  id,
+  label,
+  width: 3.6,
+  align: 'center',
+  figure: true,
+});
+const left = (id: string, label: string, width: number): SheetColumn => ({ id, label, width, align: 'left' });
+
+function unitTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): SheetTable {
+  const wounded = units.some((unit) => woundsOf(unit) > 0);
+  const most = Math.max(0, ...units.map(({ source }) => source.figures));
+  return {
+    title: 'Units',
+    note: [MARKS_NOTE, ...pistolNote(units), ...boldNote(units)].join(' '),
+    columns: [
+      left('name', 'Unit', 24),
+      ...['cv', 'sv', 'fv', 'av'].map((id) => figure(id)),
+      figure('move', 'Move'),
+      left('figures', 'Figures', most > 20 ? 28 : most > 10 ? 22.5 : 17.2),
+      ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
+      left('markers', 'D-markers', 8.5),
+      left('weapons', 'Weapons', 31),
+    ],
+    rows: units.map((unit) => ({
+      cells: {
+        ...common(unit, evaluation),
+        av: armourCell(unit),
+        figures: figureTrack(unit),
+      },
+    })),
+    empty: 'No units yet.',
+  };
+}
+
+function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): SheetTable {
+  const wounded = units.some((unit) => woundsOf(unit) > 0);
+  const several = units.some(({ source }) => source.figures > 1);
+  return {
+    title: 'Armour and vehicles',
+    note: boldNote(units).join(' '),
+    columns: [
+      left('name', 'Unit', 30),
+      ...['cv', 'sv', 'fv'].map((id) => figure(id)),
+      { ...figure('av'), width: 6 },
+      figure('move', 'Move'),
+      ...(several ? [left('figures', 'Figures', 14)] : []),
+      ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
+      left('markers', 'D-markers', 8.5),
+      left('systems', 'Systems out', 20),
+      left('weapons', 'Weapons', 31),
+    ],
+    rows: units.flatMap((unit): SheetRow[] => [
+      {
+        cells: {
+          ...common(unit, evaluation),
+          av: armourCell(unit),
+          figures: figureTrack(unit),
+          systems: systemBoxes(unit),
+        },
+      },
+      ...furtherVehicles(unit),
+    ]),
+    empty: '',
+  };
+}
+
+/** AV, with front and rear where they differ (10.3). */
+function armourCell({ source }: EvaluatedUnit): SheetCell {
+  const { av, facing } = source.profile;
+  return text(av, facing === 0 ? [] : [`front ${minus(av + facing)}`, `rear ${minus(av - facing)}`]);
+}
+
+/** Most vehicles of a unit with tracks on paper. */
+const MOST_VEHICLES = 20;
+
+/** A line with tracks for each further vehicle of a unit; the last says how many more there are. */
+function furtherVehicles(unit: EvaluatedUnit): SheetRow[] {
+  const { figures } = unit.source;
+  const shown = Math.min(figures, MOST_VEHICLES);
+  return Array.from({ length: Math.max(0, shown - 1) }, (_, index): SheetRow => {
+    const rest = index === shown - 2 && figures > shown ? [`and ${figures - shown} more alike`] : [];
+    return {
+      cells: {
+        name: { ...text('', [`${index + 2} of ${figures}`, ...rest]), symbol: symbolOf(unit) },
+        ...Object.fromEntries(
+          ['cv', 'sv', 'fv', 'av', 'move', 'figures', 'weapons'].map((id) => [id, text('')]),
+        ),
+        wounds: woundBoxes(unit),
+        markers: unit.groups > 1 ? boxes(unit.dMarkers) : text(''),
+        systems: systemBoxes(unit),
+      },
+    };
+  });
+}
+
+function common(unit: EvaluatedUnit, evaluation: Evaluation): Record<string, SheetCell> {
+  const { source, dMarkers, move } = unit;
+  const { profile, role } = source;
+  return {
+    name: {
+      kind: 'text',
+      text: unit.label,
+      symbol: symbolOf(unit),
+      lines: marks(unit, evaluation),
+      strong: role !== 'unit',
+    },
+    cv: text(profile.cv),
+    sv: text(profile.sv),
+    fv: fightingValue(unit),
+    move: text(`${move}"`, jumpMarks(unit)),
+    wounds: woundBoxes(unit),
+    markers: boxes(dMarkers),
+    weapons: { kind: 'text', text: '', lines: weaponLines(unit) },
+  };
+}
+
+const text = (value: number | string, lines: string[] = []): SheetText => ({
+  kind: 'text',
+  text: typeof value === 'number' ? minus(value) : value,
+  ...(lines.length > 0 ? { lines } : {}),
+});
+/** The wounds of a unit, or of each of its figures. */
+function woundBoxes(unit: EvaluatedUnit): SheetCell {
+  const wounds = woundsOf(unit);
+  return wounds > 0 ? boxes(wounds) : text('–');
+}
+
+const boxes = (count: number): SheetCell => ({ kind: 'boxes', count, ticked: 0, total: '' });
+
+/** FV with attacks; with the pistols' +1 and a mark if every figure bears one (16). */
+function fightingValue({ source: { profile }, fv }: EvaluatedUnit): SheetCell {
+  const raised = fv > profile.fv;
+  const lines = [
+    ...(profile.attacks > 1 ? [`(${profile.attacks})`] : []),
+    ...(raised ? [`${profile.fv} + ${fv - profile.fv}`] : []),
+  ];
+  return raised ? { kind: 'text', text: `${fv}*`, strong: true, lines } : text(profile.fv, lines);
+}
+
+/** What the bars of a track mean in play (4.1, 4.4, 5.3). */
+const MARKS_NOTE =
+  'Bars on the figures: at half, activation −1 and one D-marker stays; at a third, the unit withdraws when it fails to activate; at a quarter, two D-markers stay.';
+
+const pistolNote = (units: readonly EvaluatedUnit[]): string[] =>
+  units.some(({ fv, source }) => fv > source.profile.fv) ? ['* FV with the +1 of pistols (16).'] : [];
+
+const boldNote = (units: readonly EvaluatedUnit[]): string[] =>
+  units.some(({ source }) => source.role !== 'unit') ? ['Bold names command.'] : [];
+
+/** Most boxes printed in a track; beyond that only the number is given. */
+const MOST_BOXES = 200;
+
+/** Figures as boxes, with bars at half, a third and a quarter left, and the numbers left (4.1, 4.4, 5.3). */
+function figureTrack(unit: EvaluatedUnit): SheetCell {
+  const { figures: count } = unit.source;
+  const { bars, lines } = trackOf(unit);
+  if (count > MOST_BOXES) return text(`${count} figures`, lines);
+  return { kind: 'boxes', count, ticked: 0, total: '', ...(bars.length > 0 ? { bars, lines } : {}) };
+}
+
+/** Boxes of a vehicle's systems with bars between them, and a legend below. */
+function systemBoxes(unit: EvaluatedUnit): SheetCell {
+  const { count, bars, names } = systemTrack(unit);
+  const lines = [names.join(' · ')];
+  return count > MOST_BOXES ? text('–', lines) : { kind: 'boxes', count, ticked: 0, total: '', bars, lines };
+}

@@ -1,0 +1,60 @@
+import { counted, inList, numbered } from '@/lib/roster/words';
+import { troopOf, unitTypeOf } from '../catalogue';
+import type { Change } from '../evaluate/evaluate-units';
+import type { Mount, Role, Unit, WeightOfFire } from '../force';
+
+/** The names of a unit's values (3.1). */
+export const valueNames = {
+  cv: 'Command value',
+  sv: 'Shooting value',
+  fv: 'Fighting value',
+  attacks: 'Attacks',
+  av: 'Armour value',
+  facing: 'Facing',
+  w: 'Wounds',
+} as const;
+
+export const roleNames: Record<Role, string> = {
+  unit: 'Unit',
+  leader: 'Leader',
+  'command-squad': 'Command squad',
+  'force-commander': 'Force commander',
+};
+
+/** The names of mounts (10.2). */
+export const mountNames: Record<Mount, string> = {
+  turret: 'Turret',
+  pintle: 'Pintle',
+  sponson: 'Sponson',
+  hull: 'Hull',
+};
+
+/** What an unnamed unit is called: its generic troop, else its type. */
+export const kindName = ({ troop, type }: Pick<Unit, 'troop' | 'type'>): string =>
+  troop === undefined ? unitTypeOf(type).name : troopOf(troop).name;
+
+/** The label of each unit: its name, else its kind; equal ones are numbered in order. */
+export const labelsOf = (units: readonly Unit[]): string[] =>
+  numbered(units.map((unit) => unit.name.trim() || kindName(unit)));
+
+/** A number of figures: "1 figure", "10 figures". */
+export const figuresText = (count: number): string => counted(count, 'figure');
+
+/** Dice per figure: "3", "2 infantry, 3 horde, 1 vehicle", `2 dice to 12", 1 beyond if still` (16). */
+export function weightText(weight: WeightOfFire): string {
+  if (typeof weight === 'number') return `${weight}`;
+  if ('radius' in weight) return `all within ${weight.radius}"`;
+  if ('near' in weight)
+    return `${counted(weight.near, 'die', 'dice')} to 12", ${weight.farIfStill} beyond if still`;
+  return `${weight.infantry} infantry, ${weight.horde} horde, ${weight.vehicle} vehicle`;
+}
+
+/** A list of names, or `none` if it is empty. */
+export const listOr = (names: readonly string[], none: string): string =>
+  names.length > 0 ? inList(names) : none;
+
+/** A difference from the generic troop: "SV 8 instead of 7". */
+export const changeText = ({ what, is, was }: Change): string => `${what} ${is} instead of ${was}`;
+
+/** A whole number with a typographic minus: "−2". */
+export const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);

@@ -1,0 +1,17 @@
+import type { Collecting } from '@/lib/roster/collecting';
+import { addElement, type Draft, newElementId } from '../edits/edit';
+import { emptyForce } from '../edits/empty-force';
+import type { Force } from '../force';
+import type { Collected } from './entry';
+
+/** Converts between elements and owned models; the CHQ flag is dropped. */
+export const collecting: Collecting<Force> = {
+  begin: () => ({ ...emptyForce(), limit: null, superMechs: true }),
+  owned: ({ elements }) =>
+    elements.map(({ id, name, chq: _, ...element }) => ({ id, name, design: { element } })),
+  field: (force, { name, element }) => {
+    const id = newElementId(force);
+    return { force: addElement(force, { ...(element as Collected), name, chq: false } as Draft, id), id };
+  },
+  model: ({ element }) => element,
+};

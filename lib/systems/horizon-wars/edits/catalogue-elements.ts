@@ -1,0 +1,71 @@
+import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
+import { conventionalTypes, mayBeChq } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
+import type { Conventional, Force } from '../force';
+import { takenName } from '../paper/offered';
+import { statNames, statOrder } from '../paper/stats';
+import { typeName } from '../paper/text';
+import { kinds } from './catalogue-kinds';
+import { editElement, removeElement, setAce, setChq, setPresence, setStat } from './edit';
+import { removeUpgradeAt, setUpgradeTimes } from './edit-upgrades';
+import { unusualFor } from './presets';
+
+/** Highest P that a file allows. */
+const MAX_PRESENCE = { mech: 20, aircraft: 3, conventional: 0 };
+/** The most that a stat is raised by an edit: enough for a minimum. */
+const MAX_STAT_RAISE = 3;
+/** The most that a presence is raised by an edit. */
+const MAX_PRESENCE_RAISE = 2;
+
+/** Returns every edit of one element: design, type, CHQ flag and removal. */
+export function elementEdits(element: EvaluatedElement, evaluation: Evaluation): Edit<Force>[] {
+  const { id, kind, type, source, presence, stats } = element;
+  const { edits, of } = editList<Force, keyof typeof kinds>(kinds);
+  const add = of(id);
+  for (const { upgrade, index, name } of lastOfEach(element)) {
+    const { times } = upgrade;
+    add('upgrade-off', name, [`Remove ${times > 1 ? 'one ' : ''}${name} from`], (force) =>
+      times > 1 ? setUpgradeTimes(force, id, index, times - 1) : removeUpgradeAt(force, id, index),
+    );
+  }
+  if (element.ace) add('ace-off', '', ['Remove the Ace from'], (force) => setAce(force, id, false));
+  if (kind !== 'conventional') {
+    for (const stat of statOrder)
+      for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_STAT_RAISE)) {
+        const unusual = unusualFor(kind, presence, stat, [stats[stat], value]);
+        const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, unusual };
+        const change = `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of`;
+        add('stat', what, [change, `to ${value}`], (force) => setStat(force, id, stat, value));
+      }
+    const max = Math.min(presence + MAX_PRESENCE_RAISE, MAX_PRESENCE[kind]);
+    for (const value of otherNumbers(presence, 1, max)) {
+      const what = { detail: value, steps: value - presence, sets: 'presence' };
+      add('presence', what, ['Make', `P${value}`], (force) => setPresence(force, id, value));
+    }
+  } else
+    for (const { id: to } of conventionalTypes)
+      if (to !== type?.id)
+        add('retype', { detail: to, sets: 'type' }, ['Change', `to ${typeName(to)}`], (force) =>
+          editElement(force, id, (each) => {
+            if (each.kind === 'conventional') each.type = to as Conventional['type'];
+          }),
+        );
+  const alone = source.chq && evaluation.elements.every((each) => each === element || !each.source.chq);
+  if ((kind === 'mech' || (type !== null && mayBeChq(type.id))) && !alone)
+    add('chq', '', ['Make', 'the CHQ'], (force) => setChq(force, id, true));
+  if (source.chq) add('chq-off', '', ['Make', 'no longer the CHQ'], (force) => setChq(force, id, false));
+  add('remove', '', ['Remove'], (force) => removeElement(force, id));
+  return edits;
+}
+
+/** Returns each different upgrade of an element; of equal entries, the last. */
+function lastOfEach({ kind, mechUpgrades, aircraftUpgrades }: EvaluatedElement) {
+  const taken: TakenUpgrade[] = kind === 'mech' ? mechUpgrades : aircraftUpgrades;
+  const named = taken.map((upgrade, index) => ({
+    upgrade,
+    index,
+    name: takenName({ ...upgrade, times: 1 }),
+  }));
+  return new Map(named.map((each) => [each.name, each])).values();
+}

@@ -1,0 +1,112 @@
+import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
+import { withFields } from '@/lib/roster/edits';
+import { packName, quotedPack } from '@/lib/roster/pack';
+import { FORCE_SIZE } from '@/lib/roster/roster';
+import { inList, signed } from '@/lib/roster/words';
+import { battle, battleSize, condition, conventionalTypes, tacticalUpgrade } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { Force, Place } from '../force';
+import { statNames, statOrder } from '../paper/stats';
+import { eraName, typeName } from '../paper/text';
+import { packBattlefield, packEra, packSetPiece } from '../rules/pack';
+import { kinds } from './catalogue-kinds';
+import { addElement, newElementId } from './edit';
+import { raiseStat, setTacticalUpgrade } from './edit-command';
+import { disbandSquadron, disembark, removeFromSquadron } from './edit-groups';
+import { place } from './edit-scenario';
+import { conventionalDraft } from './presets';
+
+const placeWords: Record<Place, string> = {
+  advance: 'in the advance force',
+  reserve: 'in reserve',
+  lost: 'among the lost',
+};
+
+/** Returns every edit of what the elements are given and placed in, and of the force as a whole. */
+export function forceEdits({ force, elements, scenario }: Evaluation): Edit<Force>[] {
+  const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
+  if (elements.length < FORCE_SIZE)
+    for (const { id } of conventionalTypes)
+      add('add', id, `Add ${/^[aeiou]/.test(id) ? 'an' : 'a'} ${typeName(id)}`, (now) =>
+        addElement(now, conventionalDraft(id), newElementId(now)),
+      );
+  for (const { type, raise, upgrades } of force.commandResources) {
+    for (const stat of statOrder) {
+      const raised = raise[stat] ?? 0;
+      for (const value of otherNumbers(raised, 0, raised)) {
+        const sets = `raise ${type} ${stat}`;
+        const change = value === 0 ? 'Remove the raise' : `Lower the raise to ${signed(value)}`;
+        const text = `${change}: ${statNames[stat]} of ${typeName(type)}`;
+        add('raise-off', { detail: `${sets} ${value}`, steps: raised - value, sets }, text, (now) =>
+          raiseStat(now, type, stat, value - raised),
+        );
+      }
+    }
+    for (const id of upgrades) {
+      const text = `Remove ${tacticalUpgrade(id).name} from ${typeName(type)}`;
+      add('tactical-off', `${type} ${id}`, text, (now) => setTacticalUpgrade(now, type, id, false));
+    }
+  }
+  for (const [index, { mechs }] of force.squadrons.entries()) {
+    const members = [...new Set(mechs)];
+    const squadron = `squadron ${index + 1}`;
+    add('squadron-off', index, `Disband ${squadron}`, (now) => disbandSquadron(now, index), members);
+    for (const id of members)
+      of(id)('squadron-off', `member ${index}`, ['Remove', `from ${squadron}`], (now) =>
+        removeFromSquadron(now, index, mechs.lastIndexOf(id)),
+      );
+  }
+  for (const { aircraft, passengers } of force.transports)
+    for (const id of new Set(passengers)) {
+      const text: Edit['text'] = (called) => `Disembark ${called(id)} from ${called(aircraft)}`;
+      const last = passengers.lastIndexOf(id);
+      add('disembark', '', text, (now) => disembark(now, aircraft, last), [id, aircraft]);
+    }
+  if (scenario)
+    for (const { id } of elements)
+      for (const where of Object.keys(placeWords) as Place[])
+        if (scenario.placeOf(id) !== where)
+          of(id)('place', { detail: where, sets: 'place' }, ['Place', placeWords[where]], (now) =>
+            place(now, [id], where),
+          );
+  return edits;
+}
+
+/** Returns the changes to what the pack requires of the whole force, where it is not met, and the allegiance's removal. */
+export function packRequirementEdits(evaluation: Evaluation): Edit<Force>[] {
+  const { force, pack } = evaluation;
+  const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
+  const set = (
+    kind: keyof typeof kinds,
+    detail: string,
+    text: string,
+    change: (now: Force) => Partial<Force>,
+  ) => add(kind, { detail, sets: kind }, text, (now) => withFields(now, change(now)));
+  if (force.allegiance !== null)
+    set('allegiance-off', '', 'Remove the allegiance', () => ({ allegiance: null }));
+  if (pack === null) return edits;
+  if (packEra.check(evaluation).length > 0)
+    for (const era of new Set(pack.eras))
+      set('era', era, `Change the era to ${eraName(era)}`, () => ({ era }));
+  const { battlefield, setPiece } = pack;
+  if (battlefield && packBattlefield.check(evaluation).length > 0) {
+    const names = inList(battlefield.map((id) => condition(id).name));
+    const text =
+      names === ''
+        ? 'Remove all battlefield conditions'
+        : `Set the battlefield conditions of ${quotedPack(packName(pack))}: ${names}`;
+    set('battlefield', '', text, () => ({ battlefield: [...new Set(battlefield)] }));
+  }
+  if (setPiece && packSetPiece.check(evaluation).length > 0) {
+    const text = `Play ${battle(setPiece.battle).name} at ${battleSize(setPiece.size).name} size, with no one placed yet`;
+    set('scenario', '', text, ({ scenario }) => ({
+      scenario: {
+        kind: 'set-piece',
+        ...setPiece,
+        role: scenario?.kind === 'set-piece' ? scenario.role : 'attacker',
+        disposition: {},
+      },
+    }));
+  }
+  return edits;
+}

@@ -1,0 +1,59 @@
+import { countExcess, type EditCatalogue, type Excess, partsOf, worthOf } from '@/lib/roster/edit-catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { Force } from '../force';
+import { statNames } from '../paper/stats';
+import { eraName, typeName } from '../paper/text';
+import { elementEdits } from './catalogue-elements';
+import { forceEdits, packRequirementEdits } from './catalogue-force';
+import { kinds } from './catalogue-kinds';
+import { removeElements } from './edit';
+
+/** What is over the limits of points and mechs, and of a pack's numbers of elements. */
+function excesses({ elements, mechs, forceCost, mechCost, settings, pack }: Evaluation): Excess[] {
+  const costs = new Map(elements.map(({ id, cost }) => [id, cost]));
+  const over = (parts: ReadonlyMap<string, number>, amount: number): Excess[] =>
+    amount > 0 ? [{ over: amount, parts }] : [];
+  return [
+    ...over(costs, settings.limit === null ? 0 : forceCost - settings.limit),
+    ...over(
+      new Map(mechs.map(({ id, cost }) => [id, cost])),
+      settings.mechCap === null ? 0 : mechCost - settings.mechCap,
+    ),
+    ...elements.flatMap(({ budget }) => over(new Map(), -(budget?.left ?? 0))),
+    ...countExcess(
+      elements.map(({ id }) => id),
+      pack?.maxElements,
+    ),
+  ];
+}
+
+/** The edits of Horizon Wars. */
+export const editCatalogue: EditCatalogue<Force, Evaluation> = {
+  ...partsOf<'elements', Force>('elements', removeElements, {
+    fieldsIn: 'stats',
+    labels: {
+      ...statNames,
+      presence: 'presence',
+      ace: 'the Ace',
+      chq: 'the CHQ',
+      superMechs: 'super-mechs',
+      battlefield: 'the battlefield conditions',
+      transports: 'the passengers of aircraft',
+    },
+    nameOf: (field, value) => (field === 'type' ? typeName(value) : field === 'era' ? eraName(value) : value),
+    single: 'chq',
+  }),
+  kinds,
+  edits: (evaluation) => [
+    ...packRequirementEdits(evaluation),
+    ...evaluation.elements.flatMap((element) => elementEdits(element, evaluation)),
+    ...forceEdits(evaluation),
+  ],
+  worth: ({ elements }) =>
+    worthOf(
+      elements,
+      ({ cost }) => cost,
+      ({ source }) => source.chq,
+    ),
+  excesses,
+};

@@ -1,0 +1,152 @@
+import { produce } from 'immer';
+import { assign, withFields } from '@/lib/roster/edits';
+import type { Page, Rule } from '@/lib/roster/rule';
+import { findingText } from '@/lib/roster/sentence';
+import { conventionalType, conventionalTypes, tacticalUpgrades } from '../catalogue';
+import type { ConventionalType, TacticalUpgrade } from '../data-schema';
+import type { Evaluation } from '../evaluate/evaluate';
+import { presenceOf, raiseStats } from '../evaluate/evaluate-elements';
+import type { Force } from '../force';
+import type { Stat, Stats } from '../mech-schema';
+import { statOrder } from '../paper/stats';
+import { eligible, statStacking } from '../rules/command';
+import { burningConventionalUpgrades } from '../rules/era';
+
+type Given = Force['commandResources'][number];
+type UpgradeId = Given['upgrades'][number];
+
+/** Most times a stat of a type can be raised (roster-format). */
+const MOST_RAISES = 20;
+
+/** Why a type may not have something, and the page of the rule. */
+export interface Refusal {
+  reason: string;
+  page: Page;
+}
+
+/** A stat of a type, with what it costs to raise it once more. */
+export interface RaiseOffer {
+  stat: Stat;
+  raised: number;
+  /** CR for one more, for all elements of the type together (p.59). */
+  cost: number;
+  /** CR by which one more would exceed what is earned. */
+  overBy: number;
+  refusal: Refusal | null;
+  mayRaise: boolean;
+}
+
+/** A tactical upgrade as a type has it or may have it (p.67). */
+export interface UpgradeOffer {
+  upgrade: TacticalUpgrade;
+  taken: boolean;
+  cost: number;
+  overBy: number;
+  refusal: Refusal | null;
+}
+
+/** What command resources give, and could give, a conventional type. */
+export interface CommandOffer {
+  type: ConventionalType;
+  /** Elements of the type in the force; 0 if only its command resources are left. */
+  count: number;
+  spent: number;
+  presence: number;
+  /** Stats including the raises. */
+  stats: Stats;
+  raises: RaiseOffer[];
+  upgrades: UpgradeOffer[];
+}
+
+/** The offers for each type in the force, and each that still has command resources, in the book's order. */
+export function commandOffers(evaluation: Evaluation): CommandOffer[] {
+  const { force, ofType } = evaluation;
+  return conventionalTypes
+    .filter(({ id }) => ofType(id).length > 0 || force.commandResources.some((given) => given.type === id))
+    .map((type) => commandOffer(evaluation, type));
+}
+
+function commandOffer(evaluation: Evaluation, type: ConventionalType): CommandOffer {
+  const { force, settings, ofType, commandResources } = evaluation;
+  const given = force.commandResources.find((each) => each.type === type.id);
+  const count = ofType(type.id).length;
+  const overBy = (cost: number) =>
+    cost === 0 ? 0 : Math.max(0, commandResources.spent + cost - commandResources.earned);
+  return {
+    type,
+    count,
+    spent: commandResources.byType.find((each) => each.type === type.id)?.spent ?? 0,
+    presence: presenceOf(type, settings),
+    stats: raiseStats(type.stats, given?.raise ?? {}),
+    raises: statOrder.map((stat) => {
+      const raised = given?.raise[stat] ?? 0;
+      // A stat that is already raised too often is judged as it is.
+      const trial = raised < 2 ? raised + 1 : raised;
+      const refusal = refusalOf(evaluation, { type: typeId(type), raise: { [stat]: trial }, upgrades: [] });
+      return {
+        stat,
+        raised,
+        cost: count,
+        overBy: overBy(count),
+        refusal,
+        mayRaise: refusal === null && raised < MOST_RAISES,
+      };
+    }),
+    upgrades: tacticalUpgrades.map((upgrade) => ({
+      upgrade,
+      taken: given?.upgrades.some((id) => id === upgrade.id) ?? false,
+      cost: count * upgrade.cost,
+      overBy: overBy(count * upgrade.cost),
+      refusal: refusalOf(evaluation, { type: typeId(type), raise: {}, upgrades: [upgrade.id as UpgradeId] }),
+    })),
+  };
+}
+
+const typeId = ({ id }: ConventionalType) => id as Given['type'];
+
+/** Why the rules refuse a type that is given this and nothing else; null if they do not. */
+function refusalOf(evaluation: Evaluation, given: Given): Refusal | null {
+  const trial = { ...evaluation, force: { ...evaluation.force, commandResources: [given] } };
+  return (
+    firstOf(eligible, trial) ?? firstOf(burningConventionalUpgrades, trial) ?? firstOf(statStacking, trial)
+  );
+}
+
+function firstOf<Facts>(rule: Rule<Evaluation, Facts>, trial: Evaluation): Refusal | null {
+  const [finding] = rule.check(trial);
+  return finding === undefined ? null : { reason: findingText(rule, finding), page: rule.page };
+}
+
+/** Changes what a type is given; a type left with nothing is removed from the list. */
+const give = (force: Force, type: string, change: (given: Given) => void): Force =>
+  produce(force, (now) => {
+    const known = now.commandResources.find((each) => each.type === type);
+    const given: Given = known ?? { type: typeId(conventionalType(type)), raise: {}, upgrades: [] };
+    change(given);
+    const empty = given.upgrades.length === 0 && statOrder.every((stat) => (given.raise[stat] ?? 0) === 0);
+    if (!known && !empty) now.commandResources.push(given);
+    if (known && empty) now.commandResources = now.commandResources.filter((each) => each !== known);
+  });
+
+/** Changes the raises of a type's stat by a number, clamped to 0 to 20. */
+export const raiseStat = (force: Force, type: string, stat: Stat, by: number): Force =>
+  give(force, type, ({ raise }) => {
+    const next = Math.min(MOST_RAISES, Math.max(0, (raise[stat] ?? 0) + by));
+    assign(raise, { [stat]: next === 0 ? undefined : next });
+  });
+
+/** Gives a type a tactical upgrade, or removes it. */
+export const setTacticalUpgrade = (force: Force, type: string, upgrade: string, on: boolean): Force =>
+  give(force, type, (given) => {
+    const others = given.upgrades.filter((id) => id !== upgrade);
+    if (!on) assign(given, { upgrades: others });
+    else if (others.length === given.upgrades.length) given.upgrades.push(upgrade as UpgradeId);
+  });
+
+/** Removes everything a type was given. */
+export const clearTypeResources = (force: Force, type: string): Force =>
+  withFields(force, { commandResources: force.commandResources.filter((given) => given.type !== type) });
+
+/** "2 of 3 CR spent". */
+export const commandSummary = ({ commandResources: { earned, spent } }: Evaluation): string =>
+  earned === 0 && spent === 0 ? 'No CR earned' : `${spent} of ${earned} CR spent`;

@@ -1,0 +1,49 @@
+import { counted, inList } from '@/lib/roster/words';
+import type { MechUpgrade } from '../data-schema';
+import type { TakenUpgrade } from '../evaluate/evaluate-elements';
+import { mechUpgrades } from '../evaluate/mech-catalogue';
+import { offeredOf, type UpgradeGroup } from '../paper/offered';
+import { frameLimit, weaponLimit } from '../rules/mech';
+
+const limitRules = { weapon: weaponLimit.id, frame: frameLimit.id };
+const headings = { weapon: 'Weapon upgrades', frame: 'Frame upgrades', command: 'Command upgrades' };
+
+/** What upgrade offers depend on in a mech; upgrades of other books may be among those taken. */
+interface Upgraded {
+  presence: number;
+  mechUpgrades: readonly (Omit<TakenUpgrade, 'record'> & {
+    record: Omit<TakenUpgrade['record'], 'kind' | 'page'> & { kind: string };
+  })[];
+}
+
+/** Who may take an upgrade: mechs up to a Presence, or one in a number of mechs. Undefined if all may. */
+function only({ maxPresence, oneIn }: MechUpgrade, alone: boolean): string | undefined {
+  if (maxPresence !== null)
+    return `${inList(Array.from({ length: maxPresence }, (_, index) => `P${index + 1}`))} only`;
+  return oneIn !== undefined && !alone ? `One in ${counted(oneIn, 'mech')}` : undefined;
+}
+
+/**
+ * The upgrades of a mech: weapon and frame up to its Presence each, command without limit (p.61-63). With `alone`,
+ * limits of one in several mechs are not shown.
+ */
+export const mechUpgradeGroups = (
+  { presence, mechUpgrades: taken }: Upgraded,
+  { alone = false }: { alone?: boolean } = {},
+): UpgradeGroup[] =>
+  (['weapon', 'frame', 'command'] as const).map((kind) => ({
+    id: kind,
+    title: headings[kind],
+    upgrades: offeredOf(
+      mechUpgrades.filter((record) => record.kind === kind),
+      taken,
+    ).map((offered) => ({ ...offered, only: only(offered.record as MechUpgrade, alone) })),
+    limit:
+      kind === 'command'
+        ? null
+        : {
+            used: taken.filter(({ record }) => record.kind === kind).length,
+            most: presence,
+            rule: limitRules[kind],
+          },
+  }));

@@ -1,0 +1,125 @@
+import { sum } from '@/lib/roster/list-edits';
+import type { Force } from '../force';
+import type { HorizonWarsPack } from '../pack';
+import { labelsOf } from '../paper/text';
+import { type CommandResources, evaluateCommandResources } from './evaluate-command';
+import { type EvaluatedElement, evaluateElement } from './evaluate-elements';
+import { evaluateGroups, type Groups } from './evaluate-groups';
+import { type EvaluatedScenario, evaluateScenario } from './evaluate-scenario';
+import { type Settings, settingsOf } from './settings';
+
+/** Points off the force cost that an era gives, and the reason (p.100, 109). */
+export interface Discount {
+  reason: 'burning-mechs' | 'martian-mech' | 'venusian-ace';
+  points: number;
+}
+
+/** Everything derived from a force; the rules and the sheet only read it. */
+export interface Evaluation extends Groups {
+  force: Force;
+  pack: HorizonWarsPack | null;
+  settings: Settings;
+  elements: EvaluatedElement[];
+  mechs: EvaluatedElement[];
+  aircraft: EvaluatedElement[];
+  conventional: EvaluatedElement[];
+  /** The first element flagged as CHQ, whatever it is (p.57). */
+  chq: EvaluatedElement | null;
+  /** Sum of P, the CHQ included (p.16). */
+  forcePresence: number;
+  /** Points of the mechs, Aces included, before discounts (p.12). */
+  mechCost: number;
+  discounts: Discount[];
+  /** Points of the force after discounts (p.13). */
+  forceCost: number;
+  commandResources: CommandResources;
+  scenario: EvaluatedScenario | null;
+  /** An element of this force by its id; the schema guarantees that it exists. */
+  element: (id: string) => EvaluatedElement;
+  /** The elements of a conventional type. */
+  ofType: (type: string) => readonly EvaluatedElement[];
+}
+
+/** Computes the evaluation of a force, under a pack or none. Pure: changes neither. */
+export function evaluate(force: Force, pack: HorizonWarsPack | null): Evaluation {
+  const settings = settingsOf(force, pack);
+  const flagged = force.elements.find((element) => element.chq);
+  const elements = evaluateElements(force, settings, flagged);
+  const mechs = elements.filter((element) => element.kind === 'mech');
+  const aircraft = elements.filter((element) => element.kind === 'aircraft');
+  const conventional = elements.filter((element) => element.kind === 'conventional');
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const element = (id: string) => byId.get(id) as EvaluatedElement;
+  const ofType = byType(conventional);
+  const forcePresence = sum(elements, (element) => element.presence);
+  const discounts = discountsOf(force, settings, { mechs, aircraft, conventional });
+  const { squadronsOf, carriers, embarked, ridesOf } = evaluateGroups(force, element);
+  return {
+    force,
+    pack,
+    settings,
+    elements,
+    mechs,
+    aircraft,
+    conventional,
+    chq: elements.find((element) => element.source === flagged) ?? null,
+    forcePresence,
+    mechCost: sum(mechs, (mech) => mech.cost),
+    discounts,
+    forceCost: sum(elements, (element) => element.cost) - sum(discounts, (discount) => discount.points),
+    commandResources: evaluateCommandResources(force, flagged !== undefined, conventional, ofType),
+    scenario: force.scenario && evaluateScenario(force.scenario, settings, elements, forcePresence),
+    element,
+    ofType,
+    squadronsOf,
+    carriers,
+    embarked,
+    ridesOf,
+  };
+}
+
+/** Indexes the conventional elements by type. */
+function byType(conventional: readonly EvaluatedElement[]): Evaluation['ofType'] {
+  const types = new Map<string, EvaluatedElement[]>();
+  for (const element of conventional) {
+    const type = element.type?.id ?? '';
+    const list = types.get(type);
+    if (list) list.push(element);
+    else types.set(type, [element]);
+  }
+  return (type) => types.get(type) ?? [];
+}
+
+function evaluateElements(force: Force, settings: Settings, flagged: Force['elements'][number] | undefined) {
+  const raises = new Map(force.commandResources.map((each) => [each.type, each]));
+  const labels = labelsOf(force.elements);
+  return force.elements.map((element, index) =>
+    evaluateElement(element, labels[index] as string, { settings, chq: flagged, raises }),
+  );
+}
+
+type ByKind = Pick<Evaluation, 'mechs' | 'aircraft' | 'conventional'>;
+
+/** The Burning takes one point off the mechs per this many points of conventional elements (p.100). */
+export const BURNING_POINTS = 6;
+
+/** Burning: a point off the mechs' P for each full 6 points of conventional elements (p.100). */
+function burningDiscount({ mechs, conventional }: ByKind, settings: Settings): number {
+  const earned = Math.floor(sum(conventional, (element) => element.cost) / BURNING_POINTS);
+  const onePerMech = settings.rulings['burning-points'] === 'one-per-mech';
+  const most = onePerMech ? mechs.length : sum(mechs, (mech) => mech.presence);
+  return Math.min(earned, most);
+}
+
+function discountsOf(force: Force, settings: Settings, kinds: ByKind): Discount[] {
+  const discounts: Discount[] = [];
+  if (force.era === 'burning')
+    discounts.push({ reason: 'burning-mechs', points: burningDiscount(kinds, settings) });
+  if (force.era === 'new-colonial-age') {
+    if (force.allegiance === 'martian' && kinds.mechs.some((mech) => mech.presence === 1))
+      discounts.push({ reason: 'martian-mech', points: 1 });
+    if (force.allegiance === 'venusian' && kinds.aircraft.some((aircraft) => aircraft.ace))
+      discounts.push({ reason: 'venusian-ace', points: 1 });
+  }
+  return discounts.filter((discount) => discount.points > 0);
+}

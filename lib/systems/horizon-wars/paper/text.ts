@@ -1,0 +1,28 @@
+import { counted, numbered } from '@/lib/roster/words';
+import { conventionalType, era } from '../catalogue';
+import type { Draft } from '../edits/edit';
+import type { Element } from '../force';
+
+/** What an unnamed element is called: its type, or its Presence and kind. */
+export function kindName(element: Draft): string {
+  if (element.kind === 'conventional') return conventionalType(element.type).name;
+  return element.kind === 'mech' ? `P${element.presence} mech` : `P${element.presence} aircraft`;
+}
+
+/** The label of each element: its name, else its kind; equal ones are numbered in order. */
+export const labelsOf = (elements: readonly Element[]): string[] =>
+  numbered(elements.map((element) => element.name.trim() || kindName(element)));
+
+/** A conventional type in a sentence: "heavy infantry". */
+export const typeName = (type: string): string => conventionalType(type).name.toLowerCase();
+
+/** A number of elements of a conventional type, mechs or aircraft: "2 special forces", "1 mech". */
+export function countedType(id: string, count: number): string {
+  if (id === 'aircraft') return `${count} aircraft`;
+  if (id === 'mech') return counted(count, 'mech');
+  const { plural } = conventionalType(id);
+  return counted(count, plural.replace(/ elements$/, ' element'), plural);
+}
+
+/** An era in the middle of a sentence: "the Burning". */
+export const eraName = (id: string): string => era(id).name.replace(/^The /, 'the ');

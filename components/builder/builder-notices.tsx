@@ -140,7 +140,7 @@ function VerdictChanged({ stored }: { stored: StoredRoster }) {
     <Notice actions={<Button onClick={() => setChange(null)}>OK</Button>}>
       <p>
         <SeverityMark severity="warning">Checked by a newer version.</SeverityMark> Muster{' '}
-        {change.version || '0.1'} said “{change.said}”; this version ({VERSION}) says “{change.says}”.
+        {change.version || '0.1'} said “{change.before}”; this version ({VERSION}) says “{change.after}”.
       </p>
       <ul className="list-disc pl-6 text-sm">
         {change.appeared.map(({ rule, message }) => (

@@ -12,7 +12,7 @@ export interface SystemEditor<Force = unknown, Evaluation = unknown> {
   /** Null for a game without elements, whose force is edited in sections only. */
   elements: ElementsEditor<Force, Evaluation> | null;
   /** Charts of the force, with the same in words; loaded lazily, and rendered shortly after the keystroke. */
-  Picture: ComponentType<{ evaluation: Evaluation }>;
+  ForceCharts: ComponentType<{ evaluation: Evaluation }>;
   /** The section shown if there is room and nothing is open; by default the first. */
   opensOn?: string;
 }

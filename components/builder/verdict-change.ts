@@ -9,8 +9,8 @@ export interface VerdictChange {
   /** The version that checked it last; "" if unknown. */
   version: string;
   /** The verdicts before and now. */
-  said: string;
-  says: string;
+  before: string;
+  after: string;
   appeared: StoredError[];
   gone: StoredError[];
 }
@@ -31,7 +31,7 @@ export function verdictChange(
   const said = verdictAlone({ legal, unknown: checked.unknown ?? 0 });
   const says = verdictAlone(report);
   if (said === says && appeared.length === 0 && gone.length === 0) return null;
-  return { version: checked.version, said, says, appeared, gone };
+  return { version: checked.version, before: said, after: says, appeared, gone };
 }
 
 /** Returns the errors that a list lacks. A changed message alone does not count: per rule, at most the surplus. */

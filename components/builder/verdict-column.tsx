@@ -52,7 +52,7 @@ const Drawing = memo(function Drawing({ evaluation }: { evaluation: unknown }) {
   const { editor } = useBuilder();
   return (
     <Suspense>
-      <editor.Picture evaluation={evaluation} />
+      <editor.ForceCharts evaluation={evaluation} />
     </Suspense>
   );
 });

@@ -6,7 +6,7 @@ import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
-import { type Fielded, usageKey } from '@/lib/check/summary';
+import { type UsageCount, usageKey } from '@/lib/check/summary';
 import { RosterCount } from './roster-count';
 import type { View } from './view';
 
@@ -15,7 +15,7 @@ const MOST_BARS = 10;
 
 interface FieldedChartProps {
   title: string;
-  fielded: readonly Fielded[];
+  fielded: readonly UsageCount[];
   /** Returns the name of the game if there are several. */
   gameName: (system: string) => string | undefined;
   /** The type or upgrade that the table is filtered by, "" for none. */
@@ -29,7 +29,7 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
   if (fielded.length === 0) return null;
   const most = Math.max(...fielded.map(({ rosters }) => rosters));
   const shown = fielded.slice(0, MOST_BARS);
-  const name = ({ name: ownName, system }: Fielded) =>
+  const name = ({ name: ownName, system }: UsageCount) =>
     [ownName, gameName(system)].filter((part) => part !== undefined).join(', ');
   return (
     <ChartFigure title={title} note="By how many rosters have it. Press one to see them.">

@@ -4,7 +4,7 @@ import { Columns2, Download, Tag, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StoredRoster } from '@/lib/storage/db';
 import { saveRosterFile, saveRosterFiles } from '../shell/roster-file';
-import type { Asked } from './shelf-dialog';
+import type { OpenDialog } from './shelf-dialog';
 import { useRowActions } from './use-row-actions';
 import type { Selection } from './use-selection';
 
@@ -12,7 +12,7 @@ interface SelectionBarProps {
   selection: Selection;
   /** The rosters to choose from. */
   rosters: readonly StoredRoster[];
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenDialog) => void;
 }
 
 /** The actions on several rosters; always visible above them. */

@@ -7,14 +7,14 @@ import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { Intake } from '../shell/import/use-import';
-import type { Asked } from './shelf-dialog';
+import type { OpenDialog } from './shelf-dialog';
 
 interface ShelfActionsProps {
   rosters: readonly StoredRoster[];
   /** Number of rosters in the bin. */
   binned: number;
   intake: Intake;
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenDialog) => void;
   select: () => void;
 }
 

@@ -10,13 +10,13 @@ import { RenameDialog } from './rename-dialog';
 import { TagsDialog } from './tags-dialog';
 
 /** A request to open one of the shelf's dialogs. */
-export type Asked =
+export type OpenDialog =
   /** `compare` takes two rosters of a game, or one; the dialog then asks for the other. */
   | { kind: 'rename' | 'tags' | 'add-tags' | 'compare' | 'own'; rosters: readonly StoredRoster[] }
   | { kind: 'bin' | 'paste' | 'build' };
 
 interface ShelfDialogProps {
-  asked: Asked;
+  asked: OpenDialog;
   onClose: () => void;
   /** All rosters, including those in the bin. */
   rosters: readonly StoredRoster[];

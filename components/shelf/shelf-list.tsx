@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { Game } from './game-list';
-import type { Asked } from './shelf-dialog';
+import type { OpenDialog } from './shelf-dialog';
 import { ShelfRow } from './shelf-row';
 import type { Selection } from './use-selection';
 import { verdictOf } from './use-verdicts';
@@ -16,7 +16,7 @@ interface ShelfListProps {
   rosters: readonly StoredRoster[];
   games: ReadonlyMap<string, Game>;
   selection: Selection;
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenDialog) => void;
 }
 
 /** The rows: a screenful immediately, the rest in steps as transitions. */

@@ -29,7 +29,7 @@ import { nameOf } from '../shell/rosters/actions';
 import { builderAddress } from '../shell/rosters/address';
 import type { Game } from './game-list';
 import { RowCheck } from './row-check';
-import type { Asked } from './shelf-dialog';
+import type { OpenDialog } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';
 import { useRowActions } from './use-row-actions';
 
@@ -57,7 +57,7 @@ interface ShelfRowProps {
   selecting: boolean;
   selected: boolean;
   toggle: (id: string) => void;
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenDialog) => void;
 }
 
 /** A roster on the shelf: its name and details, its verdict, and its actions. */

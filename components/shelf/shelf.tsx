@@ -16,7 +16,7 @@ import { DropTarget } from './drop-target';
 import type { Game } from './game-list';
 import { QuickNew } from './quick-new';
 import { ShelfActions } from './shelf-actions';
-import type { Asked } from './shelf-dialog';
+import type { OpenDialog } from './shelf-dialog';
 import { ShelfList } from './shelf-list';
 import { ShelfTools } from './shelf-tools';
 import { inView } from './shelf-view';
@@ -50,7 +50,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const unreadable = useUnreadable(unread);
   const round = useVerdicts(rosters);
   const { view, choose, showAll } = useView();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<OpenDialog | null>(null);
   useEffect(() => {
     if (leftOpen() !== null) ask({ kind: 'build' });
   }, []);

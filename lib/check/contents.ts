@@ -5,7 +5,7 @@ import { packedByBytes } from './archives';
 import { attachedRosters, isPdf, type ReadPdf } from './attached';
 import { Budget } from './budget';
 import { type Input, refusedInput } from './input';
-import { defect } from './isolated';
+import { bugRefusal } from './isolated';
 import { linkedText, packInLink } from './link';
 import { hasTrailingText, passagesOf } from './passages';
 import { PASTED } from './pasted';
@@ -28,7 +28,7 @@ export async function* contentsInTurn(
   try {
     yield* budget.within(contentsOfFile(name, bytes, readPdf, budget), refusedInput);
   } catch (error) {
-    yield { source: name, bytes: defect(error) };
+    yield { source: name, bytes: bugRefusal(error) };
   }
 }
 

@@ -4,7 +4,7 @@ import { type Refusal, refused } from '@/lib/roster/report';
  * The refusal of an input that the program itself fails on. Names only the error's type, since its message may quote
  * the input.
  */
-export const defect = (error: unknown): Refusal =>
+export const bugRefusal = (error: unknown): Refusal =>
   refused(
     `This could not be checked because of a bug in Muster (${error instanceof Error ? error.name : 'unknown'}). Please report it, with the file.`,
   );
@@ -20,6 +20,6 @@ export async function withBugGuard<Value>(
   try {
     return await work();
   } catch (error) {
-    return onDefect(defect(error));
+    return onDefect(bugRefusal(error));
   }
 }

@@ -18,7 +18,7 @@ export interface Summary {
   /** Broken rules, by severity, then by the number of rosters, descending. */
   rules: BrokenRule[];
   /** Types, then upgrades, each by the number of rosters, descending. */
-  fielded: Fielded[];
+  fielded: UsageCount[];
   /** The same force handed in more than once. */
   same: { system: string; fingerprint: string; rosters: Named[] }[];
   /** Players with several lists that differ. */
@@ -39,7 +39,7 @@ export const ruleGroups = <Rule extends Pick<BrokenRule, 'severity'>>(rules: rea
     { title: 'Warnings and advice', rules: rules.filter(({ severity }) => severity !== 'error') },
   ].filter((group) => group.rules.length > 0);
 
-export interface Fielded {
+export interface UsageCount {
   what: Use['what'];
   id: string;
   name: string;
@@ -85,7 +85,7 @@ type Tallied = Omit<ReadableResult, 'roster' | 'totals' | 'figures' | 'problems'
 /** Makes an empty tally. */
 export function tally(): Tally {
   const rules = new Map<string, BrokenRule>();
-  const fielded = new Map<string, Fielded>();
+  const fielded = new Map<string, UsageCount>();
   const lists = new Map<string, (Named & { player: string })[]>();
   const players = new Map<string, Map<string, Named[]>>();
   const notRead: Summary['notRead'] = [];
@@ -162,7 +162,7 @@ function addRules(rules: Map<string, BrokenRule>, { system, problems }: Tallied)
   }
 }
 
-function addUses(fielded: Map<string, Fielded>, { system, uses }: Tallied) {
+function addUses(fielded: Map<string, UsageCount>, { system, uses }: Tallied) {
   const seen = new Set<string>();
   for (const { what, id, name } of uses) {
     const key = usageKey(system, { what, id });

@@ -43,7 +43,7 @@ export function readableAnswers(
       inSeries(models.map(({ count, name }) => `${count} × ${name}`)) || 'nothing';
     return [
       `  ${paint.good(`roster ${index + 1}`)}  ${ranked.join(' · ')} · ${proofText(answer, index + 1)}`,
-      `    fielded  ${cleanText([listed(fields), ...model.chosen(roster.force)].join('; '))}`,
+      `    fielded  ${cleanText([listed(fields), ...model.choiceTexts(roster.force)].join('; '))}`,
       `    unused   ${cleanText(listed(home))}`,
       ...comparedLines(answer, answers[0], from),
     ];

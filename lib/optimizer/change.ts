@@ -1,6 +1,6 @@
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
-import type { Program } from '@/lib/roster/optimizer';
+import type { IntegerProgram } from '@/lib/roster/optimizer';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
 import { answersOf } from './answers';
@@ -47,7 +47,7 @@ const numbers = async (request: Request, over: () => boolean): Promise<Candidate
 /** Other choices that the game's model offers. */
 function choices({ collection, model, pack, asked, system }: Request): Candidate[] {
   const own = pack?.system === system.id ? pack : null;
-  return (model.otherwise?.(asked, own) ?? []).map((other) => ({ collection, pack, ...other }));
+  return (model.alternatives?.(asked, own) ?? []).map((other) => ({ collection, pack, ...other }));
 }
 
 /** Combinations of two changes; also no pack, alone or with another change. */
@@ -126,11 +126,11 @@ async function fewerRequired(request: Request, over: () => boolean): Promise<Can
     return min > 0 ? [{ id, at, min }] : [];
   });
   // One helper per required entry: how many of its models are fielded.
-  const programs = ready.programs.map((program): Program => {
+  const programs = ready.programs.map((program): IntegerProgram => {
     const pad = (of: readonly number[]) => [...of, ...required.map(() => 0)];
     const helperRows = required.map(({ at }, helper) => ({
-      says: null,
-      of: pad(program.cost.map((_, variable) => (variable === at ? 1 : 0))).with(
+      label: null,
+      coefficients: pad(program.cost.map((_, variable) => (variable === at ? 1 : 0))).with(
         program.cost.length + helper,
         -1,
       ),
@@ -140,10 +140,13 @@ async function fewerRequired(request: Request, over: () => boolean): Promise<Can
       ...program,
       cost: pad(program.cost),
       helpers: [...program.helpers, ...required.map(({ min }) => min)],
-      rows: [...program.rows.map((row) => ({ ...row, of: pad(row.of) })), ...helperRows],
+      constraints: [
+        ...program.constraints.map((row) => ({ ...row, coefficients: pad(row.coefficients) })),
+        ...helperRows,
+      ],
     };
   });
-  const first = ({ cost }: Program) => cost.length - required.length;
+  const first = ({ cost }: IntegerProgram) => cost.length - required.length;
   const most: Objective = {
     base: () => 0,
     of: ({ program, columns }) =>
@@ -161,7 +164,7 @@ async function fewerRequired(request: Request, over: () => boolean): Promise<Can
   const left = collection.entries.flatMap((entry) => {
     const count = entry.min - (kept.get(entry.id) ?? 0);
     if (count === 0) return [];
-    return [{ count, name: count === 1 ? model.called(entry) : `${count} × ${model.called(entry)}` }];
+    return [{ count, name: count === 1 ? model.nameOf(entry) : `${count} × ${model.nameOf(entry)}` }];
   });
   if (left.length === 0) return [];
   return [

@@ -12,7 +12,7 @@ import type { Setup } from './setup';
  */
 export async function conflictOf(
   { entries, limit, least, programs }: Setup,
-  { called, inUnits }: Pick<AnyOptimizerModel, 'called' | 'inUnits'>,
+  { nameOf: called, costsAreUnits: inUnits }: Pick<AnyOptimizerModel, 'nameOf' | 'costsAreUnits'>,
   over: () => boolean,
 ): Promise<string> {
   const best = async (bounds: Bounds, objective: Objective) => {
@@ -28,7 +28,9 @@ export async function conflictOf(
     await runInSlices(search.run(), over);
     return search.proven ? (search.best?.value ?? null) : undefined;
   };
-  const says = [...new Set(programs.flatMap(({ rows }) => rows.flatMap((row) => row.says ?? [])))];
+  const says = [
+    ...new Set(programs.flatMap(({ constraints: rows }) => rows.flatMap((row) => row.label ?? []))),
+  ];
   let bounds: Bounds = { limit, least, low: entries.map(({ min }) => min) };
   const relaxations = [
     ...says.map(

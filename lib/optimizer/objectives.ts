@@ -57,5 +57,5 @@ export const exactly =
   ({ base, of }: Objective, value: number) =>
   (prepared: Prepared): Bounded => {
     const total = value - base(prepared);
-    return { of: of(prepared), least: total, most: total };
+    return { coefficients: of(prepared), least: total, most: total };
   };

@@ -1,5 +1,5 @@
 import type { Collection } from '@/lib/roster/collection';
-import type { AnyOptimizerModel, Asked } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel, BuildRequest } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -22,7 +22,7 @@ export interface Built {
 export interface BuildOptions {
   pack?: Pack | null;
   /** The limit, and fields of the force by their names in the roster file; the pack's if omitted. */
-  asked?: Asked;
+  asked?: BuildRequest;
   /** Maximum number of answers; 3 by default. */
   count?: number;
   /** Time limit in seconds for all answers together; 5 by default. */

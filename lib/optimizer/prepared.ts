@@ -1,6 +1,6 @@
 import type { Entry } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
-import type { Program, Row } from '@/lib/roster/optimizer';
+import type { Constraint, IntegerProgram } from '@/lib/roster/optimizer';
 
 /** Variables that differ only in name, counted together. */
 export interface Column {
@@ -18,21 +18,21 @@ export interface Column {
 
 /** A sum over columns that has to stay within bounds. */
 export interface Bounded {
-  of: readonly number[];
+  coefficients: readonly number[];
   least: number;
   most: number;
 }
 
 /** Whether the counts satisfy all rows, without rounding. */
 export const satisfies = (rows: readonly Bounded[], counts: readonly number[]): boolean =>
-  rows.every(({ of, least, most }) => {
+  rows.every(({ coefficients: of, least, most }) => {
     const total = sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
     return least <= total && total <= most;
   });
 
 /** A program with interchangeable variables merged into columns. */
 export interface Prepared {
-  program: Program;
+  program: IntegerProgram;
   columns: readonly Column[];
   /** Groups of two or more columns that differ only in their stars and figure. */
   groups: readonly (readonly number[])[];
@@ -56,26 +56,28 @@ export interface Bounds {
 export const mostOf = ({ count, max }: Entry): number => max ?? count;
 
 /** Prepares a program for the solver. */
-export function prepare(program: Program, entries: readonly Entry[], bounds: Bounds): Prepared {
+export function prepare(program: IntegerProgram, entries: readonly Entry[], bounds: Bounds): Prepared {
   const { base, cost, figure, helpers } = program;
-  const rows: Row[] = program.rows.filter(({ says }) => says === null || !bounds.without?.has(says));
-  const points: Row = { says: null, of: cost };
+  const constraints: Constraint[] = program.constraints.filter(
+    ({ label }) => label === null || !bounds.without?.has(label),
+  );
+  const points: Constraint = { label: null, coefficients: cost };
   if (bounds.limit !== null) points.most = bounds.limit - base;
   if (bounds.least !== null) points.least = bounds.least - base;
-  rows.push(points);
+  constraints.push(points);
 
   const byKey = new Map<string, number[]>();
   const byRows = new Map<string, Set<string>>();
   for (let variable = 0; variable < cost.length; variable++) {
     const stars = entries[variable]?.stars ?? `helper ${variable}`;
-    const inRows = rows.map(({ of }) => of[variable]).join();
+    const inRows = constraints.map(({ coefficients: of }) => of[variable]).join();
     const key = `${inRows} ${stars} ${figure?.of[variable] ?? 0}`;
     byKey.set(key, [...(byKey.get(key) ?? []), variable]);
     byRows.set(inRows, (byRows.get(inRows) ?? new Set()).add(key));
   }
   const low = [...bounds.low, ...helpers.map(() => 0)];
   // A row without negative coefficients caps each variable, whatever the others are.
-  const caps = rows.filter(({ of }) => of.every((each) => each >= 0));
+  const caps = constraints.filter(({ coefficients: of }) => of.every((each) => each >= 0));
   const high = [...entries.map(mostOf), ...helpers].map((most, variable) =>
     Math.min(most, ...caps.map((row) => mostWithin(row, variable))),
   );
@@ -95,10 +97,10 @@ export function prepare(program: Program, entries: readonly Entry[], bounds: Bou
   const groups = [...byRows.values()]
     .filter(({ size }) => size > 1)
     .map((group) => [...group].map((key) => keys.indexOf(key)));
-  const bounded = rows.map((row) =>
+  const bounded = constraints.map((row) =>
     tightened(
       row,
-      columns.map(({ members: [first = 0] }) => row.of[first] ?? 0),
+      columns.map(({ members: [first = 0] }) => row.coefficients[first] ?? 0),
     ),
   );
   return { program, columns, groups, rows: bounded, low, high };
@@ -106,7 +108,7 @@ export function prepare(program: Program, entries: readonly Entry[], bounds: Bou
 
 /** Prepares all programs, in steps. */
 export function* prepareAll(
-  programs: readonly Program[],
+  programs: readonly IntegerProgram[],
   entries: readonly Entry[],
   bounds: Bounds,
 ): Generator<undefined, Prepared[]> {
@@ -118,18 +120,18 @@ export function* prepareAll(
   return all;
 }
 
-function mostWithin({ of, most }: Row, variable: number): number {
+function mostWithin({ coefficients: of, most }: Constraint, variable: number): number {
   const each = of[variable] ?? 0;
   return most === undefined || each === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(most / each));
 }
 
 /** Tightens a row's bounds to multiples of the greatest common divisor of its coefficients. */
 function tightened(
-  { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Row,
+  { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Constraint,
   of: number[],
 ): Bounded {
   const step = of.reduce(greatestDivisor, 0) || 1;
-  return { of, least: Math.ceil(least / step) * step, most: Math.floor(most / step) * step };
+  return { coefficients: of, least: Math.ceil(least / step) * step, most: Math.floor(most / step) * step };
 }
 
 function greatestDivisor(one: number, other: number): number {

@@ -49,7 +49,7 @@ export function relax(
     constraints.push([key, bounds]);
     return true;
   };
-  for (const { of, least, most } of [...rows, ...also]) if (!add(of, least, most)) return null;
+  for (const { coefficients: of, least, most } of [...rows, ...also]) if (!add(of, least, most)) return null;
   for (const [index, group] of groups.entries()) {
     const [least = 0, most = 0] = box.groups[index] ?? [];
     if (least <= sum(group, (at) => low[at] ?? 0) && most >= sum(group, (at) => high[at] ?? 0)) continue;

@@ -1,7 +1,12 @@
 import { checkRoster, packSystem } from '@/lib/roster/check';
 import { builtName } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
-import type { AnyOptimizerModel, Asked, Program, Task } from '@/lib/roster/optimizer';
+import type {
+  AnyOptimizerModel,
+  BuildRequest,
+  IntegerProgram,
+  OptimizationTask,
+} from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import { parseWith } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
@@ -17,7 +22,7 @@ export interface Request {
   system: AnyGameSystem;
   model: AnyOptimizerModel;
   pack: Pack | null;
-  asked: Asked;
+  asked: BuildRequest;
 }
 
 /** A request prepared for the search. */
@@ -26,13 +31,13 @@ export interface Setup {
   entries: readonly Entry[];
   limit: number | null;
   least: number | null;
-  programs: readonly Program[];
+  programs: readonly IntegerProgram[];
   /** Whether the programs leave out some legal forces. */
   partial: boolean;
 }
 
 /** Why a request can have no answer, known before a search. */
-export interface Obstacle {
+export interface Infeasible {
   /** In sentences. */
   conflict: string[];
   /** The required entries that may not be fielded. */
@@ -57,62 +62,64 @@ export const rosterOf = (
  * Prepares a request for the search, in steps.
  * @returns faults if the request does not make a force of the game
  */
-export function* setUp(request: Request): Generator<undefined, Parsed<Setup | Obstacle>> {
+export function* setUp(request: Request): Generator<undefined, Parsed<Setup | Infeasible>> {
   const { collection, system, model, pack, asked } = request;
   const own = pack?.system === system.id ? pack : null;
-  const allBeginnings: { force: unknown; fits: (entry: Entry) => boolean; partial: boolean }[] = [];
-  for (const each of model.begin(own, asked, collection.entries)) {
+  const allStarts: { force: unknown; allows: (entry: Entry) => boolean; partial: boolean }[] = [];
+  for (const each of model.startingForces(own, asked, collection.entries)) {
     yield;
-    const { force, fits = () => true, partial = false } = each;
+    const { force, allows = () => true, partial = false } = each;
     const read = parseWith<unknown>(system.forceSchema, force);
     if (!read.ok) return read;
-    allBeginnings.push({ force: read.value, fits, partial });
+    allStarts.push({ force: read.value, allows, partial });
   }
-  const obstacle = (conflict: string[], required: Entry[] = []): Parsed<Obstacle> => ({
+  const infeasible = (conflict: string[], required: Entry[] = []): Parsed<Infeasible> => ({
     ok: true,
     value: { conflict, required },
   });
   const permanent = permanentErrors([packSystem, ...system.rules]);
   /** Returns why a force can never become legal, whatever is added. */
-  const barsOf = (force: unknown): string[] => {
+  const permanentErrorsOf = (force: unknown): string[] => {
     const { report } = checkRoster(rosterOf(request, force), system, pack);
     return report.problems
       .filter(({ rule }) => permanent.has(rule))
       .map((problem) => sentenceOf(problem, system));
   };
-  const beginnings: typeof allBeginnings = [];
-  for (const each of allBeginnings) {
+  const starts: typeof allStarts = [];
+  for (const each of allStarts) {
     yield;
-    if (barsOf(each.force).length === 0) beginnings.push(each);
+    if (permanentErrorsOf(each.force).length === 0) starts.push(each);
   }
-  if (beginnings.length === 0) return obstacle(barsOf(allBeginnings[0]?.force));
+  if (starts.length === 0) return infeasible(permanentErrorsOf(allStarts[0]?.force));
 
-  // For each entry, what bars it from each beginning; null if it does not fit there.
+  // For each entry, what bars it from each start; null if it does not fit there.
   const bars = new Map<Entry, (string[] | null)[]>();
   for (const entry of collection.entries.filter((each) => mostOf(each) > 0)) {
     yield;
     bars.set(
       entry,
-      beginnings.map(({ force, fits }) => (fits(entry) ? barsOf(model.alone(force, entry)) : null)),
+      starts.map(({ force, allows }) =>
+        allows(entry) ? permanentErrorsOf(model.withSingleModel(force, entry)) : null,
+      ),
     );
   }
   const reasonOf = (entry: Entry) => bars.get(entry)?.find((each) => each !== null) ?? [];
   const entries = [...bars].flatMap(([entry, of]) => (of.some((each) => each?.length === 0) ? entry : []));
   const wanted = collection.entries.filter((entry) => entry.min > 0 && !entries.includes(entry));
   if (wanted.length > 0) {
-    const why = wanted.map((entry) => `${model.called(entry)} required; ${reasonOf(entry).join(' ')}`);
-    return obstacle(why, wanted);
+    const why = wanted.map((entry) => `${model.nameOf(entry)} required; ${reasonOf(entry).join(' ')}`);
+    return infeasible(why, wanted);
   }
   if (entries.length === 0)
-    return obstacle([
+    return infeasible([
       'no model in the collection can be fielded',
       ...new Set([...bars.keys()].flatMap(reasonOf)),
     ]);
 
-  const tasks: (Task & { places: number[] })[] = [];
-  for (const [beginning, { force }] of beginnings.entries()) {
+  const tasks: (OptimizationTask & { places: number[] })[] = [];
+  for (const [start, { force }] of starts.entries()) {
     yield;
-    const places = entries.flatMap((entry, at) => (bars.get(entry)?.[beginning]?.length === 0 ? at : []));
+    const places = entries.flatMap((entry, at) => (bars.get(entry)?.[start]?.length === 0 ? at : []));
     const fielded = places.map((at) => entries[at] as Entry);
     tasks.push({ ...model.task(force, own, fielded), places });
   }
@@ -124,22 +131,22 @@ export function* setUp(request: Request): Generator<undefined, Parsed<Setup | Ob
     const task = tasks.find(({ places }) => places.includes(at));
     return task?.programs[0]?.cost[task.places.indexOf(at)] ?? 0;
   });
-  const programs: Program[] = [];
+  const programs: IntegerProgram[] = [];
   for (const task of tasks)
     for (const program of task.programs) {
       yield;
       const enough = others.length > 0 ? atLeast(program, task.least) : program;
-      programs.push(amongAll(enough, task.places, costs, model.apart ?? null));
+      programs.push(amongAll(enough, task.places, costs, model.exclusiveChoice ?? null));
     }
   const limit = limits.length > 0 ? Math.min(...limits) : null;
-  const partial = allBeginnings.some((each) => each.partial) || tasks.some((task) => task.partial === true);
+  const partial = allStarts.some((each) => each.partial) || tasks.some((task) => task.partial === true);
   return { ok: true, value: { entries, limit, least: others.length > 0 ? null : least, programs, partial } };
 }
 
-function atLeast(program: Program, least: number | null): Program {
+function atLeast(program: IntegerProgram, least: number | null): IntegerProgram {
   if (least === null) return program;
-  const row = { says: `at least ${least}`, of: program.cost, least: least - program.base };
-  return { ...program, rows: [...program.rows, row] };
+  const row = { label: `at least ${least}`, coefficients: program.cost, least: least - program.base };
+  return { ...program, constraints: [...program.constraints, row] };
 }
 
 /**
@@ -149,11 +156,11 @@ function atLeast(program: Program, least: number | null): Program {
  * @param says why it fields none of the others
  */
 function amongAll(
-  program: Program,
+  program: IntegerProgram,
   places: readonly number[],
   costs: readonly number[],
   says: string | null,
-): Program {
+): IntegerProgram {
   const entries = costs.length;
   if (places.length === entries) return program;
   const helpers = program.helpers.map(() => 0);
@@ -168,9 +175,9 @@ function amongAll(
     ...program,
     cost: widened(program.cost, [...costs]),
     ...(program.figure && { figure: { ...program.figure, of: widened(program.figure.of) } }),
-    rows: [
-      ...program.rows.map((row) => ({ ...row, of: widened(row.of) })),
-      { says, of: [...others, ...helpers], most: 0 },
+    constraints: [
+      ...program.constraints.map((row) => ({ ...row, coefficients: widened(row.coefficients) })),
+      { label: says, coefficients: [...others, ...helpers], most: 0 },
     ],
     force: (counts) => program.force([...places.map((at) => counts[at] ?? 0), ...counts.slice(entries)]),
   };

@@ -15,7 +15,7 @@ export interface ModelCount {
 export function fieldedOf(
   { fielded }: Answer,
   { entries }: Collection,
-  { called }: Pick<AnyOptimizerModel, 'called'>,
+  { nameOf: called }: Pick<AnyOptimizerModel, 'nameOf'>,
 ): { fields: ModelCount[]; home: ModelCount[] } {
   const all = entries.map((entry, at) => ({ entry, out: fielded[at] ?? 0, name: called(entry) }));
   const some = (list: ModelCount[]) => list.filter(({ count }) => count > 0);
@@ -42,7 +42,7 @@ export function comparedText(
   answer: Answer,
   first: Answer,
   { entries }: Collection,
-  { called, limit, figure }: Pick<AnyOptimizerModel, 'called' | 'limit' | 'figure'>,
+  { nameOf: called, limit, figure }: Pick<AnyOptimizerModel, 'nameOf' | 'limit' | 'figure'>,
 ): { gains: string[]; lacks: string[] } {
   const [gains, lacks]: [string[], string[]] = [[], []];
   const note = (more: number, say: (count: number) => string) => {

@@ -1,7 +1,7 @@
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 
 /** What an element or unit adds to the picture of a force. */
-export interface Fielded {
+export interface CompositionItem {
   /** The symbol of its type, without marks of its place in the force. */
   symbol: UnitSymbol;
   /** Points, or 1 in a game without points. */
@@ -9,7 +9,7 @@ export interface Fielded {
 }
 
 /** All of one kind in a force. */
-export interface CompositionPart extends Fielded {
+export interface CompositionPart extends CompositionItem {
   count: number;
 }
 
@@ -17,7 +17,7 @@ export interface CompositionPart extends Fielded {
 export const MOST_PARTS = 8;
 
 /** Groups a force by kind, the kind with the most points first. */
-export function compositionOf(fielded: readonly Fielded[]): CompositionPart[] {
+export function compositionOf(fielded: readonly CompositionItem[]): CompositionPart[] {
   const parts = new Map<string, CompositionPart>();
   for (const { symbol, size } of fielded) {
     const part = parts.get(symbol.name);

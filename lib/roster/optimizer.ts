@@ -4,16 +4,16 @@ import type { Entry } from './collection';
  * A sum over the variables of a program that has to stay within bounds. Variables are whole numbers: how many of each
  * entry are fielded, in the order of the entries, followed by the program's helpers.
  */
-export interface Row {
+export interface Constraint {
   /** What it requires, in a few words: "mech cap 6". Null if it follows from the program itself. */
-  says: string | null;
-  of: readonly number[];
+  label: string | null;
+  coefficients: readonly number[];
   least?: number;
   most?: number;
 }
 
 /** What may be fielded under one set of other choices: a CHQ, a discount. */
-export interface Program<Force = unknown> {
+export interface IntegerProgram<Force = unknown> {
   /** The cost of the force: this, plus that of each variable times its count. */
   base: number;
   cost: readonly number[];
@@ -21,33 +21,33 @@ export interface Program<Force = unknown> {
   figure?: { base: number; of: readonly number[] };
   /** The maximum of each helper: a variable that is not fielded. */
   helpers: readonly number[];
-  rows: readonly Row[];
+  constraints: readonly Constraint[];
   /** Makes the force of these counts of the variables. */
   force: (counts: readonly number[]) => Force;
 }
 
 /** All legal forces, as programs. */
-export interface Task<Force = unknown> {
+export interface OptimizationTask<Force = unknown> {
   /** The maximum and minimum cost of the force in points; null if not agreed. */
   limit: number | null;
   least: number | null;
   /** Every legal force, or one that is as good, is in one of these, unless the task is partial. */
-  programs: readonly Program<Force>[];
+  programs: readonly IntegerProgram<Force>[];
   partial?: boolean;
 }
 
 /** What is requested of a force: its limit, and fields of it by their names in the roster file. */
-export interface Asked extends Readonly<Record<string, unknown>> {
+export interface BuildRequest extends Readonly<Record<string, unknown>> {
   /** The maximum cost; the pack's if omitted. */
   limit?: number | null;
 }
 
 /** A way to begin a force: one for each choice that affects all of it, such as a faction. */
-export interface Beginning<Element = unknown> {
+export interface StartingForce<Element = unknown> {
   /** The empty force, as in a file. */
   force: object;
   /** Whether the choice allows a model of an entry; all are allowed if omitted. */
-  fits?: (entry: Entry<Element>) => boolean;
+  allows?: (entry: Entry<Element>) => boolean;
   /** Whether some legal forces with this beginning are not searched: then nothing is proven. */
   partial?: boolean;
 }
@@ -71,23 +71,27 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   /** Returns the other choices there are with these entries; none if omitted. */
   choices?: (pack: SystemPack | null, entries: readonly Entry<Element>[]) => readonly Choice[];
   /** Returns every beginning that a legal force from these entries may need, as the pack and the player request. */
-  begin: (
+  startingForces: (
     pack: SystemPack | null,
-    asked: Asked,
+    asked: BuildRequest,
     entries: readonly Entry<Element>[],
-  ) => readonly Beginning<Element>[];
+  ) => readonly StartingForce<Element>[];
   /** Why models of several beginnings cannot be combined, in a few words: "one faction". */
-  apart?: string;
+  exclusiveChoice?: string;
   /** Costs are numbers of units: the game has no points. */
-  inUnits?: true;
+  costsAreUnits?: true;
   /** Returns the name of a model of an entry. */
-  called: (entry: Entry<Element>) => string;
+  nameOf: (entry: Entry<Element>) => string;
   /** Returns the choices other than what is fielded, in a few words each: who leads. */
-  chosen: (force: Force) => string[];
+  choiceTexts: (force: Force) => string[];
   /** Returns the force with a single model of an entry. */
-  alone: (force: Force, entry: Entry<Element>) => Force;
+  withSingleModel: (force: Force, entry: Entry<Element>) => Force;
   /** Returns the task of an empty force and these entries, each of which may be fielded. */
-  task: (force: Force, pack: SystemPack | null, entries: readonly Entry<Element>[]) => Task<Force>;
+  task: (
+    force: Force,
+    pack: SystemPack | null,
+    entries: readonly Entry<Element>[],
+  ) => OptimizationTask<Force>;
   /** What is done with a roster after it was built; only for games where something is left to choose. */
   finish?: {
     /** The choice, as a label, and the rule by which it is made, in sentences. */
@@ -97,12 +101,12 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
     of: (force: Force, pack: SystemPack | null, isLegal: (force: Force) => boolean) => Iterable<Force>;
   };
   /** Returns alternatives to a request that has no legal roster: another era. */
-  otherwise?: (asked: Asked, pack: SystemPack | null) => readonly Alternative[];
+  alternatives?: (asked: BuildRequest, pack: SystemPack | null) => readonly Alternative[];
 }
 
 /** An alternative request. */
 export interface Alternative {
-  asked: Asked;
+  asked: BuildRequest;
   /** What changed: "in the Burning". */
   says: string;
   /** How far it is from the request, on the scale of edit costs. */

@@ -1,8 +1,8 @@
 import { type Pack, packName, quotedPack } from './pack';
-import type { Fielded, Use } from './pack-rules';
+import type { TypeCounts, Use } from './pack-rules';
 import { inList } from './words';
 
-const nothing: Fielded = new Map();
+const nothing: TypeCounts = new Map();
 
 const called = (pack: Pack): string => quotedPack(packName(pack));
 
@@ -28,7 +28,12 @@ export function bannedBy(
   return `Has ${inList(names)}, banned by ${called(pack)}`;
 }
 
-function tooMany(pack: Pack, uses: readonly Use[], own: string | undefined, fielded: Fielded): string | null {
+function tooMany(
+  pack: Pack,
+  uses: readonly Use[],
+  own: string | undefined,
+  fielded: TypeCounts,
+): string | null {
   for (const { what, id, name } of uses) {
     const most = what === 'types' ? mostOf(pack, id) : undefined;
     const has = fielded.get(id) ?? 0;

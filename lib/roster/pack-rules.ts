@@ -11,10 +11,10 @@ export interface Use {
 }
 
 /** How many elements or units of each type a force has, by the type's id. */
-export type Fielded = ReadonlyMap<string, number>;
+export type TypeCounts = ReadonlyMap<string, number>;
 
 /** An element or unit with all that it uses; `id` is null if problems do not name it. */
-interface User {
+interface UsingElement {
   id: string | null;
   label: string;
   uses: readonly Use[];
@@ -44,7 +44,7 @@ interface PackFacts<Evaluation> {
   counted?: (type: Use, count: number) => string;
   /** What the force is worth; only for games with points. */
   worth?: Worth<Evaluation>;
-  users: (evaluation: Evaluation) => User[];
+  users: (evaluation: Evaluation) => UsingElement[];
 }
 
 /**
@@ -111,7 +111,7 @@ export function packRules<Evaluation extends { pack: Pack | null }>({
       const { pack } = evaluation;
       if (!pack?.most) return [];
       const allowed = new Map(Object.entries(pack.most));
-      const fielded = new Map<string, { type: Use; by: User[] }>();
+      const fielded = new Map<string, { type: Use; by: UsingElement[] }>();
       for (const user of users(evaluation))
         for (const type of typesOf(user)) {
           if (!allowed.has(type.id)) continue;
@@ -158,9 +158,9 @@ export function packRules<Evaluation extends { pack: Pack | null }>({
     users(evaluation).flatMap(({ uses }) => [
       ...new Map(uses.map((use) => [`${use.what} ${use.id}`, use])).values(),
     ]);
-  const counts = new WeakMap<Evaluation, Fielded>();
+  const counts = new WeakMap<Evaluation, TypeCounts>();
   /** Counts what is fielded by type; cached by evaluation. */
-  const fieldedTypes = (evaluation: Evaluation): Fielded => {
+  const fieldedTypes = (evaluation: Evaluation): TypeCounts => {
     const known = counts.get(evaluation);
     if (known) return known;
     const count = new Map<string, number>();
@@ -173,6 +173,6 @@ export function packRules<Evaluation extends { pack: Pack | null }>({
 }
 
 /** Returns the distinct types of a user. */
-const typesOf = ({ uses }: User): Use[] => [
+const typesOf = ({ uses }: UsingElement): Use[] => [
   ...new Map(uses.filter(({ what }) => what === 'types').map((use) => [use.id, use])).values(),
 ];

@@ -3,7 +3,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { AnyCollecting } from './collecting';
 import type { Entry } from './collection';
-import type { Fielded } from './composition';
+import type { CompositionItem } from './composition';
 import type { EditCatalogue } from './edit-catalogue';
 import type { Figure } from './figure';
 import type { FingerprintInput } from './fingerprint-input';
@@ -63,7 +63,7 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   /** Returns every type and upgrade that is fielded, once for each element or unit that uses it. */
   uses: (evaluation: Evaluation) => Use[];
   /** Returns each element or unit for the picture of a force. */
-  picture: (evaluation: Evaluation) => Fielded[];
+  picture: (evaluation: Evaluation) => CompositionItem[];
   /** Returns what matters in play: what the fingerprint is computed from. */
   fingerprintInput: (force: Force) => FingerprintInput;
   /** Returns the label of each element or unit, by its id. */

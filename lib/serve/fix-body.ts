@@ -1,5 +1,5 @@
 import { isPair } from '@/lib/check/body';
-import { defect } from '@/lib/check/isolated';
+import { bugRefusal } from '@/lib/check/isolated';
 import { decode, parseJson, tooDeep } from '@/lib/check/json';
 import { type ReadRoster, readRosterValue } from '@/lib/check/read';
 import { readPackField, unknownFields } from '@/lib/check/request-fields';
@@ -21,7 +21,7 @@ export async function fixBody(
     const { read, pack } = await readBody(bytes);
     return answered(await fixAnswer(read, pack, { ...SEARCH, soFar: (answer) => soFar(answered(answer)) }));
   } catch (error) {
-    const { faults } = defect(error);
+    const { faults } = bugRefusal(error);
     return { status: 500, text: JSON.stringify({ legal: false, unreadable: faults }) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Taken } from './endpoint';
+import type { BodyHandler, Endpoint } from './endpoint';
 import { Gate } from './gate';
 import { Refusal, refusalOf, refusalText } from './refusal';
 import { piecesOf, type RequestBody, readBody, tooMuch } from './request-body';
@@ -30,7 +30,7 @@ export type Answers = () => Promise<string | null>;
 /** Answers the requests to an endpoint, with a limit on concurrent ones per content type. */
 export class Responder {
   readonly path: string;
-  private readonly kinds: Map<string, Taken & { type: string; gate: Gate }>;
+  private readonly kinds: Map<string, BodyHandler & { type: string; gate: Gate }>;
 
   constructor(private readonly endpoint: Endpoint) {
     this.path = endpoint.path;

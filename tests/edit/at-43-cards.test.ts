@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readLibraryBytes } from '@/lib/check/read';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Card } from '@/lib/systems/at-43/card';
-import { beginnings, pagesOf, remainingSamples, sampleCards } from '@/lib/systems/at-43/catalogue';
+import { cardOutlines, pagesOf, remainingSamples, sampleCards } from '@/lib/systems/at-43/catalogue';
 import { cardFileText } from '@/lib/systems/at-43/edits/card-file';
 import { takeCard, unitsOf } from '@/lib/systems/at-43/edits/edit';
 import {
@@ -75,7 +75,7 @@ describe('a card', () => {
   });
 
   test('is prefilled with what the extracts state', () => {
-    const [ironRain, lancelot] = beginnings.map((beginning) => prefilledCard(beginning, force));
+    const [ironRain, lancelot] = cardOutlines.map((beginning) => prefilledCard(beginning, force));
     expect(ironRain).toMatchObject({
       id: 'iron-rain',
       designation: 'Iron Rain',
@@ -83,7 +83,7 @@ describe('a card', () => {
       weapons: [{ name: 'Light MG', count: 2, area: null, special: false }],
     });
     expect(lancelot?.weapons).toMatchObject([{ name: 'Light grenade launcher', count: 2, area: 3 }]);
-    for (const beginning of beginnings) {
+    for (const beginning of cardOutlines) {
       const now = putCards(force, [prefilledCard(beginning, force)]);
       expect(forceSchema.parse(now)).toEqual(now);
     }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { commandFlow, profileOf } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import { chartDataOf, commandFlow } from '@/lib/systems/horizon-wars/evaluate/chart-data';
 import { evaluated, forceWith } from './sections-forces';
 
 describe('the profile chart of a force', () => {
   test('shows kinds and elements that fill the bar of points without gaps', () => {
     const evaluation = evaluated(forceWith());
-    const { kinds, elements, gross, most } = profileOf(evaluation);
+    const { kinds, elements, gross, most } = chartDataOf(evaluation);
     expect(kinds.map(({ kind }) => kind)).toEqual(['mech', 'conventional', 'aircraft']);
     let end = 0;
     for (const { from, cost } of elements) {
@@ -20,24 +20,24 @@ describe('the profile chart of a force', () => {
   });
 
   test('extends the scale to the limit if it is above the points', () => {
-    expect(profileOf(evaluated(forceWith({ limit: 99 }))).most.points).toBe(99);
+    expect(chartDataOf(evaluated(forceWith({ limit: 99 }))).most.points).toBe(99);
   });
 
   test('shows a discount separately from the points before it', () => {
-    const { gross, discount, forceCost } = profileOf(evaluated(forceWith({ era: 'burning' })));
+    const { gross, discount, forceCost } = chartDataOf(evaluated(forceWith({ era: 'burning' })));
     expect(discount).toBeGreaterThan(0);
     expect(gross - discount).toBe(forceCost);
   });
 
   test('plots cost against Presence', () => {
-    const { elements } = profileOf(evaluated(forceWith()));
+    const { elements } = chartDataOf(evaluated(forceWith()));
     const hq = elements.find(({ id }) => id === 'hq');
     expect(hq).toMatchObject({ presence: 1, cost: 0, difference: -1 });
   });
 
   test('has the stats P F M A D, with raises and the aircraft bonus separate', () => {
     const force = forceWith({ commandResources: [{ type: 'recon', raise: { a: 2 } }] });
-    const { elements, most } = profileOf(evaluated(force));
+    const { elements, most } = chartDataOf(evaluated(force));
     const of = (id: string) => elements.find((element) => element.id === id)?.stats ?? [];
     expect(of('eyes').map(({ key, value }) => `${key}${value}`)).toEqual(['P2', 'F1', 'M5', 'A6', 'D1']);
     expect(of('eyes').map(({ raised }) => raised)).toEqual([0, 0, 0, 2, 0]);
@@ -46,7 +46,7 @@ describe('the profile chart of a force', () => {
   });
 
   test('has scales even for an empty force', () => {
-    const { elements, kinds, most } = profileOf(evaluated(forceWith({ elements: [], limit: null })));
+    const { elements, kinds, most } = chartDataOf(evaluated(forceWith({ elements: [], limit: null })));
     expect({ elements, kinds }).toEqual({ elements: [], kinds: [] });
     expect(most).toEqual({ points: 1, element: 1, stat: 1 });
   });

@@ -6,7 +6,7 @@ import { prepare } from '@/lib/optimizer/prepared';
 import { Search } from '@/lib/optimizer/search';
 import { setUp } from '@/lib/optimizer/setup';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
-import type { Program } from '@/lib/roster/optimizer';
+import type { IntegerProgram } from '@/lib/roster/optimizer';
 import { parseRoster } from '@/lib/roster/parse';
 import { permanentErrors } from '@/lib/roster/rule';
 import { systems } from '@/lib/systems/registry';
@@ -42,13 +42,13 @@ function setupOf({ system, model }: Game, request: Request) {
 }
 
 /** Whether the variables satisfy the rows of a program. */
-const keepsTo = ({ rows }: Program, variables: readonly number[]) =>
-  rows.every(({ of, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {
+const keepsTo = ({ constraints: rows }: IntegerProgram, variables: readonly number[]) =>
+  rows.every(({ coefficients: of, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }) => {
     const total = variables.reduce((before, count, at) => before + count * (of[at] ?? 0), 0);
     return least <= total && total <= most;
   });
 
-const costOf = ({ base, cost }: Program, variables: readonly number[]) =>
+const costOf = ({ base, cost }: IntegerProgram, variables: readonly number[]) =>
   base + variables.reduce((before, count, at) => before + count * (cost[at] ?? 0), 0);
 
 describe.each(

@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import type { Rank } from '@/lib/optimizer/answers';
 import { errorsOf } from '@/lib/roster/check';
 import type { Collection, Entry } from '@/lib/roster/collection';
-import type { AnyOptimizerModel, Asked } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel, BuildRequest } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
@@ -12,7 +12,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 export interface Request {
   collection: Collection;
   pack: Pack | null;
-  asked: Asked;
+  asked: BuildRequest;
 }
 
 /** A game whose forces can be enumerated. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyOptimizerModel, Asked } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel, BuildRequest } from '@/lib/roster/optimizer';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 import { builderOf } from './build';
@@ -47,7 +47,7 @@ const led = (at: number) => {
 const slot = { categories: ['soldier'], types: [1] };
 const platoons = Array.from({ length: 4 }, () => ({ pattern: [slot, slot, { types: [2] }, {}, {}] }));
 
-const cases: [system: string, what: string, entries: object[], asked: Asked][] = [
+const cases: [system: string, what: string, entries: object[], asked: BuildRequest][] = [
   ['horizon-wars', 'all alike', many(() => ({ element: conventional(2) })), { limit: 15 }],
   ['horizon-wars', 'ties everywhere', many((at) => ({ element: conventional(at) })), { limit: 15 }],
   [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inOrder } from '@/lib/optimizer/knapsack';
 import { prepare } from '@/lib/optimizer/prepared';
 import type { Entry } from '@/lib/roster/collection';
-import type { Program } from '@/lib/roster/optimizer';
+import type { IntegerProgram } from '@/lib/roster/optimizer';
 
 interface Model {
   cost: number;
@@ -16,12 +16,12 @@ interface Model {
 const entryOf = ({ stars, min, count }: Model, at: number): Entry =>
   ({ id: `e${at}`, name: '', count, stars, min, element: {} }) as Entry;
 
-const programOf = (models: readonly Model[], base: number): Program => ({
+const programOf = (models: readonly Model[], base: number): IntegerProgram => ({
   base,
   cost: models.map(({ cost }) => cost),
   figure: { base, of: models.map(({ figure = 0 }) => figure) },
   helpers: [],
-  rows: [],
+  constraints: [],
   force: () => ({}),
 });
 
@@ -90,7 +90,7 @@ describe('forces in the order of their ranks', () => {
 
   test('are null with helpers, fractions, or too large tables', () => {
     const model = { cost: 2, stars: 1, min: 0, count: 99 };
-    const of = (program: Partial<Program>, limit: number, models = [model]) => {
+    const of = (program: Partial<IntegerProgram>, limit: number, models = [model]) => {
       const whole = { ...programOf(models, 0), ...program };
       const low = models.map(() => 0);
       return inOrder([prepare(whole, models.map(entryOf), { limit, least: null, low })], limit);

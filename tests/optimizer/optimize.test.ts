@@ -4,7 +4,7 @@ import type { Answer } from '@/lib/optimizer/answers';
 import { optimize } from '@/lib/optimizer/optimize';
 import { comparedText, proofText } from '@/lib/optimizer/words';
 import { checkRoster } from '@/lib/roster/check';
-import type { Asked } from '@/lib/roster/optimizer';
+import type { BuildRequest } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import { optimizer } from '@/lib/systems/horizon-wars/collection/optimizer-model';
 import { fillScenario } from '@/lib/systems/horizon-wars/edits/fill-scenario';
@@ -225,7 +225,7 @@ describe('a further answer', () => {
   });
 
   test('is named after the collection, the request and its number', async () => {
-    const named = async (name: string, asked: Asked) => {
+    const named = async (name: string, asked: BuildRequest) => {
       const { collection } = readRequest(entries);
       const built = await optimize({ ...collection, name }, system, optimizer, { asked, count: 2 });
       return built.ok ? built.value.answers.map(({ roster }) => roster.name) : [];

@@ -20,12 +20,12 @@ test('a search can be stopped while its request is set up', async () => {
   let judged = 0;
   const model: AnyOptimizerModel = {
     ...optimizer,
-    alone: (force, entry) => {
+    withSingleModel: (force, entry) => {
       if (judged++ === 0) setTimeout(() => controller.abort());
       // Slower than a slice.
       const start = performance.now();
       while (performance.now() - start < 25);
-      return optimizer.alone(force, entry);
+      return optimizer.withSingleModel(force, entry);
     },
   };
   const built = await optimize(collection, system, model, { signal: controller.signal });

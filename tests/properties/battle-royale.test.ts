@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pack } from '@/lib/roster/pack';
-import { profileOf } from '@/lib/systems/battle-royale/evaluate/chart-data';
+import { chartDataOf } from '@/lib/systems/battle-royale/evaluate/chart-data';
 import { system } from '@/lib/systems/battle-royale/system';
 import { check, pack, read } from '../fixtures/battle-royale';
 import { anyPack, anyRoster, anyUpgrade } from '../rules/battle-royale/arbitrary';
@@ -79,7 +79,7 @@ describe('any readable mech', () => {
       fc.property(roster, (given) => {
         const { evaluation } = check(given);
         const { base, extra, baseLeft } = evaluation.budget;
-        const { pools, mostPoints } = profileOf(evaluation);
+        const { pools, mostPoints } = chartDataOf(evaluation);
         const sums = pools.map(({ shares }) => shares.reduce((sum, { points }) => sum + points, 0));
         expect(sums).toEqual([base - Math.min(0, baseLeft), ...(extra > 0 ? [extra] : [])]);
         expect(Math.max(...sums)).toBeLessThanOrEqual(mostPoints);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '@/lib/roster/report';
-import { profileOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
+import { chartDataOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import { strengths } from '@/lib/systems/command-horizon/evaluate/dice';
 import { diceRowsOf } from '@/lib/systems/command-horizon/paper/dice-rows';
 import { system } from '@/lib/systems/command-horizon/system';
@@ -83,7 +83,7 @@ describe('any readable force', () => {
               if (cell?.kind === 'boxes') expect(cell.count).toBeLessThanOrEqual(80);
               if (cell?.kind === 'text') expect(cell.text).not.toMatch(/undefined|NaN/);
             }
-        const { sources, stands, most } = profileOf(evaluation);
+        const { sources, stands, most } = chartDataOf(evaluation);
         expect(sources.reduce((sum, { points }) => sum + points, 0)).toBe(evaluation.commandPoints);
         for (const { attack, decline } of stands) {
           expect(attack).toBeLessThanOrEqual(most.dice);

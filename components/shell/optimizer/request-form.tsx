@@ -98,14 +98,14 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
           {collection.entries.map((entry) => (
             <li key={entry.id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 flex-1 break-words">
-                <bdi>{model.called(entry)}</bdi>
+                <bdi>{model.nameOf(entry)}</bdi>
                 <span className="text-muted text-sm"> of {entry.count}</span>
               </span>
               <NumberField
                 compact
                 hideLabel
                 className="shrink-0"
-                label={`Required models, ${model.called(entry)}`}
+                label={`Required models, ${model.nameOf(entry)}`}
                 min={0}
                 max={entry.count}
                 value={minOf(entry)}

@@ -1,7 +1,7 @@
 import type { Progress } from '@/lib/optimizer/answers';
 import { type Built, optimize } from '@/lib/optimizer/optimize';
 import type { Collection } from '@/lib/roster/collection';
-import type { Asked } from '@/lib/roster/optimizer';
+import type { BuildRequest } from '@/lib/roster/optimizer';
 import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { loadSystem } from '@/lib/systems/registry';
@@ -11,7 +11,7 @@ import { type Call, serve } from '@/lib/worker/serve';
 export interface BuildJob {
   collection: Collection;
   pack: Pack | null;
-  asked: Asked;
+  asked: BuildRequest;
 }
 
 /** Time limit of a search, in seconds; a button stops it earlier. */

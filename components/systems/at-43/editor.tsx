@@ -9,7 +9,7 @@ import { elements } from './units/elements';
 export const editor: SystemEditor<Force, Evaluation> = {
   sections,
   elements,
-  Picture: lazyPart(async () => (await import('./charts/force-charts')).Picture),
+  ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/at-43/system';

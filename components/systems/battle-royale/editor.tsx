@@ -9,7 +9,7 @@ export const editor: SystemEditor<Force, Evaluation> = {
   sections,
   opensOn: 'mech',
   elements: null,
-  Picture: lazyPart(async () => (await import('./picture')).Picture),
+  ForceCharts: lazyPart(async () => (await import('./force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/battle-royale/system';

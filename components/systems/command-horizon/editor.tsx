@@ -9,7 +9,7 @@ import { units } from './units/units';
 export const editor: SystemEditor<Force, Evaluation> = {
   sections,
   elements: units,
-  Picture: lazyPart(async () => (await import('./charts/force-charts')).Picture),
+  ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/command-horizon/system';

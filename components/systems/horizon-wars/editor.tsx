@@ -9,7 +9,7 @@ import { sections } from './sections/sections';
 export const editor: SystemEditor<Force, Evaluation> = {
   sections,
   elements,
-  Picture: lazyPart(async () => (await import('./charts/force-charts')).Picture),
+  ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/horizon-wars/system';

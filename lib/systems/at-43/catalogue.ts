@@ -1,4 +1,4 @@
-import beginningsData from '@/data/at-43/beginnings.json';
+import cardOutlinesData from '@/data/at-43/card-outlines.json';
 import cardsData from '@/data/at-43/cards.json';
 import playData from '@/data/at-43/play.json';
 import readingsData from '@/data/at-43/readings.json';
@@ -6,13 +6,13 @@ import resolutionData from '@/data/at-43/resolution.json';
 import rulingsData from '@/data/at-43/rulings.json';
 import type { Ruling } from '@/lib/roster/ruling';
 import type { Card } from './card';
-import type { Beginning, Play, Readings, Resolution, SampleCard } from './data-schema';
+import type { CardOutline, Play, Readings, Resolution, SampleCard } from './data-schema';
 
 /** The figures of the book's extracts, read and typed; a test holds every file to its schema. */
 export const play = playData as Play;
 export const resolution = resolutionData as Resolution;
 export const readings = readingsData as Readings;
-export const beginnings = beginningsData as Beginning[];
+export const cardOutlines = cardOutlinesData as CardOutline[];
 export const rulings = rulingsData as Ruling[];
 
 const samples = cardsData as SampleCard[];

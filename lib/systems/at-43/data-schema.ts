@@ -42,9 +42,9 @@ const beginning = z.strictObject({
   page,
   weapons: z.array(z.strictObject({ name, count, area: z.nullable(count) })),
 });
-/** beginnings.json: units that the extracts name without army or category, to start a card from. */
+/** card-outlines.json: units that the extracts name without army or category, to start a card from. */
 const beginningsSchema = z.array(beginning);
-export type Beginning = z.infer<typeof beginning>;
+export type CardOutline = z.infer<typeof beginning>;
 
 /** rulings.json: lost or unclear passages, with the readings to choose from. */
 const rulingsSchema = rulingsDataSchema(page);

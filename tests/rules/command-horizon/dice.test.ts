@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
+import { chartDataOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import { deployedPartsOf } from '@/lib/systems/command-horizon/evaluate/dice';
 import { diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/paper/dice-rows';
 import { specialsOf } from '@/lib/systems/command-horizon/paper/special';
@@ -111,7 +111,7 @@ describe('dice at full strength and after each model lost', () => {
     expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Move or fire', 'Teams']);
     expect([evaluation.unitCount, evaluation.concentrated]).toEqual([4, 3 + 3]);
     expect(withoutDice(heavy)).toContain('counts as no unit');
-    expect(profileOf(evaluation).stands.map(({ label }) => label)).not.toContain('h');
+    expect(chartDataOf(evaluation).stands.map(({ label }) => label)).not.toContain('h');
   });
 
   test('Asori infantry has +1 when defending in close combat, and fights with its fire dice', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pictureOf } from '@/lib/systems/forge-of-war/evaluate/chart-data';
+import { chartDataOf } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import { carrier, check, force, infantry } from '../../fixtures/forge-of-war';
 
 /** The expected hits of a volley by a unit of SV 7 or 6 at an AV. */
 const hits = (unit: Parameters<typeof force>[0][number], av: number) =>
-  pictureOf(check(force([unit])).evaluation).units[0]?.hits[av] ?? Number.NaN;
+  chartDataOf(check(force([unit])).evaluation).units[0]?.hits[av] ?? Number.NaN;
 const armed = (weapons: string[], given: Parameters<typeof infantry>[1] = {}) =>
   infantry('u1', { weapons, ...given });
 
@@ -34,7 +34,7 @@ describe('a volley', () => {
   test('rolls fewer dice if 0 or less is needed, by a ruling', () => {
     const rifles = armed(['assault-rifle×10']);
     const divided = force([rifles], [], { 'shortfall-dice': 'divided' });
-    const at = (av: number) => pictureOf(check(divided).evaluation).units[0]?.hits[av] ?? Number.NaN;
+    const at = (av: number) => chartDataOf(check(divided).evaluation).units[0]?.hits[av] ?? Number.NaN;
     expect(at(7)).toBeCloseTo(hits(rifles, 7));
     // With 0 needed, half of ten roll; with −1, a third, rounded up.
     expect(at(8)).toBeCloseTo(5 * 2 * 0.1);

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
-import { beginnings, remainingSamples } from '@/lib/systems/at-43/catalogue';
+import { cardOutlines, remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { blankCard, copyOf, prefilledCard, putCards } from '@/lib/systems/at-43/edits/edit-cards';
 import { Notice, PageNote } from '../page-note';
 import { useEdit, useForce } from '../use-force';
@@ -103,7 +103,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
           Of these the extracts state neither army nor category: start a card and choose them.
         </p>
         <ul className="flex flex-wrap gap-2">
-          {beginnings.map((beginning) => (
+          {cardOutlines.map((beginning) => (
             <li key={beginning.designation}>
               <Button size="sm" onClick={() => start(prefilledCard(beginning, force, storedIds))}>
                 <Plus aria-hidden size={16} /> {beginning.designation} <PageNote page={beginning.page} />

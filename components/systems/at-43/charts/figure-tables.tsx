@@ -1,12 +1,12 @@
 import { Disclosure } from '@/components/ui/disclosure';
-import type { Profile } from '@/lib/systems/at-43/evaluate/chart-data';
+import type { ChartData } from '@/lib/systems/at-43/evaluate/chart-data';
 import { damageNeeds, neededText, protections } from '@/lib/systems/at-43/evaluate/resolution';
 import { sumText } from '@/lib/systems/at-43/paper/text';
 
 const cell = 'whitespace-nowrap pl-2 text-right';
 
 /** The data of the charts as tables. */
-export function FigureTables({ profile: { units, weapons } }: { profile: Profile }) {
+export function FigureTables({ profile: { units, weapons } }: { profile: ChartData }) {
   return (
     <Disclosure title="The same in figures">
       <div className="-ml-6 space-y-6">

@@ -4,7 +4,7 @@ import { ChartFigure, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
-import { type Profile, profileOf } from '@/lib/systems/at-43/evaluate/chart-data';
+import { type ChartData, chartDataOf } from '@/lib/systems/at-43/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
 import { sumText } from '@/lib/systems/at-43/paper/text';
@@ -13,8 +13,8 @@ import { FigureTables } from './figure-tables';
 import { LeadershipChart } from './leadership-chart';
 
 /** Charts of the company: values by platoon and wave, leadership points and weapon odds, with the same as tables. */
-export function Picture({ evaluation }: { evaluation: Evaluation }) {
-  const profile = profileOf(evaluation);
+export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
+  const profile = chartDataOf(evaluation);
   if (profile.units.length === 0)
     return (
       <EmptyState title="No charts yet">
@@ -32,7 +32,7 @@ export function Picture({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-function ValueChart({ profile }: { profile: Profile }) {
+function ValueChart({ profile }: { profile: ChartData }) {
   const { platoons, value, assault, reinforcement, limit, most } = profile;
   const unknown = profile.units.filter((unit) => unit.unknown.length > 0).length;
   if (value === 0)
@@ -101,7 +101,7 @@ function Bar({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function WeaponOdds({ profile: { weapons } }: { profile: Profile }) {
+function WeaponOdds({ profile: { weapons } }: { profile: ChartData }) {
   const known = weapons.filter(({ weapon }) => weapon.penetration !== null);
   if (known.length === 0) return null;
   return (

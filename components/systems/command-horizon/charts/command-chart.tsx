@@ -1,10 +1,10 @@
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
-import type { Profile } from '@/lib/systems/command-horizon/evaluate/chart-data';
+import type { ChartData } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import { commandPointsText } from '@/lib/systems/command-horizon/paper/text';
 
 /** Command points a turn by source, and below the total with Concentrate Command, on one scale. */
-export function CommandChart({ profile }: { profile: Profile }) {
+export function CommandChart({ profile }: { profile: ChartData }) {
   const { sources, commandPoints, added, most } = profile;
   const given: ChartSegment[] = sources.map(({ key, mark, label, points, from }) => ({
     key,

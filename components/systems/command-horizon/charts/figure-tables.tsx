@@ -1,9 +1,9 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
-import type { Profile } from '@/lib/systems/command-horizon/evaluate/chart-data';
+import type { ChartData } from '@/lib/systems/command-horizon/evaluate/chart-data';
 
 /** The data of the charts as tables. */
-export function FigureTables({ profile }: { profile: Profile }) {
+export function FigureTables({ profile }: { profile: ChartData }) {
   const { sources, commandPoints, added, stands } = profile;
   return (
     <Disclosure title="The same in figures">

@@ -6,17 +6,17 @@ import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import {
-  type Profile,
+  type ChartData,
+  chartDataOf,
   type ProfiledStand,
-  profileOf,
 } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { CommandChart } from './command-chart';
 import { FigureTables } from './figure-tables';
 
 /** Charts of the force: command points, dice, and dice as models are lost, with the same as tables. */
-export function Picture({ evaluation }: { evaluation: Evaluation }) {
-  const profile = profileOf(evaluation);
+export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
+  const profile = chartDataOf(evaluation);
   if (profile.stands.length === 0)
     return (
       <EmptyState title="No charts yet">
@@ -36,7 +36,7 @@ export function Picture({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-function DiceChart({ profile }: { profile: Profile }) {
+function DiceChart({ profile }: { profile: ChartData }) {
   return (
     <ChartFigure
       title="Attack and reaction dice"
@@ -58,7 +58,7 @@ function DiceChart({ profile }: { profile: Profile }) {
   );
 }
 
-function Declines({ profile }: { profile: Profile }) {
+function Declines({ profile }: { profile: ChartData }) {
   return (
     <ChartFigure
       title="Attack dice as models are lost"

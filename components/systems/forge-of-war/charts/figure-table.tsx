@@ -1,12 +1,12 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow } from '@/components/ui/figure-table';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
-import type { Picture } from '@/lib/systems/forge-of-war/evaluate/chart-data';
+import type { ChartData } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 
 const heads = ['CV', 'SV', 'FV', 'AV', 'W', 'Move', 'Figures', 'D'];
 
 /** The data of the charts as a table. */
-export function FigureTable({ picture: { units, figures, dMarkers } }: { picture: Picture }) {
+export function FigureTable({ picture: { units, figures, dMarkers } }: { picture: ChartData }) {
   return (
     <Disclosure title="The same as a table">
       <table className="condensed -ml-6 w-[calc(100%+1.5rem)] max-w-2xl border-collapse text-sm">

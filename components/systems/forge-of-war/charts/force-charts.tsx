@@ -8,8 +8,8 @@ import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted } from '@/lib/roster/words';
 import {
   type ChartUnit,
-  type Picture as PictureData,
-  pictureOf,
+  chartDataOf,
+  type ChartData as PictureData,
 } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
@@ -19,8 +19,8 @@ import { FigureTable } from './figure-table';
 import { HitsChart } from './hits-chart';
 
 /** Charts of the force: figures, D-markers, average hits, values and tracks, with the same as a table. */
-export function Picture({ evaluation }: { evaluation: Evaluation }) {
-  const picture = pictureOf(evaluation);
+export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
+  const picture = chartDataOf(evaluation);
   if (picture.units.length === 0)
     return (
       <EmptyState title="No charts yet">

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { ChartFigure } from '@/components/ui/chart';
 import { sameData } from '@/components/ui/same-data';
 import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
-import { hitsText, type Picture } from '@/lib/systems/forge-of-war/evaluate/chart-data';
+import { type ChartData, hitsText } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/evaluate/targets';
 
 const HEIGHT = 20;
 
 /** Average hits of each unit's fire by the AV of its target, as bars with figures. */
-export function HitsChart({ picture: { units, mostHits } }: { picture: Picture }) {
+export function HitsChart({ picture: { units, mostHits } }: { picture: ChartData }) {
   const armed = units.filter(({ unit }) => unit.weapons.some(({ weapon }) => weapon !== null));
   if (armed.length === 0) return null;
   return (

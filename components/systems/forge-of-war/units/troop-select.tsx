@@ -3,7 +3,7 @@ import { BannableOption } from '@/components/builder/ban';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { banSuffix } from '@/lib/roster/pack-bans';
-import type { Fielded } from '@/lib/roster/pack-rules';
+import type { TypeCounts } from '@/lib/roster/pack-rules';
 import { troopGroups } from '@/lib/systems/forge-of-war/edits/drafts';
 import type { Unit } from '@/lib/systems/forge-of-war/force';
 import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
@@ -13,7 +13,7 @@ const NONE = '';
 
 type TroopOptionsProps = {
   pack: Pack | null;
-  fielded: Fielded | undefined;
+  fielded: TypeCounts | undefined;
   chosen: string | undefined;
   infantryOnly: boolean;
 };

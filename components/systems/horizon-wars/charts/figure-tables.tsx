@@ -1,11 +1,11 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
-import type { Profile } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import type { ChartData } from '@/lib/systems/horizon-wars/evaluate/chart-data';
 
 const kindNames = { mech: 'Mech', conventional: 'Conventional', aircraft: 'Aircraft' };
 
 /** The data of the charts as tables. */
-export function FigureTables({ profile }: { profile: Profile }) {
+export function FigureTables({ profile }: { profile: ChartData }) {
   const { kinds, elements, command } = profile;
   return (
     <Disclosure title="Show as tables">

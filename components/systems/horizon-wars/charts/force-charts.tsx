@@ -6,7 +6,11 @@ import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { signed } from '@/lib/roster/words';
-import { type ChartElement, type Profile, profileOf } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import {
+  type ChartData,
+  type ChartElement,
+  chartDataOf,
+} from '@/lib/systems/horizon-wars/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { symbolOf } from '@/lib/systems/horizon-wars/paper/symbol';
 import { CommandChart } from './command-chart';
@@ -14,8 +18,8 @@ import { FigureTables } from './figure-tables';
 import { PointsChart } from './points-chart';
 
 /** Charts of the force: points, Presence against cost, profiles and command resources, with the same as tables. */
-export function Picture({ evaluation }: { evaluation: Evaluation }) {
-  const profile = profileOf(evaluation);
+export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
+  const profile = chartDataOf(evaluation);
   if (profile.elements.length === 0)
     return (
       <EmptyState title="No charts yet">
@@ -36,7 +40,7 @@ export function Picture({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-function PresenceChart({ profile }: { profile: Profile }) {
+function PresenceChart({ profile }: { profile: ChartData }) {
   return (
     <ChartFigure
       title="Presence against cost"
@@ -58,7 +62,7 @@ function PresenceChart({ profile }: { profile: Profile }) {
   );
 }
 
-function Profiles({ profile, evaluation }: { profile: Profile; evaluation: Evaluation }) {
+function Profiles({ profile, evaluation }: { profile: ChartData; evaluation: Evaluation }) {
   return (
     <ChartFigure
       title="Profiles"

@@ -1,7 +1,7 @@
 import { ChartFigure, type ChartFill, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { counted } from '@/lib/roster/words';
-import type { Profile, ProfiledKind } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import type { ChartData, ProfiledKind } from '@/lib/systems/horizon-wars/evaluate/chart-data';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
 
 /** Fill of each kind in the charts. */
@@ -12,7 +12,7 @@ const kindFills: Record<ProfiledKind['kind'], ChartFill> = {
 };
 
 /** The points of the force by kind, and below by element, on one scale with the limit. */
-export function PointsChart({ profile }: { profile: Profile }) {
+export function PointsChart({ profile }: { profile: ChartData }) {
   const { kinds, elements, gross, discount, forceCost, limit, most } = profile;
   const sum =
     discount > 0 ? `${points(gross)}, ${discount} off: ${points(forceCost)}` : `${points(forceCost)}`;

@@ -1,4 +1,4 @@
-import type { Program, Row } from '@/lib/roster/optimizer';
+import type { Constraint, IntegerProgram } from '@/lib/roster/optimizer';
 import { evaluate } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import type { Force } from '../force';
@@ -21,34 +21,37 @@ const keyOf = ({ rank, leadership }: Commanders) => `${rank} ${leadership}`;
  * @param wave the only wave that counts for command, if not all do
  */
 export function byCommander(
-  program: Program<Force>,
+  program: IntegerProgram<Force>,
   units: readonly EvaluatedUnit[],
   wave: 'assault' | null,
-): { programs: Program<Force>[]; partial: boolean } {
+): { programs: IntegerProgram<Force>[]; partial: boolean } {
   const counts = units.map(({ source }) => wave === null || source.wave === wave);
   const leaders = units.map(({ leader }, at) => (counts[at] ? leader : null));
   const kinds = new Map(leaders.flatMap((each) => (each ? [[keyOf(each), each] as const] : [])));
-  const rowOf = (is: (leader: Commanders) => boolean, bounds: Pick<Row, 'least' | 'most'>): Row => ({
-    says: null,
-    of: program.cost.map((_, at) => (leaders[at] && is(leaders[at]) ? 1 : 0)),
+  const rowOf = (
+    is: (leader: Commanders) => boolean,
+    bounds: Pick<Constraint, 'least' | 'most'>,
+  ): Constraint => ({
+    label: null,
+    coefficients: program.cost.map((_, at) => (leaders[at] && is(leaders[at]) ? 1 : 0)),
     ...bounds,
   });
   const figureOf = (base: number) => ({ base, of: program.cost.map((_, at) => (counts[at] ? 1 : 0)) });
-  const led = [...kinds.values()].slice(0, MOST_COMMANDERS).map((chosen): Program<Force> => {
+  const led = [...kinds.values()].slice(0, MOST_COMMANDERS).map((chosen): IntegerProgram<Force> => {
     const { rank, leadership } = chosen;
     const rows = [rowOf((each) => keyOf(each) === keyOf(chosen), { least: 1 })];
     if (rank !== null) rows.push(rowOf((each) => (each.rank ?? 0) > rank, { most: 0 }));
     return {
       ...program,
       ...(leadership === null ? {} : { figure: figureOf(leadership) }),
-      rows: [...program.rows, ...rows],
+      constraints: [...program.constraints, ...rows],
       force: (variables) => commandedBy(program.force(variables), chosen),
     };
   });
   const unled = {
     ...program,
     figure: figureOf(0),
-    rows: [...program.rows, rowOf(() => true, { most: 0 })],
+    constraints: [...program.constraints, rowOf(() => true, { most: 0 })],
   };
   return { programs: [unled, ...led], partial: kinds.size > MOST_COMMANDERS };
 }

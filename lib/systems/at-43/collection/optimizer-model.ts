@@ -1,6 +1,12 @@
 import type { Entry } from '@/lib/roster/collection';
-import type { Asked, Beginning, OptimizerModel, Program, Row } from '@/lib/roster/optimizer';
-import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import type {
+  BuildRequest,
+  Constraint,
+  IntegerProgram,
+  OptimizerModel,
+  StartingForce,
+} from '@/lib/roster/optimizer';
+import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
 import { LIST_SIZE } from '@/lib/roster/roster';
 import { rulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
@@ -49,15 +55,15 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
       },
     ];
   },
-  begin,
-  apart: 'one army',
-  called: (entry) => {
+  startingForces: begin,
+  exclusiveChoice: 'one army',
+  nameOf: (entry) => {
     const { name, element } = entry;
     const card = cardOfEntry(entry) ?? cardLookup([])(element.card);
     return name.trim() || card?.designation || element.card;
   },
-  chosen: (force) => [`Army: ${armyText(force)}`, counted(force.platoons.length, 'platoon')],
-  alone: (force, { name, element }) => ({
+  choiceTexts: (force) => [`Army: ${armyText(force)}`, counted(force.platoons.length, 'platoon')],
+  withSingleModel: (force, { name, element }) => ({
     ...force,
     platoons: [{ name: '', slots: [{ ...element, id: 'u1', name }] }],
   }),
@@ -75,7 +81,7 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
             units.map(({ card }) => card),
           );
     const none = places.helpers.map(() => 0);
-    const common = commonRows(pack, {
+    const common = commonConstraints(pack, {
       types: units.map(
         (unit) => new Set(usesOf(unit).flatMap(({ what, id }) => (what === 'types' ? id : []))),
       ),
@@ -83,11 +89,14 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
       countedType: (id, count) => `${counted(count, 'unit')} of ${cardOf(id)?.designation ?? id}`,
     });
     const cost = units.map(({ value }) => value);
-    const program: Program<Force> = {
+    const program: IntegerProgram<Force> = {
       base: 0,
       cost: [...cost, ...none],
       helpers: places.helpers,
-      rows: [...common.map((row) => ({ ...row, of: [...row.of, ...none] })), ...places.rows],
+      constraints: [
+        ...common.map((row) => ({ ...row, coefficients: [...row.coefficients, ...none] })),
+        ...places.constraints,
+      ],
       force: (counts) => {
         const helpers = counts.slice(entries.length);
         const fielded = fieldedOf(entries, counts, (entry, id) => ({
@@ -112,20 +121,20 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
     const { programs } = commanded;
     if (least === null || unknown.every((each) => each === 0)) return { limit, least, programs, partial };
     // The minimum does not apply to a company with unknown values.
-    const enough: Row[] = [
-      { says: `at least ${least}`, of: program.cost, least },
-      { says: null, of: unknown, most: 0 },
+    const enough: Constraint[] = [
+      { label: `at least ${least}`, coefficients: program.cost, least },
+      { label: null, coefficients: unknown, most: 0 },
     ];
     return {
       limit,
       least: null,
       partial,
-      programs: [enough, [{ says: null, of: unknown, least: 1 }]].flatMap((rows) =>
-        programs.map((each) => ({ ...each, rows: [...each.rows, ...rows] })),
+      programs: [enough, [{ label: null, coefficients: unknown, least: 1 }]].flatMap((rows) =>
+        programs.map((each) => ({ ...each, constraints: [...each.constraints, ...rows] })),
       ),
     };
   },
-  otherwise: ({ army, ...asked }) =>
+  alternatives: ({ army, ...asked }) =>
     army === undefined ? [] : [{ asked, says: 'with another army', cost: ANOTHER }],
 };
 
@@ -137,9 +146,9 @@ const needs = ({ card, hero }: Unit, id: string) => card === id || hero?.card ==
 /** An empty company for each army of the entries, or for the requested one. */
 function begin(
   pack: At43Pack | null,
-  { army, platoons, cards, ...asked }: Asked,
+  { army, platoons, cards, ...asked }: BuildRequest,
   entries: readonly Entry<Collected>[],
-): Beginning<Collected>[] {
+): StartingForce<Collected>[] {
   const requiredFirst = entries.toSorted((one, other) => Number(other.min > 0) - Number(one.min > 0));
   const own = cardsOfEntries(requiredFirst, Array.isArray(cards) ? cards : []);
   const cardOf = cardLookup(own);
@@ -160,7 +169,7 @@ function begin(
     return [
       {
         force: { ...force, army: armies[0] ?? 'U.N.A.', cards: own.slice(0, LIST_SIZE) },
-        fits: ({ element }) => !left.has(element.card),
+        allows: ({ element }) => !left.has(element.card),
         partial: partial || left.size > 0,
       },
     ];
@@ -170,7 +179,7 @@ function begin(
     // Cards of other armies cannot be used, nor their heroes.
     force: { ...force, army: each, cards: own.filter((card) => card.army === each) },
     // A unit of an unknown card belongs to the first army only.
-    fits: (entry) => (armyOf(entry) ?? (at === 0 ? each : null)) === each,
+    allows: (entry) => (armyOf(entry) ?? (at === 0 ? each : null)) === each,
   }));
 }
 

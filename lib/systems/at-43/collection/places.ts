@@ -1,4 +1,4 @@
-import type { Row } from '@/lib/roster/optimizer';
+import type { Constraint } from '@/lib/roster/optimizer';
 import type { Card } from '../card';
 import { play } from '../catalogue';
 import type { Platoon, Slot, Unit } from '../force';
@@ -12,7 +12,7 @@ const ANY: Slot = { categories: [], types: [] };
 /** Slots for units: the rows over units and helpers, and the platoons they result in. */
 export interface Places {
   helpers: number[];
-  rows: Row[];
+  constraints: Constraint[];
   /** Distributes units, by entry, among platoons, given the value of each helper. */
   platoons: (units: readonly (readonly Unit[])[], helpers: readonly number[]) => Platoon[];
   /** Whether platoons of further patterns are left empty. */
@@ -23,7 +23,7 @@ export interface Places {
 export const free: Places = {
   partial: false,
   helpers: [],
-  rows: [],
+  constraints: [],
   platoons: (units) => {
     const all = units.flat();
     return Array.from({ length: Math.ceil(all.length / mostSlots) }, (_, at) => ({
@@ -68,16 +68,20 @@ export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | n
           most.push(samePattern.length);
         }
   }
-  const rowOf = (units: number[], of: (helper: Helper) => number, bounds: Omit<Row, 'of' | 'says'>): Row => ({
-    says: null,
-    of: [...units, ...helpers.map(of)],
+  const rowOf = (
+    units: number[],
+    of: (helper: Helper) => number,
+    bounds: Omit<Constraint, 'coefficients' | 'label'>,
+  ): Constraint => ({
+    label: null,
+    coefficients: [...units, ...helpers.map(of)],
     ...bounds,
   });
   const none = cards.map(() => 0);
-  const rows = [...kinds.keys()].map((kind): Row => {
+  const rows = [...kinds.keys()].map((kind): Constraint => {
     const units = cards.map((card) => ((card ? kindOf(card) : '') === kind ? 1 : 0));
     const placed = rowOf(units, (helper) => (helper.kind === kind ? -1 : 0), { least: 0, most: 0 });
-    return { ...placed, says: 'the slots of the platoons' };
+    return { ...placed, label: 'the slots of the platoons' };
   });
   for (const [pattern, { length }] of patterns.entries())
     for (let slot = 0; slot < mostSlots; slot++) {
@@ -89,7 +93,7 @@ export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | n
   return {
     partial: patterns.length < byPattern.size,
     helpers: most,
-    rows,
+    constraints: rows,
     platoons: (units, counts) => {
       const waiting = new Map<string, Unit[]>();
       for (const [at, card] of cards.entries()) {

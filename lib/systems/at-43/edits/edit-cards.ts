@@ -5,7 +5,7 @@ import { freeName } from '@/lib/roster/list-edits';
 import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { blankWeapon, type Card, cardSchema } from '../card';
 import { fixedIds, sampleIds } from '../catalogue';
-import type { Beginning } from '../data-schema';
+import type { CardOutline } from '../data-schema';
 import type { Force, Unit } from '../force';
 import { unitsOf } from './edit';
 
@@ -42,7 +42,7 @@ export function followingId(
 
 /** A card filled in with what the extracts state of a unit without a sample card: designation and weapons. */
 export function prefilledCard(
-  { designation, weapons }: Beginning,
+  { designation, weapons }: CardOutline,
   force: Force,
   others: readonly string[] = [],
 ): Card {

@@ -28,7 +28,7 @@ export interface ProfiledPlatoon {
 }
 
 /** The figures that a company's picture draws. */
-export interface Profile {
+export interface ChartData {
   platoons: ProfiledPlatoon[];
   units: ChartUnit[];
   value: number;
@@ -42,7 +42,7 @@ export interface Profile {
 }
 
 /** Computes the picture of a company. */
-export function profileOf(evaluation: Evaluation): Profile {
+export function chartDataOf(evaluation: Evaluation): ChartData {
   const { value, assault, reinforcement, limit, commander } = evaluation;
   let number = 0;
   const platoons = evaluation.platoons.map(({ label, units: own }) => {

@@ -1,5 +1,5 @@
 import type { Entry } from '@/lib/roster/collection';
-import type { OptimizerModel, Program } from '@/lib/roster/optimizer';
+import type { IntegerProgram, OptimizerModel } from '@/lib/roster/optimizer';
 import { bareMech } from '../edits/presets';
 import { evaluate } from '../evaluate/evaluate';
 import type { Force } from '../force';
@@ -13,23 +13,23 @@ const forceOf = ({ name, element }: Entry<Collected>): Force => ({ mech: { name,
 export const optimizer: OptimizerModel<Force, RoyalePack, Collected> = {
   limit: { label: 'Build points', usual: null, noun: ['build point', 'build points'] },
   // A placeholder mech that breaks no rule; the limit applies to the search alone.
-  begin: (_, { limit: __, ...asked }) => [
+  startingForces: (_, { limit: __, ...asked }) => [
     { force: { mech: { name: '', pilot: '', ...bareMech(3) }, ...asked } },
   ],
-  called: ({ name, element }) => mechLabel({ name, presence: element.presence }),
-  chosen: () => [],
-  alone: (_, entry) => forceOf(entry),
+  nameOf: ({ name, element }) => mechLabel({ name, presence: element.presence }),
+  choiceTexts: () => [],
+  withSingleModel: (_, entry) => forceOf(entry),
   task: (force, pack, entries) => {
-    const one: Program<Force> = {
+    const one: IntegerProgram<Force> = {
       base: 0,
       cost: entries.map((entry) => {
         const { onStats, onUpgrades } = evaluate(forceOf(entry), pack).budget;
         return onStats + onUpgrades;
       }),
       helpers: [],
-      rows: [
-        { says: null, of: entries.map(() => 1), least: 1 },
-        { says: 'one mech', of: entries.map(() => 1), most: 1 },
+      constraints: [
+        { label: null, coefficients: entries.map(() => 1), least: 1 },
+        { label: 'one mech', coefficients: entries.map(() => 1), most: 1 },
       ],
       force: (counts) => {
         const entry = entries.find((_, at) => (counts[at] ?? 0) > 0);

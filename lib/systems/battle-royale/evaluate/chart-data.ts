@@ -32,7 +32,7 @@ export interface Figures {
 }
 
 /** The figures that a mech's picture draws. */
-export interface Profile {
+export interface ChartData {
   pools: PictureOfPool[];
   /** Length of the scale of points. */
   mostPoints: number;
@@ -43,7 +43,7 @@ export interface Profile {
 }
 
 /** Computes the picture of a mech. */
-export function profileOf({ mech, budget }: Evaluation): Profile {
+export function chartDataOf({ mech, budget }: Evaluation): ChartData {
   const { base, extra, fromExtra, onUpgrades, baseLeft, extraLeft } = budget;
   const stats = statOrder.map(
     (stat): Omit<Share, 'from'> => ({

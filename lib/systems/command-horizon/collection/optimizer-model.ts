@@ -1,6 +1,6 @@
 import type { Entry } from '@/lib/roster/collection';
-import type { Beginning, OptimizerModel } from '@/lib/roster/optimizer';
-import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import type { OptimizerModel, StartingForce } from '@/lib/roster/optimizer';
+import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
 import { factionOf, factions, unitType } from '../catalogue';
 import { evaluate } from '../evaluate/evaluate';
 import type { Force } from '../force';
@@ -29,18 +29,18 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
       options: factions.map(({ id, name }) => ({ id, name })),
     },
   ],
-  begin: (_, { limit, faction, ...asked }) =>
+  startingForces: (_, { limit, faction, ...asked }) =>
     (faction === undefined ? factions.map(({ id }) => id) : [faction]).map(
-      (each): Beginning<Collected> => ({
+      (each): StartingForce<Collected> => ({
         // A file's limit is at least 1; a limit of 0 applies to the search alone.
         force: { rulings: {}, unitLimit: limit || null, ...asked, faction: each, units: [] },
       }),
     ),
-  apart: 'one faction',
-  inUnits: true,
-  called,
-  chosen: ({ faction }) => [`Faction: ${factionOf(faction).name}`],
-  alone,
+  exclusiveChoice: 'one faction',
+  costsAreUnits: true,
+  nameOf: called,
+  choiceTexts: ({ faction }) => [`Faction: ${factionOf(faction).name}`],
+  withSingleModel: alone,
   task: (force, pack, entries) => {
     const evaluated = entries.map((entry) => evaluate(alone(force, entry), pack));
     const cost = evaluated.map(({ unitCount }) => unitCount);
@@ -50,7 +50,7 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
       cost,
       figure: { base: points, of: evaluated.map(({ commandPoints }) => commandPoints - points) },
       helpers: [],
-      rows: commonRows(pack, {
+      constraints: commonConstraints(pack, {
         counts: cost,
         types: entries.map(({ element: { type } }) => new Set([type])),
         noun: ['unit', 'units'],
@@ -63,7 +63,7 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
     };
     return { limit: force.unitLimit, least: null, programs: [program] };
   },
-  otherwise: (asked) =>
+  alternatives: (asked) =>
     factions.flatMap(({ id, name }) =>
       asked.faction === undefined || asked.faction === id
         ? []

@@ -28,7 +28,7 @@ export interface ProfiledStand {
 }
 
 /** The figures that a force's picture and its tables show. */
-export interface Profile {
+export interface ChartData {
   sources: CommandSource[];
   commandPoints: number;
   /** Points that Concentrate Command adds, one per other unit; null without a command unit. */
@@ -41,7 +41,7 @@ export interface Profile {
 const MOST_DRAWN = 9;
 
 /** Computes the picture of a force: command points by source, and the dice of all stands on the table. */
-export function profileOf(evaluation: Evaluation): Profile {
+export function chartDataOf(evaluation: Evaluation): ChartData {
   const { faction, units, commandPoints, concentrated } = evaluation;
   const own = { key: 'faction', mark: '+', label: faction.name, points: faction.commandPoints };
   const given = units.map(({ id, label, profile }, index) => ({

@@ -1,5 +1,5 @@
 import type { OptimizerModel } from '@/lib/roster/optimizer';
-import { commonRows, fieldedOf } from '@/lib/roster/optimizer-rows';
+import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
 import { counted } from '@/lib/roster/words';
 import { troopOf } from '../catalogue';
 import type { Force } from '../force';
@@ -12,18 +12,20 @@ import type { Collected } from './entry';
 export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
   limit: { label: 'Units agreed', usual: null, noun: ['unit', 'units'] },
   // The file has no limit; it applies to the search alone.
-  begin: (_, { limit: __, ...asked }) => [{ force: { customWeapons: [], rulings: {}, ...asked, units: [] } }],
-  inUnits: true,
-  called: ({ name, element }) => name.trim() || kindName(element),
-  chosen: () => [],
+  startingForces: (_, { limit: __, ...asked }) => [
+    { force: { customWeapons: [], rulings: {}, ...asked, units: [] } },
+  ],
+  costsAreUnits: true,
+  nameOf: ({ name, element }) => name.trim() || kindName(element),
+  choiceTexts: () => [],
   // Adds the unit with its custom weapons.
-  alone: (force, entry) => collecting.field(force, entry).force,
+  withSingleModel: (force, entry) => collecting.field(force, entry).force,
   task: (force, pack, entries) => {
     const program = {
       base: 0,
       cost: entries.map(() => 1),
       helpers: [],
-      rows: commonRows(pack, {
+      constraints: commonConstraints(pack, {
         types: entries.map(
           ({ element: { troop, onFoot } }) => new Set([troop, onFoot?.troop].flatMap((id) => id ?? [])),
         ),

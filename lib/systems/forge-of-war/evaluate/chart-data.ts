@@ -18,7 +18,7 @@ export interface ChartUnit {
 }
 
 /** The figures that a force's picture draws. */
-export interface Picture {
+export interface ChartData {
   units: ChartUnit[];
   figures: number;
   dMarkers: number;
@@ -98,7 +98,7 @@ function expectedHits(
 }
 
 /** Computes the picture of a force. */
-export function pictureOf({ units, figures, dMarkers, rulings }: Evaluation): Picture {
+export function chartDataOf({ units, figures, dMarkers, rulings }: Evaluation): ChartData {
   let figuresFrom = 0;
   let markersFrom = 0;
   const profiled = units.map((unit, index): ChartUnit => {

@@ -4,7 +4,7 @@ import type { Settings } from '../evaluate/settings';
 import type { Collected } from './entry';
 
 /** The part of an entry's model that the rules of a whole force depend on. */
-export interface Fielded {
+export interface CandidateModel {
   kind: Collected['kind'];
   /** Its conventional type; null for mechs and aircraft. */
   type: string | null;
@@ -16,11 +16,11 @@ export interface Fielded {
 }
 
 /** The models of entries, at their prices under a CHQ of a type (p.58). */
-export function fieldedUnder(
+export function candidateModelsUnder(
   chq: string | null,
   entries: readonly Entry<Collected>[],
   settings: Settings,
-): Fielded[] {
+): CandidateModel[] {
   const leader =
     chq === null ? undefined : { id: '', name: '', kind: 'conventional' as const, type: chq, chq: true };
   const evaluateContext = { settings, chq: leader, raises: new Map() };

@@ -1,5 +1,5 @@
 import type { Entry } from '@/lib/roster/collection';
-import type { OptimizerModel, Program } from '@/lib/roster/optimizer';
+import type { IntegerProgram, OptimizerModel } from '@/lib/roster/optimizer';
 import { chqMatrix } from '../catalogue';
 import type { Draft } from '../edits/edit';
 import { emptyForce } from '../edits/empty-force';
@@ -7,19 +7,19 @@ import { settingsOf } from '../evaluate/settings';
 import type { Element, Force } from '../force';
 import type { HorizonWarsPack } from '../pack';
 import { kindName, labelsOf } from '../paper/text';
-import { type Fielded, fieldedUnder } from './candidate-models';
+import { alternatives, choices } from './alternatives';
+import { type CandidateModel, candidateModelsUnder } from './candidate-models';
+import { rowsOf } from './constraints';
 import type { Collected } from './entry';
-import { choices, otherwise } from './otherwise';
 import { placed } from './places';
-import { programsUnder } from './programs';
-import { rowsOf } from './rows';
+import { programsForChq } from './programs';
 import { spend } from './spend';
 
 /** The optimizer's model of the game: a program for each type of CHQ and for none, with each possible discount. */
 export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
   limit: { label: 'Points limit', usual: 15, noun: ['point', 'points'] },
   choices,
-  begin: (pack, asked) => [
+  startingForces: (pack, asked) => [
     {
       force: {
         ...emptyForce(pack),
@@ -33,36 +33,40 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
       },
     },
   ],
-  called: ({ name, element }) => name.trim() || kindName(draftOf(element, name)),
-  chosen: ({ elements }) => {
+  nameOf: ({ name, element }) => name.trim() || kindName(draftOf(element, name)),
+  choiceTexts: ({ elements }) => {
     const labels = labelsOf(elements);
     return elements.flatMap(({ chq }, at) => (chq ? [`CHQ: ${labels[at]}`] : []));
   },
-  alone: (force, entry) => forceOf(force, [entry], [1], null),
+  withSingleModel: (force, entry) => forceOf(force, [entry], [1], null),
   task: (force, pack, entries) => {
     const settings = settingsOf(force, pack);
     const limits = [settings.limit, force.limit].filter((limit) => limit !== null);
     const limit = limits.length > 0 ? Math.min(...limits) : null;
     const leaders = [...chqMatrix.columns, null];
-    const programs = leaders.flatMap((chq): Program<Force>[] => {
-      const fielded = fieldedUnder(chq, entries, settings);
+    const programs = leaders.flatMap((chq): IntegerProgram<Force>[] => {
+      const fielded = candidateModelsUnder(chq, entries, settings);
       if (chq !== null && fielded.every(({ type }) => type !== chq)) return [];
-      return programsUnder(chq, fielded, { force, pack, settings }).map((program) => ({
+      return programsForChq(chq, fielded, { force, pack, settings }).map((program) => ({
         ...program,
-        rows: [...program.rows, ...rowsOf(fielded, program, { force, pack, settings })],
+        constraints: [...program.constraints, ...rowsOf(fielded, program, { force, pack, settings })],
         force: (counts) => placed(forceOf(force, entries, counts, leaderOf(chq, fielded, counts)), pack),
       }));
     });
     return { limit, least: pack?.minPoints ?? null, programs };
   },
   finish: spend,
-  otherwise,
+  alternatives: alternatives,
 };
 
 const draftOf = (element: Collected, name: string, chq = false): Draft => ({ ...element, name, chq });
 
 /** The entry whose first model is the CHQ: of the program's type, or a mech, which changes no price (p.57). */
-function leaderOf(chq: string | null, fielded: readonly Fielded[], counts: readonly number[]): number | null {
+function leaderOf(
+  chq: string | null,
+  fielded: readonly CandidateModel[],
+  counts: readonly number[],
+): number | null {
   let leader: number | null = null;
   for (const [at, { type, kind, presence }] of fielded.entries()) {
     if ((counts[at] ?? 0) === 0) continue;

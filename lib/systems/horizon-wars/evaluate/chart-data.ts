@@ -61,7 +61,7 @@ export interface CommandFlow {
 }
 
 /** The figures that a force's picture draws. */
-export interface Profile {
+export interface ChartData {
   kinds: ProfiledKind[];
   elements: ChartElement[];
   /** Points before discounts, and the discounts. */
@@ -83,7 +83,7 @@ const kindLabels: Record<Element['kind'], string> = {
 const statKeys: Record<Stat, ProfiledStat['key']> = { m: 'M', f: 'F', a: 'A', d: 'D' };
 
 /** Computes the picture of a force. */
-export function profileOf(evaluation: Evaluation): Profile {
+export function chartDataOf(evaluation: Evaluation): ChartData {
   const { mechs, conventional, aircraft, discounts, forceCost, settings } = evaluation;
   const byKind = { mech: mechs, conventional, aircraft };
   const numbers = new Map(evaluation.elements.map((element, index) => [element, index + 1]));

@@ -1,4 +1,4 @@
-import type { Alternative, Asked, Choice } from '@/lib/roster/optimizer';
+import type { Alternative, BuildRequest, Choice } from '@/lib/roster/optimizer';
 import { eras } from '../catalogue';
 import type { HorizonWarsPack } from '../pack';
 import { eraName } from '../paper/text';
@@ -8,7 +8,7 @@ const AN_ERA = 4;
 const AN_ALLEGIANCE = 1;
 
 /** Alternative requests: no allegiance, an era that the pack allows, super-mechs, no mech cap. */
-export function otherwise(asked: Asked, pack: HorizonWarsPack | null): Alternative[] {
+export function alternatives(asked: BuildRequest, pack: HorizonWarsPack | null): Alternative[] {
   const { mechCap, ...withoutCap } = asked;
   const { allegiance, era = pack?.eras.length === 1 ? pack.eras[0] : 'open' } = asked;
   const list: Alternative[] = [];

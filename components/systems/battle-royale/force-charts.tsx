@@ -7,9 +7,9 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import {
+  type ChartData,
+  chartDataOf,
   type PictureOfPool,
-  type Profile,
-  profileOf,
   type Share,
 } from '@/lib/systems/battle-royale/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
@@ -17,8 +17,8 @@ import { pilotSymbol, symbolOf } from '@/lib/systems/battle-royale/paper/symbol'
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
 
 /** Charts of the mech: its two pools of points and its profile next to the pilot's, with the same as tables. */
-export function Picture({ evaluation }: { evaluation: Evaluation }) {
-  const profile = profileOf(evaluation);
+export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
+  const profile = chartDataOf(evaluation);
   return (
     <div className="@container space-y-8">
       <Pools profile={profile} />
@@ -33,7 +33,7 @@ const fills: Record<Share['kind'], ChartFill> = { stat: 'solid', upgrade: 'hatch
 const poolText = ({ label, points: total, shares }: PictureOfPool) =>
   `${label}, ${points(total)}: ${shares.map(({ label, points }) => `${label} ${points}`).join(', ')}`;
 
-function Pools({ profile: { pools, mostPoints } }: { profile: Profile }) {
+function Pools({ profile: { pools, mostPoints } }: { profile: ChartData }) {
   return (
     <ChartFigure
       title="Points"
@@ -76,7 +76,7 @@ function Pools({ profile: { pools, mostPoints } }: { profile: Profile }) {
 const legend: Record<Share['kind'], string> = { stat: 'Stats', upgrade: 'Upgrades', left: 'Left' };
 
 interface ProfilesProps {
-  profile: Profile;
+  profile: ChartData;
   evaluation: Evaluation;
 }
 
@@ -105,7 +105,7 @@ function Profiles({ profile: { lines, mostStat }, evaluation: { mech } }: Profil
   );
 }
 
-function Tables({ profile: { pools, lines, upgrades } }: { profile: Profile }) {
+function Tables({ profile: { pools, lines, upgrades } }: { profile: ChartData }) {
   return (
     <Disclosure title="The same in figures">
       <div className="-ml-6 space-y-6">

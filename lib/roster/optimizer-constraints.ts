@@ -1,4 +1,4 @@
-import type { Row } from './optimizer';
+import type { Constraint } from './optimizer';
 import type { Pack } from './pack';
 import { FORCE_SIZE } from './roster';
 import { counted } from './words';
@@ -16,19 +16,22 @@ interface Common {
 }
 
 /** Returns rows for a force that is not empty and not too large, and for a pack's maximum of elements and types. */
-export function commonRows(pack: Pack | null, { counts, types, noun, countedType }: Common): Row[] {
+export function commonConstraints(
+  pack: Pack | null,
+  { counts, types, noun, countedType }: Common,
+): Constraint[] {
   const all = types.map(() => 1);
-  const rows: Row[] = [{ says: null, of: all, least: 1, most: FORCE_SIZE }];
+  const rows: Constraint[] = [{ label: null, coefficients: all, least: 1, most: FORCE_SIZE }];
   if (pack?.maxElements !== undefined)
     rows.push({
-      says: `at most ${counted(pack.maxElements, ...noun)}`,
-      of: counts ?? all,
+      label: `at most ${counted(pack.maxElements, ...noun)}`,
+      coefficients: counts ?? all,
       most: pack.maxElements,
     });
   for (const [id, most] of Object.entries(pack?.most ?? {}))
     rows.push({
-      says: `at most ${countedType(id, most)}`,
-      of: types.map((each) => (each.has(id) ? 1 : 0)),
+      label: `at most ${countedType(id, most)}`,
+      coefficients: types.map((each) => (each.has(id) ? 1 : 0)),
       most,
     });
   return rows;

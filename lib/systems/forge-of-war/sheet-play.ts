@@ -40,7 +40,7 @@ export function targetTable(reckoning: Pick<Reckoning, 'units' | 'rulings'>): Sh
       ...AV_COLUMNS,
     ],
     rows: targetGroups(reckoning).flatMap((group) => groupRows(group, rulings)),
-    empty: 'No unit bears a weapon that fires yet.',
+    empty: 'No unit has a weapon that fires yet.',
     startsPage: true,
     dense: true,
   };
@@ -179,7 +179,7 @@ export function playNotes({ units, rulings }: Pick<Reckoning, 'units' | 'rulings
         effects.set(weapon.name, weapon.effect.replace(/\s+/g, ' ').trim());
   const pistols = units.some(({ fv, source }) => fv > source.profile.fv);
   const lines = [
-    ...(pistols ? ['*  every figure bears a pistol: its +1 is in the FV printed'] : []),
+    ...(pistols ? ['*  every figure has a pistol: its +1 is in the FV printed'] : []),
     ...[...effects].map(([name, effect]) => `${capitalised(name)}: ${effect}`),
   ];
   const weapons = lines.length > 0 ? [{ title: 'Weapons (16)', lines }] : [];

@@ -241,7 +241,11 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
 export const badTexts: [what: string, text: string, says: string][] = [
   ['nothing', '', 'There is nothing here'],
   ['white space', ' \n ', 'There is nothing here'],
-  ['a word', 'Lancers', 'Not a Muster file. At column 1, this is not JSON: expected a value, found the character L'],
+  [
+    'a word',
+    'Lancers',
+    'Not a Muster file. At column 1, this is not JSON: expected a value, found the character L',
+  ],
   ['a comma too many', '{\n  "muster": 1,\n}', 'At line 3, column 1'],
   ['a comma too few', '{\n  "muster": 1\n  "name": ""\n}', 'At line 3, column 3'],
   ['typographic quotes', '{ “muster”: 1 }', 'the character “'],

@@ -125,9 +125,7 @@ table('fow/weapon/own', 'warning', '8.3, 16', [
   ).map(([what, weapon]) => ({
     says: what,
     roster: own(weapon),
-    broken: says(
-      'u1 has Ray gun, with a value below 0, or with a range and no dice, so it does no damage.',
-    ),
+    broken: says('u1 has Ray gun, with a value below 0, or with a range and no dice, so it does no damage.'),
   })),
   {
     says: 'dice only against one kind of target',

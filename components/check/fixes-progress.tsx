@@ -10,7 +10,7 @@ export function FixesProgressLine({ progress }: { progress: FixesProgress }) {
 function progressText({ illegal, searched, found, working }: FixesProgress): string {
   const lists = `${counted(illegal, 'list')} not legal`;
   const most = Math.min(illegal, MOST_IN_ADVANCE);
-  if (working) return `Searching for fixes: ${Math.min(searched, most)} of ${most} lists searched.`;
+  if (working) return `Searching for fixes: ${Math.min(searched, most)} of ${most} lists done.`;
   const text = `${lists}, ${found} with a fix.`;
   return searched < illegal && illegal > MOST_IN_ADVANCE
     ? `${text} The first ${MOST_IN_ADVANCE} were searched; the others are searched when you open or save them.`

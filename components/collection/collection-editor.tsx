@@ -43,7 +43,7 @@ export function CollectionEditor({ item, onDelete }: { item: StoredCollection; o
           <p role="status" className="text-muted">
             {game === null
               ? 'This part of the page could not be loaded. Check the connection and load the page again.'
-              : 'Reading the models …'}
+              : 'Loading models …'}
           </p>
         </Section>
       )}

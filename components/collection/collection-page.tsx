@@ -74,7 +74,7 @@ export function LoadingCollections() {
     <AppFrame nav={<PageLinks />}>
       <h1 className="sr-only">Collections</h1>
       <p role="status" className="text-muted">
-        Reading the collections …
+        Loading collections …
       </p>
     </AppFrame>
   );

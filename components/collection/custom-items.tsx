@@ -32,7 +32,7 @@ export function CustomItems() {
       restore: () => writeLibraryItem(thing).then(() => null, storageSentence),
     });
   return (
-    <Section title="Your cards, weapons and troops" aside={counted(own.length, 'thing')}>
+    <Section title="Your cards, weapons and troops" aside={counted(own.length, 'item')}>
       <p className="mb-3 max-w-prose text-muted">
         Made in the builder. You can use them in every force of their game.
       </p>

@@ -36,7 +36,7 @@ export function PackList({ number }: { number?: string }) {
         />
       }
     >
-      {packs === undefined && <p className="text-muted">Reading the packs …</p>}
+      {packs === undefined && <p className="text-muted">Loading packs …</p>}
       {count === 0 && (
         <p className="max-w-prose text-muted">
           A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or

@@ -64,7 +64,7 @@ export function LoadingPacks() {
     <AppFrame nav={<PageLinks />}>
       <h1 className="sr-only">Packs</h1>
       <p role="status" className="text-muted">
-        Reading the packs …
+        Loading packs …
       </p>
     </AppFrame>
   );

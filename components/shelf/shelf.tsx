@@ -124,7 +124,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
         </Suspense>
       )}
       {shelved === undefined ? (
-        <p className="text-muted">Reading the shelf …</p>
+        <p className="text-muted">Loading rosters …</p>
       ) : shelved.length === 0 ? (
         <EmptyState title="No rosters yet">
           Start a force, open a sample, or drop a file anywhere on this page. Every roster is saved in this

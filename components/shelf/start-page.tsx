@@ -100,7 +100,7 @@ function ShelfPlace(props: ShelfPlaceProps) {
           The shelf could not be loaded. <Button onClick={load}>Try again</Button>
         </p>
       ) : (
-        <p className="text-muted">Reading the shelf …</p>
+        <p className="text-muted">Loading rosters …</p>
       )}
     </Section>
   );

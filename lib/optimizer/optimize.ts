@@ -33,8 +33,8 @@ export interface BuildOptions {
   progress?: (progress: Progress) => void;
 }
 
-const NONE_IN_TIME = 'none was found in the time available; there may be one';
-const NONE_IN_PART = 'none was found among the forces searched; there may be one';
+const NONE_IN_TIME = 'no legal roster was found in the time available, but there may be one';
+const NONE_IN_PART = 'no legal roster was found among the forces searched, but there may be one';
 
 /**
  * Finds the best legal rosters from a collection: the highest force cost within the limit, then the most stars, then

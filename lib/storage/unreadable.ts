@@ -74,7 +74,7 @@ export const ownKinds = new Map([
   [COLLECTION_KIND, 'Collection'],
   [VERSION_KIND, 'Named version'],
   ['card', 'Own card'],
-  ['weapon', 'Own weapon'],
+  ['weapon', 'Custom weapon'],
   ['troop', 'Own troop'],
 ]);
 

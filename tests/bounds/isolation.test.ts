@@ -20,7 +20,7 @@ const rosterOf = (name: string) => ({
 });
 const names = ['First', 'Defect', 'Last'];
 const lines = names.map((name) => JSON.stringify(rosterOf(name))).join('\n');
-const SENTENCE = /^This could not be checked: a defect of Muster itself \(TypeError\)\./;
+const SENTENCE = /^This could not be checked because of a bug in Muster \(TypeError\)\./;
 
 /** Makes the program fail on a roster with this name. */
 beforeEach(() => {

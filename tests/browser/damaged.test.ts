@@ -65,7 +65,7 @@ describe('records that are damaged', () => {
     await damagedShelf(page);
     await expectRosters(page, ['Sierra company', 'Left (other tab)', 'Right', 'Third Battlegroup']);
     await soon(() => text(list(page))).toMatch(
-      /3 records .* Third Dragoons Roster · roster\.system: .*Breaching lance Own weapon · value\..* Cinder Queen 1 undo step · roster: /,
+      /3 records .* Third Dragoons Roster · roster\.system: .*Breaching lance Custom weapon · value\..* Cinder Queen 1 undo step · roster: /,
     );
     await soon(() => text(rosters(page).last())).toContain('date not known');
     expect(await axeFaults(page, 'main')).toEqual([]);

@@ -128,7 +128,7 @@ describe('a button that changes every place', () => {
     const places = await scenario.getByRole('group', { name: /^Place of / }).all();
     for (const place of places.slice(1))
       await place.getByRole('radio', { name: 'Lost' }).check({ force: true });
-    const rest = page.getByRole('button', { name: 'Place the rest in reserve' });
+    const rest = page.getByRole('button', { name: 'Place rest in reserve' });
     await soon(() => rest.count()).toBe(1);
     await soon(() => description(rest)).toBe('');
     const before = await errorsNow(page);

@@ -90,7 +90,7 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
   [
     'an unknown field',
     'colour',
-    'not known',
+    'Unknown field',
     (r) => {
       Object.assign(r, { colour: 'red' });
     },
@@ -98,7 +98,7 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
   [
     'an unknown field of an element',
     'force.elements[1].armour',
-    'not known',
+    'Unknown field',
     (r) => {
       element(r, 1).armour = 3;
     },
@@ -106,7 +106,7 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
   [
     'a field named constructor',
     'force.constructor',
-    'not known',
+    'Unknown field',
     (r) => {
       Object.assign(r.force, { constructor: 1 });
     },
@@ -241,14 +241,18 @@ export const badRosters: [what: string, path: string, says: string, damage: (ros
 export const badTexts: [what: string, text: string, says: string][] = [
   ['nothing', '', 'There is nothing here'],
   ['white space', ' \n ', 'There is nothing here'],
-  ['a word', 'Lancers', 'Not a Muster file. At column 1, this is not JSON: there is the character L'],
+  [
+    'a word',
+    'Lancers',
+    'Not a Muster file. At column 1, this is not JSON: expected a value, found the character L',
+  ],
   ['a comma too many', '{\n  "muster": 1,\n}', 'At line 3, column 1'],
   ['a comma too few', '{\n  "muster": 1\n  "name": ""\n}', 'At line 3, column 3'],
   ['typographic quotes', '{ “muster”: 1 }', 'the character “'],
   ['single quotes', "{ 'muster': 1 }", "the character '"],
   ['something after the end', '{} {}', 'At column 4'],
-  ['a cut file', '{ "muster": 1, "na', 'ends inside a text'],
-  ['a file cut between', '{ "muster": 1,', 'it ends where there must be a field name'],
+  ['a cut file', '{ "muster": 1, "na', 'ends inside a string'],
+  ['a file cut between', '{ "muster": 1,', 'it ends where a field name in double quotes is expected'],
   ['a line break in a text', '{ "name": "a\nb" }', 'line break'],
   ['an invalid escape', '{ "name": "a\\qb" }', 'backslash'],
   ['a number with a zero before it', '{ "muster": 01 }', 'At column 13'],

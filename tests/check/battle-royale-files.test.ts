@@ -26,9 +26,9 @@ describe('a Battle Royale file', () => {
     ['a Presence of 21', withMech({ presence: 21 }), 'force.mech.presence', 'a whole number from 1 to 20'],
     ['a stat below 0', withMech({ stats: { ...stats, m: -1 } }), 'force.mech.stats.m', 'from 0 to 99'],
     ['a fraction', withMech({ stats: { ...stats, d: 1.5 } }), 'force.mech.stats.d', 'from 0 to 99'],
-    ['an Ace', withMech({ ace: true }), 'force.mech.ace', 'This field is not known here'],
-    ['a CHQ', withMech({ chq: false }), 'force.mech.chq', 'This field is not known here'],
-    ['an id', withMech({ id: 'e1' }), 'force.mech.id', 'This field is not known here'],
+    ['an Ace', withMech({ ace: true }), 'force.mech.ace', 'Unknown field; remove it.'],
+    ['a CHQ', withMech({ chq: false }), 'force.mech.chq', 'Unknown field; remove it.'],
+    ['an id', withMech({ id: 'e1' }), 'force.mech.id', 'Unknown field; remove it.'],
     ['a long name', withMech({ pilot: 'x'.repeat(121) }), 'force.mech.pilot', 'at most 120 characters'],
     [
       'an unknown upgrade',

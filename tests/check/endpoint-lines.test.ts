@@ -79,7 +79,7 @@ describe('rosters, one per line,', () => {
     const { text } = await post(`${good}\n{"muster":1\n[]\n\u0000\n${good}\n`);
     expect(linesOf(text).map(inShort)).toEqual([
       'Lancers',
-      expect.stringContaining('not whole'),
+      expect.stringContaining('incomplete'),
       expect.stringContaining('it must be an object'),
       expect.stringContaining('not JSON'),
       'Lancers',
@@ -215,11 +215,11 @@ describe('concurrent requests', () => {
     gate.enter('a');
     expect(() => gate.enter('a')).toThrow(/2 requests from your address/);
     gate.enter('b');
-    expect(() => gate.enter('c')).toThrow(/much to check/);
+    expect(() => gate.enter('c')).toThrow(/server is busy/);
     leave();
     leave();
     gate.enter('c');
-    expect(() => gate.enter('b')).toThrow(/much to check/);
+    expect(() => gate.enter('b')).toThrow(/server is busy/);
   });
 
   test('above the limit are refused with 429 and Retry-After, and the others continue', async () => {

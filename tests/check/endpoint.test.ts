@@ -75,7 +75,7 @@ describe('POST /api/check', () => {
   });
 
   test.each([
-    ['broken JSON', '{"muster":1', 'This is not whole'],
+    ['broken JSON', '{"muster":1', 'This is incomplete'],
     ['nothing', '', 'There is nothing here'],
     ['20,000 nested lists', '['.repeat(20_000) + ']'.repeat(20_000), 'nested more than 64 deep'],
     [

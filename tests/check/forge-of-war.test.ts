@@ -34,7 +34,7 @@ describe('a file that cannot be read says where and why', () => {
       /missing/,
     ],
     ['an unknown passenger', unit({ passengers: ['x'] }), 'force.units[0].passengers[0]', /"x"/],
-    ['an unknown field', unit({ points: 3 }), 'force.units[0].points', /not known/],
+    ['an unknown field', unit({ points: 3 }), 'force.units[0].points', /^Unknown field/],
     ['two units with the same id', rawForce([infantry('u1'), carrier('u1')]), 'force.units[1].id', /unique/],
     ['two weapons with the same id', own(ray, ray), 'force.customWeapons[1].id', /unique/],
     [
@@ -95,7 +95,7 @@ describe('a file that cannot be read says where and why', () => {
       /one of: accurate, inaccurate/,
     ],
     ['a template without size', own({ ...ray, template: 0 }), 'force.customWeapons[0].template', /from 1/],
-    ['an unknown ruling', rawForce([], [], { luck: 'good' }), 'force.rulings.luck', /not known/],
+    ['an unknown ruling', rawForce([], [], { luck: 'good' }), 'force.rulings.luck', /^Unknown field/],
     [
       'an unknown value of a ruling',
       rawForce([], [], { cover: 'luck' }),

@@ -69,7 +69,7 @@ describe('a link to a roster', () => {
     expect(packInLink(linkTo('https://muster.example', roster))).toBeNull();
     expect(packInLink(packLink('https://muster.example', pack.value))).toBeNull();
     expect(packInLink(link.slice(0, -9))).toMatchObject({
-      faults: [{ message: expect.stringContaining('cut off') }],
+      faults: [{ message: expect.stringContaining('incomplete or damaged') }],
     });
     expect(packInLink(link.replace('&p1.', '&p2.'))).toMatchObject({
       faults: [{ message: expect.stringContaining('newer version') }],
@@ -102,11 +102,11 @@ describe('a link to a roster', () => {
   test.each([
     ['https://muster.example/open', 'This link contains no roster; one must follow its #.'],
     ['https://muster.example/open#r2.abc', /newer version of Muster/],
-    ['r1.', /cut off or damaged/],
-    ['r1.%%%', /cut off or damaged/],
-    [`${linkFragment(samples[0]?.[0]?.[1] as Roster).slice(0, -20)}`, /cut off or damaged/],
+    ['r1.', /incomplete or damaged/],
+    ['r1.%%%', /incomplete or damaged/],
+    [`${linkFragment(samples[0]?.[0]?.[1] as Roster).slice(0, -20)}`, /incomplete or damaged/],
     [`r1.${base64(deflateSync(new Uint8Array(2 * 1024 * 1024)))}`, /^This is over 256 KiB/],
-    [`r1.${base64(deflateSync(new Uint8Array([0xff, 0xfe])))}`, /cut off or damaged/],
+    [`r1.${base64(deflateSync(new Uint8Array([0xff, 0xfe])))}`, /incomplete or damaged/],
   ])('%.50s is refused in a sentence', (link, sentence) => expect(says(link)).toMatch(sentence));
 
   test('is distinguished from other text', () => {
@@ -163,7 +163,7 @@ describe('a text from a user', () => {
     ]);
     expect(await text(PASTED, `Emil: ${link}`)).toEqual([['Emil', json]]);
     expect(await text(PASTED, `Emil:${at.slice(0, -9)}\nAnn: ${json}`)).toEqual([
-      ['Emil', expect.stringContaining('cut off')],
+      ['Emil', expect.stringContaining('incomplete or damaged')],
       ['Ann', json],
     ]);
   });
@@ -260,6 +260,6 @@ describe('a link to a pack', () => {
     expect(isPackLink('#r1.abc')).toBe(false);
     expect(isPackLink('https://muster.example/p1.x#r1.abc')).toBe(false);
     expect(says('#p2.abc')).toMatch(/newer version/);
-    expect(says('#p1.abc')).toMatch(/cut off or damaged/);
+    expect(says('#p1.abc')).toMatch(/incomplete or damaged/);
   });
 });

@@ -47,7 +47,7 @@ describe('a roster file', () => {
 
   test('that is a picture is refused as not text', async () => {
     const png = Uint8Array.from([0x89, ...bytes('PNG\r\n'), 0x1a, 0x0a, 0, 0, 0, 0x0d]);
-    expect(faults(await readRosterBytes(png))[0]?.message).toContain('This is not text: a picture, say.');
+    expect(faults(await readRosterBytes(png))[0]?.message).toContain('This is not text (perhaps a picture)');
   });
 
   test('of 256 KiB is read, and one byte more is refused', async () => {
@@ -106,7 +106,7 @@ describe('a roster file', () => {
     expect(faults(await readRosterText(text))).toContainEqual(
       expect.objectContaining({
         path,
-        message: expect.stringContaining('not known'),
+        message: expect.stringContaining('Unknown field'),
       }),
     );
     expect(({} as Record<string, unknown>).x).toBeUndefined();
@@ -152,7 +152,7 @@ describe('a pack file', () => {
     ['of an unknown game', { ...pack, system: 'chess' }, 'system', 'it must be one of'],
     ['that bans an unknown type', { ...pack, bans: { types: ['x'] } }, 'bans.types[0]', 'must be one of'],
     ['of an unknown era', { ...pack, eras: ['x'] }, 'eras[0]', 'must be one of'],
-    ['with an unknown field', { ...pack, prize: 1 }, 'prize', 'not known'],
+    ['with an unknown field', { ...pack, prize: 1 }, 'prize', 'Unknown field'],
     ['that is a roster', goodRoster(), '', 'This is a roster; it must be a pack.'],
     ['that is a list', [pack], '', 'Not a Muster pack file: this is a list of 1; it must be an object.'],
     [

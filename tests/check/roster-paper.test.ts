@@ -21,7 +21,7 @@ test('a roster whose sheet cannot be made gets a page that says so', async () =>
   expect(notice).toMatchObject({
     title: examined.value.roster.name,
     notes: [
-      { title: 'Not printed', lines: [expect.stringContaining('a defect of Muster itself (RangeError)')] },
+      { title: 'Not printed', lines: [expect.stringContaining('because of a bug in Muster (RangeError)')] },
     ],
   });
 });

@@ -94,7 +94,10 @@ describe('a summary', () => {
   test('has a text form', async () => {
     const lines = summaryLines(await summaryInWords(summary));
     expect(lines[0]).toBe('5 rosters: 3 legal, 1 not legal, 1 unreadable');
-    expect(lines.slice(2, 4)).toEqual(['Cannot be read', expect.stringMatching(/^ {2}e\.json: .*not whole/)]);
+    expect(lines.slice(2, 4)).toEqual([
+      'Cannot be read',
+      expect.stringMatching(/^ {2}e\.json: .*incomplete/),
+    ]);
     expect(lines).toContain('The same list more than once');
     expect(lines.join('\n')).toContain(
       '  1 roster: Mech with upgrades or an Ace in the Burning (error, hw/era/burning/mech-upgrades)\n',
@@ -150,7 +153,7 @@ describe('a file that is not a roster has only that fault', () => {
 
   test('but not a roster with a mistake in it, or a truncated one', async () => {
     expect((await said({ ...combined, name: 1 }))[0]).toMatch(/^name: /);
-    expect((await said('{"muster":1,'))[0]).toMatch(/^This is not whole/);
+    expect((await said('{"muster":1,'))[0]).toMatch(/^This is incomplete/);
     expect((await said({ ...combined, system: 'chess' }))[0]).toMatch(/^system: /);
   });
 });

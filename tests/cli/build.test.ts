@@ -71,7 +71,7 @@ describe('muster build', () => {
     expect(out.split('\n')).toEqual([
       'My 6mm collection  mine.json',
       '  roster 1  FC 9 of 9 · FP 11 · CR 0 of 2 · Game 42 min · 17 stars · 5 elements · proven: no legal roster ranks higher',
-      '    fields   4 × Heavy infantry; 1 × Thunderer; CHQ: Heavy infantry 1',
+      '    fielded  4 × Heavy infantry; 1 × Thunderer; CHQ: Heavy infantry 1',
       '    unused   1 × Vulture',
       '',
     ]);
@@ -81,7 +81,7 @@ describe('muster build', () => {
     const { out } = await build('--limit', '9', '--count', '2', 'mine.json');
     expect(out.split('\n').slice(4)).toEqual([
       expect.stringMatching(/^ {2}roster 2 .*by 2 models or more, none ranks higher$/),
-      '    fields   2 × Heavy infantry; 1 × Thunderer; 1 × Vulture; CHQ: Heavy infantry 1',
+      '    fielded  2 × Heavy infantry; 1 × Thunderer; 1 × Vulture; CHQ: Heavy infantry 1',
       '    unused   2 × Heavy infantry',
       '    gains    1 × Vulture',
       '    lacks    1 point; 5 stars; 2 × Heavy infantry',
@@ -126,7 +126,7 @@ describe('muster build', () => {
     ]);
     expect(run.status).toBe(1);
     expect((await build('--limit', '5', 'both.json')).out).toContain(
-      'No legal roster\n  because  limit 5; Thunderer and Vulture both required: 6\n  instead  There is one with a limit of 6.\n',
+      'No legal roster\n  because  limit 5; Thunderer and Vulture both required: 6\n  instead  A legal roster is possible with a limit of 6.\n',
     );
   });
 
@@ -198,7 +198,7 @@ describe('muster build', () => {
     const run = await muster(['build', ...args, 'it.json'], { cwd: files.path });
     files.remove();
     expect([run.status, run.err]).toEqual([0, '']);
-    expect(run.out).toContain(`fields   ${fields}\n`);
+    expect(run.out).toContain(`fielded  ${fields}\n`);
     expect(run.out).toContain('proven');
   });
 

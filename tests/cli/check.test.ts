@@ -72,7 +72,7 @@ describe('muster check --json', () => {
     expect(answersOf(run)[2]).toMatchObject({
       source: 'lists/many.ndjson:5',
       legal: false,
-      unreadable: [{ path: '', message: expect.stringContaining('not whole') }],
+      unreadable: [{ path: '', message: expect.stringContaining('incomplete') }],
     });
     expect(run.status).toBe(2);
   });
@@ -175,7 +175,7 @@ describe('standard input', () => {
   });
 
   test('that is empty is reported', async () => {
-    expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: The backup contains no rosters.\n' });
+    expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: There is no roster in it.\n' });
   });
 
   test('over 256 KiB is refused unless it has one roster per line', async () => {

@@ -261,7 +261,7 @@ describe('custom weapons', () => {
       'ray Ray gun',
       'own-1 Own Howitzer',
       'own-2 Own Howitzer 2',
-      'own-3 Own weapon',
+      'own-3 Custom weapon',
     ]);
     expect(third.customWeapons[1]).toMatchObject({
       range: 120,

@@ -14,7 +14,7 @@ function noteUnder(fields: Record<string, unknown>): string | undefined {
     </BuilderContext>,
   );
   const row = html.split('<li').find((each) => each.includes('heavy infantry as the CHQ'));
-  expect(row).toContain('3 of them for 15 points');
+  expect(row).toContain('needs 3 of its type at 15 points');
   return /<p class="text-sm text-warning">([^<]*)<\/p>/.exec(row ?? '')?.[1];
 }
 

@@ -70,7 +70,7 @@ describe('squadrons', () => {
     const force = forceWith({ squadrons: [{ mechs: ['lead', 'two', 'two', 'hq'] }] });
     const [view] = squadronViews(evaluated(force));
     expect(view?.members.map(({ id }) => id)).toEqual(['lead', 'two', 'two', 'hq']);
-    expect(view?.faults.join()).toContain('no mech');
+    expect(view?.faults.join()).toContain('is not a mech');
     expect(expectReadable(removeFromSquadron(force, 0, 2)).squadrons[0]?.mechs).toEqual([
       'lead',
       'two',

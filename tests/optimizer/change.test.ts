@@ -100,7 +100,7 @@ test('another faction or army is a change if one was requested', async () => {
     'no model in the collection can be fielded',
     'Heavy weapons platoon: the Asori cannot field a heavy weapons platoon.',
   ]);
-  expect(none.change).toMatchObject({ says: 'of the Alliance', asked: { faction: 'alliance' } });
+  expect(none.change).toMatchObject({ says: 'for the Alliance', asked: { faction: 'alliance' } });
 
   const buildCompany = await builderOf(at43System, at43);
   const company = [{ id: 'a', count: 1, element: { card: 'storm-golems', figures: 6, ap: 100 } }];

@@ -82,7 +82,7 @@ describe('Command Horizon: the most units, of one faction', () => {
       (await best('command-horizon', entries, { asked: { limit: 6 }, rules: { maxElements: 4 } })).rank.cost,
     ).toBe(4);
     expect((await build('command-horizon', entries, { asked: { limit: 0 } })).conflict).toEqual([
-      'limit 0; the smallest force there is: 1',
+      'limit 0; the smallest possible force: 1',
     ]);
   });
 
@@ -233,7 +233,7 @@ describe('AT-43: A.P. of one army, in platoons', () => {
     };
     const rules = { minPoints: 400 };
     expect((await build('at-43', [squad('Lance', 1, 9)], { rules })).conflict).toEqual([
-      'at least 400; the dearest force there is: 140',
+      'at least 400; the most expensive possible force: 140',
     ]);
     expect((await best('at-43', [squad('Lance', 1, 9), recruits], { rules })).rank.cost).toBe(140);
     // Only one of the two armies is subject to it.

@@ -101,10 +101,10 @@ describe('conflicts are reported', () => {
 
   test('limits that no force can reach', async () => {
     expect(await conflictOf([mech('Lance')], { asked: { limit: 2 } })).toEqual([
-      'limit 2; the cheapest force there is: 3',
+      'limit 2; the cheapest possible force: 3',
     ]);
     expect(await conflictOf([mech('Lance')], { rules: { minPoints: 4 } })).toEqual([
-      'at least 4; the dearest force there is: 3',
+      'at least 4; the most expensive possible force: 3',
     ]);
     expect(
       await conflictOf([mech('Lance')], { rules: { limit: 3, minPoints: 4 }, asked: { limit: 2 } }),
@@ -139,7 +139,7 @@ describe('conflicts are reported', () => {
     // Places are worked out for at most P300.
     const rules = { setPiece: { battle: 'the-rescue', size: 'troop' }, superMechs: true, limit: 9999 };
     const giants = (count: number) => [mech('Giant', { count, min: count }, { presence: 4, ace: false })];
-    expect((await conflictOf(giants(76), { rules }))[0]).toMatch(/^No place yet for Giant/);
+    expect((await conflictOf(giants(76), { rules }))[0]).toMatch(/^Not placed yet: Giant/);
     expect((await build(giants(75), { rules, count: 1 })).answers[0]).toMatchObject({ proven: true });
   });
 });

@@ -59,7 +59,7 @@ describe('the target of a request', () => {
       const { port } = await serve(echo);
       const answer = await send(port, closing(rawGet(url)));
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(answer).toContain('ask for a path');
+      expect(answer).toContain('request a path');
     },
   );
 

@@ -59,7 +59,7 @@ describe('worker processes', () => {
 
   test('end the app with a message if the port is taken', async () => {
     const { ended } = await start(NO_PORT);
-    expect(await ended).toEqual({ code: 1, log: expect.stringMatching(/^Port \d+ is taken.*PORT\.\n$/) });
+    expect(await ended).toEqual({ code: 1, log: expect.stringMatching(/^Port \d+ is in use.*PORT\.\n$/) });
   });
 
   test('end the app with a message if none of them ever listens', async () => {

@@ -199,7 +199,7 @@ describe('a backup', () => {
     for (const [content, says] of [
       [text.slice(0, -2), /cut off or damaged/],
       [text.replace('"musterBackup":1', '"musterBackup":2'), /must be 1/],
-      [text.replace('"made":1', '"made":1,"colour":2'), /not known here/],
+      [text.replace('"made":1', '"made":1,"colour":2'), /^Unknown field/],
     ] as const) {
       const backup = await read(content);
       expect(backup.ok ? '' : backup.faults[0]?.message).toMatch(says);

@@ -101,7 +101,9 @@ describe('the shelf in the browser', () => {
 
   test('says why it cannot save', () => {
     expect(storageSentence(new DOMException('', 'QuotaExceededError'))).toContain('full');
-    expect(storageSentence(new DOMException('', 'SecurityError'))).toContain('does not let the page save');
+    expect(storageSentence(new DOMException('', 'SecurityError'))).toContain(
+      'does not allow the page to save',
+    );
     expect(storageSentence(new DOMException('', 'VersionError'))).toContain('newer version');
     expect(storageSentence(new TypeError('x'))).toBe('The database of this browser refused the request.');
   });

@@ -19,7 +19,7 @@ export function Collect({ element, onClose }: { element: string | null; onClose:
   const owned = collecting.owned(roster.force).filter(({ id }) => element === null || id === element);
   return (
     <CollectDialog
-      title={'Add to a collection'}
+      title="Add to a collection"
       system={system.id}
       collecting={collecting}
       entries={entriesOf(owned, collecting)}

@@ -95,7 +95,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
       <p role="status" className="text-muted">
         {game === null
           ? 'This part of the page could not be loaded. Check the connection and load the page again.'
-          : 'Reading the rules …'}
+          : 'Loading the rules …'}
       </p>
     );
   const open = async ({ pack }: BuildJob, { roster, finished }: Answer) => {

@@ -58,7 +58,7 @@ export const packFields: readonly PackField[] = [
   unused('bans.types', 'Banned types', 'Battle Royale has no element types.'),
   unused('limit', 'Limit', 'A mech has the build points of its Presence.'),
   unused('minPoints', 'Minimum points', 'A mech has the build points of its Presence.'),
-  unused('maxElements', 'Most elements', 'A Battle Royale roster is a single mech.'),
+  unused('maxElements', 'Maximum elements', 'A Battle Royale roster is a single mech.'),
   unused('most', 'Maximum per type', 'A Battle Royale roster is a single mech.'),
   unused('eras', 'Eras', 'Battle Royale has no eras.'),
   unused('battlefield', 'Battlefield conditions', 'A battle royale has none.'),

@@ -42,7 +42,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.upgrades',
     label: 'Banned weapons',
-    about: 'No unit bears these weapons of the list.',
+    about: 'No unit may have these weapons of the list.',
     options: weapons.map(({ id, name }) => ({
       id,
       name,

@@ -60,7 +60,7 @@ table('at43/commander/none', 'warning', 55, [
         severity: 'error',
         page: 48,
         elements: ['u1'],
-        message: 'u1: the officer “Baron” is not on offer.',
+        message: 'u1: the officer “Baron” is not on the card.',
       },
       noCommander,
     ],

@@ -40,7 +40,7 @@ table('pack/min-points', 'error', null, [
     broken: [
       {
         elements: [],
-        message: 'The company is worth 200 A.P.; “Test Open” asks for at least 201: 1 too few.',
+        message: 'The company is worth 200 A.P.; “Test Open” requires at least 201: 1 too few.',
       },
     ],
   },

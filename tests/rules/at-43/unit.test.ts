@@ -100,7 +100,7 @@ table('at43/unit/options', 'error', 48, [
   {
     says: 'a special weapon that the card does not offer, with a count of 0',
     roster: units([unit('u1', { specialWeapons: [{ name: 'Sling', count: 0 }] })]),
-    broken: [{ elements: ['u1'], message: 'u1: the special weapon “Sling” is not on offer.' }],
+    broken: [{ elements: ['u1'], message: 'u1: the special weapon “Sling” is not on the card.' }],
   },
   {
     says: 'an unknown maximum allows any number',
@@ -124,14 +124,14 @@ table('at43/unit/options', 'error', 48, [
       {
         elements: ['u1'],
         message:
-          'u1: the special weapon “Sling” is not on offer; the officer “Baron” is not on offer; the specialist “Cook” is not on offer; the equipment “Kite” is not on offer.',
+          'u1: the special weapon “Sling” is not on the card; the officer “Baron” is not on the card; the specialist “Cook” is not on the card; the equipment “Kite” is not on the card.',
       },
     ],
   },
   {
     says: 'a hero that his card does not have',
     roster: units([unit('u1', { hero: { card: 'squad', name: 'Nobody' } })]),
-    broken: [{ elements: ['u1'], message: 'u1: the hero “Nobody” is not on offer.' }],
+    broken: [{ elements: ['u1'], message: 'u1: the hero “Nobody” is not on the card.' }],
   },
 ]);
 

@@ -36,13 +36,13 @@ table('br/upgrade/needs', 'warning', null, [
   {
     says: 'a remote connection without the dismount protocol',
     roster: heavy(1, 'remote-connection'),
-    broken: says('Ash: Remote connection does nothing without Dismount protocol.'),
+    broken: says('Ash: Remote connection has no effect without Dismount protocol.'),
   },
   { says: 'a spotter drone with indirect fire', roster: heavy(3, 'support-drones+spotter', 'indirect-fire') },
   {
     says: 'a spotter drone without indirect fire',
     roster: heavy(3, 'support-drones+shield+spotter'),
-    broken: says('Ash: Spotter drone does nothing without Indirect fire.'),
+    broken: says('Ash: Spotter drone has no effect without Indirect fire.'),
   },
   { says: 'the other drones need nothing', roster: heavy(3, 'support-drones+shield+gun') },
   { says: 'drones without abilities need nothing', roster: heavy(1, 'support-drones') },
@@ -50,7 +50,7 @@ table('br/upgrade/needs', 'warning', null, [
     says: 'both are one problem',
     roster: heavy(3, 'remote-connection', 'support-drones+spotter'),
     broken: says(
-      'Ash: Remote connection does nothing without Dismount protocol; Spotter drone does nothing without Indirect fire.',
+      'Ash: Remote connection has no effect without Dismount protocol; Spotter drone has no effect without Indirect fire.',
     ),
   },
 ]);

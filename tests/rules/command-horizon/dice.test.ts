@@ -110,7 +110,7 @@ describe('dice at full strength and after each model lost', () => {
     expect(attachmentText(heavy, evaluation)).toContain('none by themselves');
     expect(specialsOf(heavy).map(({ name }) => name)).toEqual(['Fire', 'Move or fire', 'Teams']);
     expect([evaluation.unitCount, evaluation.concentrated]).toEqual([4, 3 + 3]);
-    expect(withoutDice(heavy)).toContain('counts as no unit');
+    expect(withoutDice(heavy)).toContain('does not count as a unit');
     expect(chartDataOf(evaluation).stands.map(({ label }) => label)).not.toContain('h');
   });
 

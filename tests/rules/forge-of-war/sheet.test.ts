@@ -365,7 +365,7 @@ describe('the second page', () => {
       'Stance (12)',
     ]);
     expect(note('Stance')?.lines.at(-1)).toBe('Here: u1, u3, u4 on foot and chief.');
-    expect(note('Weapons')?.lines[0]).toMatch(/^\* {2}every figure bears a pistol/);
+    expect(note('Weapons')?.lines[0]).toMatch(/^\* {2}every figure has a pistol/);
     expect(note('Weapons')?.lines).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Plasma rifle: /)]),
     );

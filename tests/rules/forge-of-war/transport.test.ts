@@ -36,7 +36,7 @@ table('fow/transport/eligible', 'error', '10.5', [
     roster: led([cavalry('u1'), infantry('u2'), aboard(['u1', 'u2'], { transport: { capacity: 20 } })], [], {
       passengers: 'infantry',
     }),
-    broken: says('v1 may not carry u1: only infantry, nothing that carries, and not itself.'),
+    broken: says('v1 may not carry u1: only infantry, no transports, and not itself.'),
   },
   {
     says: 'a monstrous creature rides',
@@ -45,22 +45,22 @@ table('fow/transport/eligible', 'error', '10.5', [
   {
     says: 'a vehicle does not ride',
     roster: led([carrier('u1', { transport: undefined }), aboard(['u1'])]),
-    broken: says('v1 may not carry u1: no armour, no vehicle, nothing that carries, and not itself.'),
+    broken: says('v1 may not carry u1: no armour, no vehicles, no transports, and not itself.'),
   },
   {
     says: 'neither armour nor the transport itself rides; one problem',
     roster: led([carrier('u1', { type: 'armour' }), aboard(['u1', 'v1'])]),
-    broken: says('v1 may not carry u1 and v1: no armour, no vehicle, nothing that carries, and not itself.'),
+    broken: says('v1 may not carry u1 and v1: no armour, no vehicles, no transports, and not itself.'),
   },
   {
     says: 'a unit that is no transport carries nobody, and its capacity is not judged',
     roster: led([infantry('u1'), infantry('v1', { passengers: ['u1'] })]),
-    broken: says('v1 carries u1 but is no transport.'),
+    broken: says('v1 carries u1 but is not a transport.'),
   },
   {
     says: 'a transport that is empty does not ride either',
     roster: led([cavalry('u1', { transport: { capacity: 2 } }), aboard(['u1'])]),
-    broken: says('v1 may not carry u1: no armour, no vehicle, nothing that carries, and not itself.'),
+    broken: says('v1 may not carry u1: no armour, no vehicles, no transports, and not itself.'),
   },
   {
     says: 'a transport with passengers does not ride',
@@ -70,10 +70,10 @@ table('fow/transport/eligible', 'error', '10.5', [
       aboard(['u1']),
     ]),
     broken: [
-      { elements: ['u1'], message: 'u1 carries u2 but is no transport.' },
+      { elements: ['u1'], message: 'u1 carries u2 but is not a transport.' },
       {
         elements: ['v1'],
-        message: 'v1 may not carry u1: no armour, no vehicle, nothing that carries, and not itself.',
+        message: 'v1 may not carry u1: no armour, no vehicles, no transports, and not itself.',
       },
     ],
   },

@@ -12,13 +12,13 @@ table('fow/weapon/unknown', 'error', '16', [
   {
     says: 'an unknown weapon',
     roster: armed(['ray×10']),
-    broken: says('u1 bears "ray", which is neither in the list nor among the force\'s own weapons.'),
+    broken: says('u1 has "ray", which is neither in the list nor among the force\'s custom weapons.'),
   },
   {
     says: 'two unknown weapons are one problem, and one listed twice is named once',
     roster: armed(['ray×5', 'ray×4', 'toString']),
     broken: says(
-      'u1 bears "ray" and "toString", which are neither in the list nor among the force\'s own weapons.',
+      'u1 has "ray" and "toString", which are neither in the list nor among the force\'s custom weapons.',
     ),
   },
 ]);
@@ -65,7 +65,7 @@ table('fow/weapon/count', 'warning', '8.3', [
         severity: 'error',
         page: '16',
         elements: ['u1'],
-        message: 'u1 bears "gone", which is neither in the list nor among the force\'s own weapons.',
+        message: 'u1 has "gone", which is neither in the list nor among the force\'s custom weapons.',
       },
       ...says('u1 has 11 × gone for 10 figures.'),
     ],
@@ -125,9 +125,7 @@ table('fow/weapon/own', 'warning', '8.3, 16', [
   ).map(([what, weapon]) => ({
     says: what,
     roster: own(weapon),
-    broken: says(
-      'u1 bears Ray gun, with a value below 0, or with a range and no dice, so it does no damage.',
-    ),
+    broken: says('u1 has Ray gun, with a value below 0, or with a range and no dice, so it does no damage.'),
   })),
   {
     says: 'dice only against one kind of target',
@@ -157,7 +155,7 @@ table('fow/weapon/indirect', 'advice', '14', [
   ).map(([what, weapon]) => ({
     says: what,
     roster: own(weapon),
-    broken: says('u1 bears Ray gun: accuracy and template go with indirect fire, and only with it.'),
+    broken: says('u1 has Ray gun: accuracy and template go with indirect fire, and only with it.'),
   })),
   {
     says: 'weapons of the list are not judged',

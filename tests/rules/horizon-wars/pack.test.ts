@@ -129,7 +129,7 @@ table('pack/min-points', 'error', null, [
     says: 'one point below the minimum',
     roster: force([mech('m1', { presence: 2 })]),
     pack: pack({ minPoints: 3 }),
-    broken: whole('The force costs 2 points; “Test Open” asks for at least 3: 1 too few.'),
+    broken: whole('The force costs 2 points; “Test Open” requires at least 3: 1 too few.'),
   },
   {
     says: 'a minimum of 0 requires nothing',

@@ -68,7 +68,7 @@ table('hw/mech/squadron', 'error', 63, [
   {
     says: 'a squadron with an aircraft',
     roster: force([leader('s1'), mech('m2'), aircraft('a1')], squadrons(['s1', 'm2', 'a1'])),
-    broken: [{ elements: ['s1', 'm2', 'a1'], message: 'Squadron 1 (s1, m2 and a1): a1 is no mech.' }],
+    broken: [{ elements: ['s1', 'm2', 'a1'], message: 'Squadron 1 (s1, m2 and a1): a1 is not a mech.' }],
   },
   {
     says: 'a squadron with an aircraft and a conventional element',
@@ -79,7 +79,7 @@ table('hw/mech/squadron', 'error', 63, [
     broken: [
       {
         elements: ['s1', 'm2', 'm3', 'a1', 'c1'],
-        message: 'Squadron 1 (s1, m2, m3, a1 and c1): a1 and c1 are no mechs.',
+        message: 'Squadron 1 (s1, m2, m3, a1 and c1): a1 and c1 are not mechs.',
       },
     ],
   },

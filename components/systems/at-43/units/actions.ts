@@ -23,7 +23,7 @@ export function actions({ units, platoons, force }: Evaluation, id: string): Ele
   const other = unit.source.wave === 'assault' ? 'reinforcement' : 'assault';
   list.push({
     id: 'wave',
-    label: `Move to the ${other} wave`,
+    label: other === 'assault' ? 'Move to assault wave' : 'Move to reinforcements',
     icon: ArrowRightLeft,
     keys: ['w'],
     apply: (now) => setWave(now, id, other),

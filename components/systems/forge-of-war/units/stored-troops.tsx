@@ -20,8 +20,8 @@ export function StoredTroops({ full, onAdd }: StoredTroopsProps) {
   if (stored.length === 0)
     return (
       <EmptyState title="No troops of yours yet">
-        Open a unit and press “Save for other forces”. You then find it here, with its own weapons, in every
-        force.
+        Open a unit and select “Save for other forces”. You then find it here, with its custom weapons, in
+        every force.
       </EmptyState>
     );
   return (

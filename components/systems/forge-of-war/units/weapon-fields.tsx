@@ -57,7 +57,7 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
                   <p className="break-words font-medium">{name}</p>
                   <p className="text-muted text-sm">
                     {weapon === null
-                      ? 'Neither in the list nor among the force’s own weapons.'
+                      ? 'Neither in the list nor among the force’s custom weapons.'
                       : [...unitWeaponTexts(weapon, unit), ...(weapon.effect ? [weapon.effect] : [])].join(
                           ' · ',
                         )}

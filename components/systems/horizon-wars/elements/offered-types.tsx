@@ -36,7 +36,7 @@ export const OfferedTypes = memo(function OfferedTypes({ evaluation, full, onAdd
         {chq?.type
           ? `Costs with ${chq.label} (${typeName(chq.type.id)}) as the CHQ.`
           : chq
-            ? `Each costs its P: ${chq.label}, the CHQ, is no conventional element and changes no cost.`
+            ? `Each costs its P: ${chq.label}, the CHQ, is not a conventional element and changes no cost.`
             : 'Each costs its P; a conventional CHQ would change some of the costs.'}
       </p>
       <ul className="divide-y divide-line">

@@ -58,7 +58,7 @@ export function Disposition({ evaluation, scenario }: DispositionProps) {
             </EditButton>
             {unassigned.length > 0 && unassigned.length < elements.length && (
               <EditButton size="sm" change={restToReserve} around={keepFocus}>
-                Place the rest in reserve
+                Place rest in reserve
               </EditButton>
             )}
             {unassigned.length < elements.length && (

@@ -35,7 +35,7 @@ export const command = rule({
   severity: 'error',
   ofElement: true,
   page: null,
-  title: 'A mech takes no command upgrade: there is no force to command',
+  title: 'A mech may have no command upgrades: there is no force to command',
   breach: 'Command upgrade taken',
   check: (evaluation) => {
     const taken = evaluation.mech.mechUpgrades.filter(({ record }) => record.kind === 'command');

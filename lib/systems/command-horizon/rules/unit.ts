@@ -94,5 +94,5 @@ export const droneNumber = rule({
   message: ({ label, drones, most, perModel }) =>
     perModel
       ? `${label}: ${counted(drones, 'shield drone')} for ${counted(most, 'tank')}; one for each tank is the most`
-      : `${label}: ${counted(drones, 'shield drone')}; the rules speak of one for a command unit`,
+      : `${label}: ${counted(drones, 'shield drone')}; the rules mention only one for a command unit`,
 });

@@ -24,7 +24,7 @@ export function weaponDraft(force: Force, from: string | null, rulings: RulingVa
   if (weapon === null)
     return {
       id,
-      name: free('Own weapon'),
+      name: free('Custom weapon'),
       range: 24,
       value: 1,
       weightOfFire: 1,

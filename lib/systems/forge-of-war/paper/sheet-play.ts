@@ -40,7 +40,7 @@ export function targetTable(evaluation: Pick<Evaluation, 'units' | 'rulings'>): 
       ...AV_COLUMNS,
     ],
     rows: targetGroups(evaluation).flatMap((group) => groupRows(group, rulings)),
-    empty: 'No unit bears a weapon that fires yet.',
+    empty: 'No unit has a weapon that fires yet.',
     startsPage: true,
     dense: true,
   };

@@ -24,4 +24,4 @@ export const packMost = {
   ...most,
   title: 'The force has no more units of a generic troop than the pack allows',
 };
-export const packBan = { ...ban, title: 'No unit is a troop or bears a weapon that the pack bans' };
+export const packBan = { ...ban, title: 'No unit is a troop or has a weapon that the pack bans' };

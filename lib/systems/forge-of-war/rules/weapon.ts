@@ -20,7 +20,7 @@ export const unknown = rule({
       return ids.length > 0 ? [elementFinding(unit, ['weapons'], { ids })] : [];
     }),
   message: ({ label, ids }) =>
-    `${label} bears ${inList(ids)}, which ${ids.length === 1 ? 'is' : 'are'} neither in the list nor among the force's own weapons`,
+    `${label} has ${inList(ids)}, which ${ids.length === 1 ? 'is' : 'are'} neither in the list nor among the force's custom weapons`,
 });
 
 export const count = rule({
@@ -96,7 +96,7 @@ export const own = rule({
       return names.length > 0 ? [elementFinding(unit, ['weapons'], { names })] : [];
     }),
   message: ({ label, names }) =>
-    `${label} bears ${inList(names)}, with a value below 0, or with a range and no dice, so it does no damage`,
+    `${label} has ${inList(names)}, with a value below 0, or with a range and no dice, so it does no damage`,
 });
 
 export const indirect = rule({
@@ -112,14 +112,14 @@ export const indirect = rule({
       return names.length > 0 ? [elementFinding(unit, ['weapons'], { names })] : [];
     }),
   message: ({ label, names }) =>
-    `${label} bears ${inList(names)}: accuracy and template go with indirect fire, and only with it`,
+    `${label} has ${inList(names)}: accuracy and template go with indirect fire, and only with it`,
 });
 
 export const none = rule({
   id: 'fow/weapon/none',
   severity: 'advice',
   page: '16',
-  title: 'A force bears weapons',
+  title: 'A force has weapons',
   breach: 'No weapon in the force',
   check: ({ units }) =>
     units.length > 0 && units.every(({ weapons }) => weapons.length === 0)
@@ -132,7 +132,7 @@ export const unarmed = rule({
   id: 'fow/weapon/unarmed',
   severity: 'advice',
   page: '16',
-  title: 'In a force with weapons, every figure bears or crews one',
+  title: 'In a force with weapons, every figure has or crews one',
   breach: 'Unarmed figures',
   check: ({ units }) =>
     units.every(({ weapons }) => weapons.length === 0)

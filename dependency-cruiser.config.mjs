@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // Which room may import which: app → components → lib/check, lib/storage, lib/cli, lib/serve → lib/systems →
-// lib/fixes, lib/optimizer → lib/sheet, lib/roster, lib/worker → lib/symbols; never back and never across games. tests/house proves that a breach
+// lib/fixes, lib/optimizer → lib/sheet, lib/roster, lib/worker → lib/symbols; never back and never across games. tests/architecture proves that a breach
 // is seen.
 
 /** Expansions that use the game they expand, expansion → game: each says so in its room, in `expands.json`. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { addedText } from '@/lib/systems/horizon-wars/edits/added';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';
 import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
-import { addedText } from '@/lib/systems/horizon-wars/paper/added';
 import { forceOf } from './horizon-wars-forces';
 
 const stats = { m: 3, f: 3, a: 3, d: 3 };

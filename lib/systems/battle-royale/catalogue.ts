@@ -4,8 +4,8 @@ import tableData from '@/data/battle-royale/table.json';
 import upgradesData from '@/data/battle-royale/upgrades.json';
 import { byId } from '@/lib/roster/by-id';
 import type { MechUpgrade } from '@/lib/systems/horizon-wars/data-schema';
+import type { UpgradeRecord } from '@/lib/systems/horizon-wars/edits/offered';
 import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import type { UpgradeRecord } from '@/lib/systems/horizon-wars/paper/offered';
 import type { DroneAbility, PilotLine, RoyaleUpgrade } from './data-schema';
 
 /** An upgrade that only a Battle Royale mech may take. */

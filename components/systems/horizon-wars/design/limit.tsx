@@ -1,4 +1,4 @@
-import type { UpgradeLimit } from '@/lib/systems/horizon-wars/paper/offered';
+import type { UpgradeLimit } from '@/lib/systems/horizon-wars/edits/offered';
 import { InlineNote } from './inline-note';
 
 /** "2 of 3", in the error colour if over the limit. */

@@ -9,7 +9,7 @@ import { banOf } from '@/lib/roster/pack-bans';
 import type { Path } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import type { Consequence } from '@/lib/systems/horizon-wars/edits/consequences';
-import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/paper/offered';
+import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/edits/offered';
 import { buildPoints } from '@/lib/systems/horizon-wars/paper/stats';
 import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';

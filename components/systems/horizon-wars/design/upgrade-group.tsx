@@ -5,7 +5,7 @@ import { sameData } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import type { Path } from '@/lib/roster/rule';
 import type { Consequence } from '@/lib/systems/horizon-wars/edits/consequences';
-import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/paper/offered';
+import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/edits/offered';
 import { type Breaks, notShownYet, sharedBreaks } from './breaks';
 import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';

@@ -1,8 +1,8 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
+import { addedText } from '@/lib/systems/horizon-wars/edits/added';
 import { duplicateElement, moveElement, removeElement } from '@/lib/systems/horizon-wars/edits/edit';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { addedText } from '@/lib/systems/horizon-wars/paper/added';
 import { actions } from './actions';
 import { Editor } from './editor';
 import { columns, line } from './line';

@@ -1,9 +1,9 @@
 import playSummaryData from '@/data/battle-royale/play-summary.json';
 import { counted } from '@/lib/roster/words';
 import type { CardBoxes, SheetCard } from '@/lib/sheet/card';
+import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
-import { takenName } from '@/lib/systems/horizon-wars/paper/offered';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
 import { pilotLine } from '../catalogue';
 import type { PlaySummary } from '../data-schema';

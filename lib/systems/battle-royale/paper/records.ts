@@ -1,6 +1,6 @@
 import { type RecordTable, recordColumns } from '@/lib/roster/records';
+import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
 import { damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
-import { takenName } from '@/lib/systems/horizon-wars/paper/offered';
 import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { pilotLine } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

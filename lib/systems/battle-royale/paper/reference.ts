@@ -1,7 +1,7 @@
 import type { ReferenceTable } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
+import type { UpgradeRecord } from '@/lib/systems/horizon-wars/edits/offered';
 import { mechPoints, mechs, mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import type { UpgradeRecord } from '@/lib/systems/horizon-wars/paper/offered';
 import { extraPoints, ownUpgrades } from '../catalogue';
 
 const { classes, superMech } = mechs;

@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/roster/rule';
-import { takenEffect, takenName } from '@/lib/systems/horizon-wars/paper/offered';
+import { takenEffect, takenName } from '@/lib/systems/horizon-wars/edits/offered';
 import { allUpgrades, isOwn, pilotLine } from '../catalogue';
 import type { EvaluatedMech, TakenUpgrade } from '../evaluate/evaluate';
 

@@ -3,12 +3,12 @@ import { conventionalTypes, mayBeChq } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
 import type { Conventional, Force } from '../force';
-import { takenName } from '../paper/offered';
 import { statNames, statOrder } from '../paper/stats';
 import { typeName } from '../paper/text';
 import { kinds } from './catalogue-kinds';
 import { editElement, removeElement, setAce, setChq, setPresence, setStat } from './edit';
 import { removeUpgradeAt, setUpgradeTimes } from './edit-upgrades';
+import { takenName } from './offered';
 import { unusualFor } from './presets';
 
 /** Highest P that a file allows. */

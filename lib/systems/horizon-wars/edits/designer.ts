@@ -3,8 +3,8 @@ import type { AircraftUpgrade } from '../data-schema';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
 import { mechUpgrades } from '../evaluate/mech-catalogue';
 import type { Settings } from '../evaluate/settings';
-import { offeredOf, type UpgradeGroup, type UpgradeLimit, type UpgradeRecord } from '../paper/offered';
 import { upgradeLimit } from '../rules/aircraft';
+import { offeredOf, type UpgradeGroup, type UpgradeLimit, type UpgradeRecord } from './offered';
 
 /** Every upgrade that a mech or an aircraft may be offered. */
 export const upgradesFor = (kind: 'mech' | 'aircraft'): readonly UpgradeRecord[] =>

@@ -2,8 +2,8 @@ import { counted, inList } from '@/lib/roster/words';
 import type { MechUpgrade } from '../data-schema';
 import type { TakenUpgrade } from '../evaluate/evaluate-elements';
 import { mechUpgrades } from '../evaluate/mech-catalogue';
-import { offeredOf, type UpgradeGroup } from '../paper/offered';
 import { frameLimit, weaponLimit } from '../rules/mech';
+import { offeredOf, type UpgradeGroup } from './offered';
 
 const limitRules = { weapon: weaponLimit.id, frame: frameLimit.id };
 const headings = { weapon: 'Weapon upgrades', frame: 'Frame upgrades', command: 'Command upgrades' };

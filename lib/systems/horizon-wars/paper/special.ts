@@ -1,7 +1,7 @@
 import { specialRule, tacticalUpgrade } from '../catalogue';
+import { takenEffect, takenName } from '../edits/offered';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import { takenEffect, takenName } from './offered';
 
 /** A special rule or an upgrade in an element's line, with its effect. */
 export interface Special {

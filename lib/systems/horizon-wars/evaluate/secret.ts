@@ -1,7 +1,7 @@
 import type { SheetFact } from '@/lib/sheet/sheet';
-import { battlePoints } from '../evaluate/settings';
 import type { Force } from '../force';
-import { setPieceFacts } from './sheet';
+import { setPieceFacts } from '../paper/sheet';
+import { battlePoints } from './settings';
 
 /**
  * The force as an opponent may see it: without the disposition (p.75, 89) and anything that reveals it, but with the

@@ -1,7 +1,7 @@
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import type { Special } from './special';
-import { statOrder } from './stats';
-import { kindName } from './text';
+import type { Special } from '../paper/special';
+import { statOrder } from '../paper/stats';
+import { kindName } from '../paper/text';
 
 /** What an element is found by besides its name: abbreviation, kind, class, stats, special rules and upgrades. */
 export function searchTerms(

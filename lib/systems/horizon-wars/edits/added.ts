@@ -1,6 +1,6 @@
 import { capitalised } from '@/lib/roster/words';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import { kindName } from './text';
+import { kindName } from '../paper/text';
 
 /** Announces an added element and the number of its kind in the force: "Heavy infantry added: 3 in the force". */
 export function addedText(element: EvaluatedElement, elements: readonly EvaluatedElement[]): string {

@@ -8,7 +8,7 @@ import { Wordmark } from '../shell/wordmark';
 
 interface BuilderBrandProps {
   game: Pick<RegisteredSystem, 'name' | 'mark' | 'accent'> | undefined;
-  /** Whether a link back to the shelf replaces the app's name, on narrow screens. */
+  /** Whether a link back to the rosters replaces the app's name, on narrow screens. */
   back: boolean;
 }
 
@@ -19,7 +19,7 @@ export function BuilderBrand({ game, back }: BuilderBrandProps) {
       {back ? (
         <PageLink
           href="/"
-          aria-label="Shelf"
+          aria-label="Rosters"
           className="-ml-2 grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash"
         >
           <ChevronLeft aria-hidden size={22} />

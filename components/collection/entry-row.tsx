@@ -94,7 +94,7 @@ export function EntryRow(props: EntryRowProps) {
             onClick={onDesign}
           />
           <Menu
-            label={`More for ${label}`}
+            label={`More actions for ${label}`}
             icon={<RowMore {...icon} />}
             groups={() => [
               [

@@ -144,7 +144,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
         <>
           <IconButton label={`Delete ${name}`} icon={<Trash2 {...icon} />} onClick={removeThis} />
           <Menu
-            label={`More for ${name}`}
+            label={`More actions for ${name}`}
             icon={<Ellipsis {...icon} />}
             groups={() => [
               [

@@ -1,16 +1,7 @@
 'use client';
 
 import { Minus, Plus } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  startTransition,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { classes } from './classes';
 import { Field } from './field';
 import { parseWholeNumber, step, wholeNumberHint } from './whole-number';
@@ -48,13 +39,8 @@ export type NumberFieldProps = Common &
 export function NumberField(props: NumberFieldProps) {
   const { label, min, max, hint, error, compact, hideLabel, disabled, name, className, ref, onBlur } = props;
   const { allowEmpty = false, empty = 'none', emptyMark } = props;
-  // The field shows its number in the frame of the press; what depends on the number may render later.
-  const [value, showValue] = useOptimistic(props.value);
-  const change = (next: number | null) =>
-    startTransition(() => {
-      showValue(next);
-      (props.onChange as (value: number | null) => void)(next);
-    });
+  const { value } = props;
+  const change = props.onChange as (value: number | null) => void;
   const range = { min, max, allowEmpty };
 
   const [draft, setDraft] = useState<string | null>(null);

@@ -26,8 +26,6 @@ export interface PlainField<Owner = never, Root = never> extends FieldBase<Owner
   options?: Readonly<Record<string, string>>;
   /** For a flag: the special rule that it gives; its name and effect are on paper. */
   special?: string;
-  /** For a text whose change renders in the frame of the keystroke, because other edits depend on it: an id. */
-  isImmediate?: true;
   /** For a text of several lines. */
   isLong?: true;
   /** For a number: the words that may stand in its place, each with its label. */

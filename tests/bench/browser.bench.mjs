@@ -72,7 +72,7 @@ async function prints(app) {
     const page = await freshPage(app);
     await openRoster(page, rosterOf(12, 20));
     await page
-      .getByRole('button', { name: /^More for / })
+      .getByRole('button', { name: /^More actions for / })
       .first()
       .focus();
     await page.waitForTimeout(SETTLED);

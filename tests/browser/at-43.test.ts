@@ -205,7 +205,7 @@ describe('a player of AT-43', () => {
     await begin(other, 'Takers');
     await section(other, 'Cards');
     await openFile(other, 'Open a card file', file);
-    await other.getByRole('button', { name: 'Take Steel troopers into the company' }).click();
+    await other.getByRole('button', { name: 'Add Steel troopers to the company' }).click();
     await soon(() => other.getByRole('spinbutton', { name: 'Combat' }).inputValue()).toBe('4');
     await other.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
     await other.reload();
@@ -236,13 +236,13 @@ describe('a player of AT-43', () => {
       await begin(page, 'Keepers');
       await section(page, 'Cards');
       await openFile(page, 'Open a card file', cardFile({}));
-      await page.getByRole('button', { name: 'Take Card 1 into the company' }).waitFor();
+      await page.getByRole('button', { name: 'Add Card 1 to the company' }).waitFor();
       await openFile(page, 'Open a card file', file, 'hostile.json');
       await refusal(page).waitFor();
       const said = await text(refusal(page));
       for (const each of ['hostile.json', 'Nothing was changed.', path, words]) expect(said).toContain(each);
       await refusal(page).getByRole('button', { name: 'Cancel' }).click();
-      await soon(() => page.getByRole('button', { name: /^Take .* into the company$/ }).count()).toBe(1);
+      await soon(() => page.getByRole('button', { name: /^Add .* to the company$/ }).count()).toBe(1);
     },
   );
 });

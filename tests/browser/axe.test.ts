@@ -62,7 +62,7 @@ describe.each([
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await clean(page);
     await close(page);
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await openFile(page, 'Open a file', '{"muster":2,"colour":"red"}');
     await page.getByRole('dialog', { name: 'This file cannot be read' }).waitFor();
     await clean(page);

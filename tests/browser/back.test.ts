@@ -341,13 +341,13 @@ describe('a dialog that closes and navigates to another page', () => {
   test('adds one entry when opened from a menu, and returns the focus', async ({ visit }) => {
     const page = await visit();
     await builder(page);
-    await page.getByRole('button', { name: 'More actions' }).focus();
+    await page.getByRole('button', { name: 'More actions', exact: true }).focus();
     await press(page, 'Enter', 'End');
     await page.keyboard.press('Enter');
     await expectOpen(page, 1);
     await soon(async () => (await historyEntry(page)).index).toBe(2);
     await page.goBack();
     await expectOpen(page, 0);
-    await expectFocus(page.getByRole('button', { name: 'More actions' }));
+    await expectFocus(page.getByRole('button', { name: 'More actions', exact: true }));
   });
 });

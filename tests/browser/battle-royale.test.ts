@@ -95,7 +95,7 @@ describe('a mech of a battle royale', () => {
     const page = await visit();
     await sample(page, 'Cinder Queen');
     const stats = await text(page.getByRole('button', { name: /^Mech / }));
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Add to a collection' }).click();
     await page
       .getByRole('dialog', { name: 'New collection' })

@@ -62,7 +62,7 @@ describe('in the picker of', () => {
       await openSample(page, 'Harbour Watch');
       const heights = async (limit: string) => {
         await page.getByRole('button', { name: /^Force / }).click();
-        await page.getByRole('spinbutton', { name: 'By hand' }).fill(limit);
+        await page.getByRole('spinbutton', { name: 'Other limit' }).fill(limit);
         if (width < 500) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
         await page.getByRole('button', { name: 'Add element', exact: true }).first().click();
         const offers = page.locator('[data-offer]');
@@ -168,7 +168,7 @@ test.for([true, false])('a menu has key hints unless it is for touch: %s', async
     await page.keyboard.press('Escape');
     return found;
   };
-  for (const button of ['File and keys', 'More for Harbour Command'])
+  for (const button of ['More actions', 'More actions for Harbour Command'])
     if (touch) expect(await hints(button)).toEqual([]);
     else expect((await hints(button)).length).toBeGreaterThan(0);
 });

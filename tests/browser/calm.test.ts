@@ -82,7 +82,7 @@ describe.each([
     await page.getByText('Set-piece battle', { exact: true }).click();
     await page.getByRole('button', { name: 'Place automatically' }).click();
     await page
-      .getByText(/^Leads to/)
+      .getByText(/^Causes/)
       .first()
       .waitFor();
     await soon(() => redTexts(page.locator('body'))).toEqual([]);
@@ -95,7 +95,7 @@ test('an aircraft is not offered as the CHQ, in its menu or its editor', async (
   await add(page, 'Aircraft', 'Assault transport, P2 aircraft');
   await add(page, 'Mechs', 'Marksman, P2 mech');
   const itemsOf = async (label: string) => {
-    await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
+    await page.getByRole('button', { name: `More actions for ${label}`, exact: true }).click();
     const items = await page.getByRole('menuitem').allInnerTexts();
     await page.keyboard.press('Escape');
     return items.join();

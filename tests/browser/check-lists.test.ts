@@ -205,7 +205,7 @@ describe('an organiser', () => {
       JSON.stringify(legal('Force', 'Player')),
     );
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Stopped. What was checked until then is below').waitFor();
+    await page.getByText('Stopped. The lists checked so far are below').waitFor();
     const done = Number(await count(page, 'Lists'));
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(30_000);
@@ -361,7 +361,7 @@ test('leaving with lists loaded asks for confirmation, and other pages of the ap
   await page.getByLabel('Search').fill('Ben');
   await soon(() => rowCount(page)).toBe(1);
   await page.getByRole('link', { name: 'Packs' }).click();
-  await page.getByRole('heading', { name: 'Packs' }).waitFor();
+  await page.getByRole('heading', { name: 'Packs', exact: true }).waitFor();
   await page.close({ runBeforeUnload: true });
   await soon(() => dialogs.length).toBe(2);
   await page.getByRole('link', { name: 'Check lists' }).click();

@@ -245,7 +245,7 @@ describe('a roster built from a collection', () => {
     await advice.waitFor();
     expect(await (await headField(page, 'Collection')).inputValue()).not.toBe('');
     // The roster's file does not mention the collection.
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     const file = await downloadedBy(page, () =>
       page.getByRole('menuitem', { name: 'Save to a file' }).click(),
     );
@@ -267,14 +267,14 @@ describe('a roster built from a collection', () => {
     await page.getByLabel('Name', { exact: true }).fill('Thunderer');
     await page.keyboard.press('Escape');
     await chooseFromMenu(page, 'Thunderer', 'Add to a collection');
-    await untilMessage(page, /All of it is in the collection already\.$/);
+    await untilMessage(page, /Everything is already in the collection\.$/);
     await page.getByRole('button', { name: /^Thunderer / }).click();
     await page.getByRole('checkbox', { name: /^Ace/ }).check();
     await page.keyboard.press('Escape');
     await chooseFromMenu(page, 'Thunderer', 'Add to a collection');
     const question = page.getByRole('alertdialog', { name: '“Thunderer” is in the collection' });
     await question.getByRole('button', { name: 'Replace its design' }).click();
-    await untilMessage(page, 'Thunderer has its new design in “My <b>box</b>”.');
+    await untilMessage(page, 'Design of Thunderer replaced in “My <b>box</b>”.');
     await page.goto('/collection');
     await page.getByRole('link', { name: /^My/ }).click();
     await soon(() => text(models(page).filter({ hasText: 'Thunderer' }))).toMatch(/Ace.*field at least 1/);

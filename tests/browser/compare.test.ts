@@ -76,7 +76,7 @@ describe('two rosters on the shelf', () => {
   }) => {
     const page = await visit();
     await shelfOf(page, before, after, { name: 'swarm.json', content: forgeOfWarText('Swarm') });
-    const more = (name: string) => page.getByRole('button', { name: `More for ${name}` });
+    const more = (name: string) => page.getByRole('button', { name: `More actions for ${name}` });
     const compareWith = async (name: string) => {
       await more(name).click();
       await page.getByRole('menuitem', { name: 'Compare with …' }).click();
@@ -118,7 +118,7 @@ describe('two rosters on the shelf', () => {
     });
     await shelfOf(page, swarmOf('Swarm', 1), swarmOf('Horde', 2));
     await page.getByRole('link', { name: /Swarm/ }).click();
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Compare with …' }).click();
     await dialog(page).getByText('1 unit differs, 1 the same.').waitFor();
     expect(await lines(page)).toContain('Unit in the force not in the force');

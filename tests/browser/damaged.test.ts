@@ -169,7 +169,7 @@ describe('tabs of two versions', () => {
     const page = await older.context().newPage();
     await page.goto('/');
     await soon(() => text(notice(page, 'Waiting'))).toContain(
-      'Another tab or window has an older version of Muster open. Close it, or load it again',
+      'Another tab or window has an older version of Muster open. Close or reload it',
     );
     expect(await axeFaults(page, 'html', false)).toEqual([]);
     await older.close();

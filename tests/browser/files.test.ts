@@ -29,7 +29,7 @@ describe('files', () => {
     await soon(() => list(page).count()).toBe(11);
     const before = await list(page).allInnerTexts();
     const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await openFile(page, 'Open a file', '{', 'cut.json');
     await refused.waitFor();
     await soon(() => text(refused)).toContain('cut.json');
@@ -83,7 +83,7 @@ describe('files', () => {
       .waitFor();
     const before = await report(page);
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Save to a file' }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe('Ninth-Column.json');

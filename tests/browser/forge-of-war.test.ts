@@ -53,7 +53,7 @@ async function ownWeapon(page: Page, name: string, range: number, value: number)
 /** Saves the roster to a file and returns its content. */
 async function savedFile(page: Page): Promise<string> {
   await untilSaved(page);
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Save to a file' }).click(),

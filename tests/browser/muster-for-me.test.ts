@@ -125,12 +125,12 @@ describe('the best rosters of a collection', () => {
     const page = await visit({ width: 360, height: 740, touch: true });
     await openBox(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Build from collection' }).click();
     const dialog = dialogOf(page);
     await dialog.getByRole('spinbutton', { name: 'Points limit' }).fill('3');
     await dialog.getByText('Required models', { exact: true }).click();
-    await dialog.getByRole('spinbutton', { name: 'Must be in, Thunderer' }).fill('2');
+    await dialog.getByRole('spinbutton', { name: 'Required models, Thunderer' }).fill('2');
     await dialog.getByRole('button', { name: 'Build the best rosters' }).click();
     await dialog.getByText(/No legal roster can be built/).waitFor();
     await soon(() => text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
@@ -140,6 +140,6 @@ describe('the best rosters of a collection', () => {
     await soon(() => text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
     expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('4');
     await press(page, 'Escape');
-    await expectFocus(page.getByRole('button', { name: 'More actions' }));
+    await expectFocus(page.getByRole('button', { name: 'More actions', exact: true }));
   });
 });

@@ -140,7 +140,7 @@ describe('with touch, at 360 × 640', () => {
     await all.waitFor({ state: 'hidden' });
 
     for (const label of await labels(page)) {
-      const menu = page.getByRole('button', { name: `More for ${label}`, exact: true });
+      const menu = page.getByRole('button', { name: `More actions for ${label}`, exact: true });
       await menu.scrollIntoViewIfNeeded();
       const { x = -1, width = 0 } = (await menu.boundingBox()) ?? {};
       expect(x).toBeGreaterThanOrEqual(0);
@@ -219,7 +219,7 @@ describe('with touch, at 360 × 640', () => {
 
 /** Words in the rows that are broken in two or overlap others. */
 const brokenWords = (page: Page) =>
-  page.getByRole('button', { name: /^More for / }).evaluateAll((buttons) =>
+  page.getByRole('button', { name: /^More actions for / }).evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const words: { said: string; box: DOMRect }[] = [];
       const faults: string[] = [];
@@ -259,7 +259,7 @@ describe('at 320 px', () => {
       await page.goto('/');
       await page.getByRole('button', { name: `Sample ${sample}` }).tap();
       await page
-        .getByRole('button', { name: /^More for / })
+        .getByRole('button', { name: /^More actions for / })
         .first()
         .waitFor();
       await page.waitForLoadState('networkidle');

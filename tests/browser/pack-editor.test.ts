@@ -79,7 +79,7 @@ describe('a pack created from a sample', () => {
     });
     await rows(page).first().getByRole('button').click();
     const said = () => text(page.getByRole('dialog', { name: 'Harbour Watch' }));
-    await soon(said).toContain(`The force costs 15 points; “${CLUB}” asks for at least 16: 1 too few.`);
+    await soon(said).toContain(`The force costs 15 points; “${CLUB}” requires at least 16: 1 too few.`);
     expect(await said()).toContain(
       `The force has 3 mechs (Breakwater, Capstan and Jackdaw); “${CLUB}” allows 2.`,
     );
@@ -159,13 +159,13 @@ describe('browser Back in the pack editor', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Name of the pack').inputValue()).toBe(CLUB);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Packs' }).waitFor();
+    await page.getByRole('heading', { name: 'Packs', exact: true }).waitFor();
     await page.getByRole('link', { name: new RegExp(`^${CLUB}`) }).waitFor();
     await page.getByRole('button', { name: 'New pack' }).click();
     await page.getByRole('menu').waitFor();
     await page.goBack();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: 'Packs' }).waitFor();
+    await page.getByRole('heading', { name: 'Packs', exact: true }).waitFor();
   });
 });
 

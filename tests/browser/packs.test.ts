@@ -82,7 +82,7 @@ describe('a pack for Horizon Wars', () => {
   test('is chosen for an existing force, then replaced by another pack or none', async ({ visit }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
-    await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Maximum elements' }).fill('1');
     await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
@@ -202,7 +202,7 @@ test('a stored pack that this version cannot read is listed, and can be saved or
       );
   });
   await page.goto('/pack');
-  const packs = page.getByRole('region', { name: 'Packs' });
+  const packs = page.getByRole('region', { name: 'Packs', exact: true });
   await soon(() => text(packs)).toMatch(
     /1 pack.*cannot read 2 records.*<b>new<\/b> Pack · value\.musterPack: This is 2; it must be 1\./i,
   );
@@ -304,21 +304,21 @@ describe('what a pack sets', () => {
       game: 'Horizon Wars',
       field: 'Limit',
       section: /^Force /,
-      reads: `12 points, by “${OPEN}”.`,
+      reads: `12 points, set by “${OPEN}”.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Other limit' }),
     },
     {
       game: 'Horizon Wars',
       field: 'Mech cap',
       section: /^Force /,
-      reads: `At most 12 points of mechs, by “${OPEN}”.`,
+      reads: `At most 12 points of mechs, set by “${OPEN}”.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Mech cap' }),
     },
     {
       game: 'AT-43',
       field: 'Limit',
       section: /^Company /,
-      reads: `12 A.P., by “${OPEN}”.`,
+      reads: `12 A.P., set by “${OPEN}”.`,
       control: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
     },
   ])('replaces the control in $game: $field', async (row, { visit }) => {
@@ -333,7 +333,7 @@ describe('what a pack sets', () => {
       expect(await control(page).count()).toBe(0);
       const go = page.getByRole('button', { name: 'Go to the pack' });
       expect(await description(go)).toBe(reads);
-      const choice = page.getByLabel('Pack');
+      const choice = page.getByLabel('Pack', { exact: true });
       for (const press of [() => go.click(), () => go.press('Enter')]) {
         if ((await go.count()) === 0) await page.getByRole('button', { name: section }).click();
         await press();
@@ -360,10 +360,10 @@ describe('what a pack sets', () => {
     await dispatchFiles(page, 'drop', [{ name: 'open.json', content: JSON.stringify(set) }]);
     await page.getByRole('button', { name: 'New force for this pack' }).click();
     await page.getByRole('button', { name: /^Force / }).click();
-    await page.getByText(`No super-mechs, by “${OPEN}”.`).waitFor();
+    await page.getByText(`No super-mechs, set by “${OPEN}”.`).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Super-mechs' }).count()).toBe(0);
     await page.getByText('Rulings', { exact: true }).click();
-    await page.getByText(`P2, as in the CHQ matrix, by “${OPEN}”.`).waitFor();
+    await page.getByText(`P2, as in the CHQ matrix, set by “${OPEN}”.`).waitFor();
     const readings = page.getByRole('radio', { name: /as in the CHQ matrix/ });
     expect(await readings.count()).toBe(0);
     await (await headField(page, 'Pack')).selectOption('None');
@@ -413,7 +413,7 @@ describe('a pack', () => {
     await other.getByRole('heading', { name: '<img src=x> Open' }).waitFor();
     await other.getByText('At most 9 units.').waitFor();
     await other.goto('/pack');
-    await other.getByText('A pack is what an event allows', { exact: false }).waitFor();
+    await other.getByText('A pack holds the restrictions of an event', { exact: false }).waitFor();
     await other.goto(link);
     await other.getByRole('button', { name: 'Save the pack' }).click();
     expect(await other.getByLabel('Name of the pack').inputValue()).toBe('<img src=x> Open');
@@ -426,13 +426,13 @@ describe('a pack', () => {
   }) => {
     const page = await visit();
     await newPack(page, 'Horizon Wars', OPEN);
-    await page.getByRole('spinbutton', { name: 'Most elements' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Maximum elements' }).fill('1');
     await soon(() => sentence(page)).toContain('at most 1 element');
     await page.getByText('Saved in this browser', { exact: true }).waitFor();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
     await (await headField(page, 'Pack')).selectOption(OPEN);
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const link = await page.getByRole('dialog').locator('textarea').inputValue();
     const other = await visit();
@@ -500,8 +500,8 @@ describe('a pack', () => {
     await page.keyboard.press('Enter');
     await soon(() => sentence(page)).toBe('No my-card.');
     await page.goto('/');
-    const packs = page.getByRole('region', { name: 'Packs' }).getByRole('listitem');
-    await page.getByRole('button', { name: `More for ${OPEN}` }).click();
+    const packs = page.getByRole('region', { name: 'Packs', exact: true }).getByRole('listitem');
+    await page.getByRole('button', { name: `More actions for ${OPEN}` }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await soon(() => packs.count()).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -527,7 +527,7 @@ describe('a pack that the browser fails to delete', () => {
         };
       },
     });
-    const why = page.getByText(`${OPEN} was not deleted. This browser does not let`).first();
+    const why = page.getByText(`${OPEN} was not deleted. This browser does not allow`).first();
     await newPack(page, 'Horizon Wars', OPEN);
     await soon(() => page.title()).toContain(OPEN);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -61,7 +61,9 @@ describe('the pages', () => {
         await page.keyboard.press('?');
         return (await keys.isVisible()) ? text(keys) : '';
       }).toMatch(
-        undoing.includes(path) ? /^(?=.*\? These keys)(?=.*Ctrl Z Undo)/ : /\? These keys.*Esc Close/,
+        undoing.includes(path)
+          ? /^(?=.*\? Show keyboard shortcuts)(?=.*Ctrl Z Undo)/
+          : /\? Show keyboard shortcuts.*Esc Close/,
       );
       await page.keyboard.press('Escape');
       await keys.waitFor({ state: 'hidden' });
@@ -147,7 +149,7 @@ describe('the pages', () => {
     await page.reload();
     await page.getByLabel('Force name').waitFor();
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const messages = page.getByRole('region', { name: 'Messages' });
     await soon(() => text(messages)).toMatch(/This part of the page could not be loaded/);

@@ -57,7 +57,7 @@ describe('over plain HTTP, at a local network name', () => {
     await page.getByRole('button', { name: 'Print' }).click();
     expect((await printOn(page, 'A4')).text).toContain('Heavy cavalry');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     const file = await downloadedBy(page, () =>
       page.getByRole('menuitem', { name: 'Save to a file' }).click(),
     );
@@ -79,7 +79,7 @@ describe('over plain HTTP, at a local network name', () => {
     const page = await visit(lan);
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'));
-    await tabTo(page, page.getByRole('button', { name: 'More actions' }));
+    await tabTo(page, page.getByRole('button', { name: 'More actions', exact: true }));
     await press(page, 'Enter');
     await expectFocus(page.getByRole('menuitem', { name: /^Share/ }));
     await press(page, 'Enter');
@@ -111,7 +111,7 @@ describe('over plain HTTP, at a local network name', () => {
     });
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'));
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
     await dialog.getByRole('button', { name: 'Copy the link' }).click();

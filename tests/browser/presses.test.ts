@@ -111,7 +111,7 @@ test('a 15-point force by keyboard takes at most 200 keys, and at most 6 for an 
   await press('Enter');
   await page.getByLabel('Force name').waitFor();
   const search = page.getByRole('searchbox', { name: 'Search' });
-  const elements = page.getByRole('button', { name: /^More for / });
+  const elements = page.getByRole('button', { name: /^More actions for / });
   await press('a');
   let added = 0;
   for (const [letters, ...times] of [

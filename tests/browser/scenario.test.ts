@@ -116,7 +116,7 @@ describe('a button that changes every place', () => {
     await soon(() => description(all)).toBe('');
 
     const clear = page.getByRole('button', { name: 'Clear all places' });
-    await soon(() => description(clear)).toMatch(/^Causes an error: No place yet for /);
+    await soon(() => description(clear)).toMatch(/^Causes an error: Not placed yet: /);
     await clear.click();
     await soon(async () => (await errorsNow(page)).join()).toContain('hw/scenario/unassigned');
   });

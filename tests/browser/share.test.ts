@@ -22,7 +22,7 @@ async function openFifteen(page: Page, game: Game) {
 }
 
 async function share(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Share/ }).click();
   return page.getByRole('dialog', { name: 'Share the roster' });
 }

@@ -46,15 +46,15 @@ describe('the shelf', () => {
     const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
     await page.goto('/');
     await page.getByText('No rosters yet').waitFor();
-    expect(await headings()).toEqual(['1Begin', '2Shelf', '3Packs']);
+    expect(await headings()).toEqual(['1New force', '2Rosters', '3Packs']);
     await openSample(page, 'Ninth Column');
     await untilSaved(page);
     await page.goto('/');
     await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
-    expect(await headings()).toEqual(['1Shelf', '2Begin', '3Packs']);
+    expect(await headings()).toEqual(['1Rosters', '2New force', '3Packs']);
     const top = (name: string) =>
       page.getByRole('region', { name }).evaluate((node) => node.getBoundingClientRect().top);
-    expect(await top('Rosters')).toBeLessThan(await top('Begin'));
+    expect(await top('Rosters')).toBeLessThan(await top('New force'));
   });
 
   test('can be searched, filtered and sorted, and remembers the choices', async ({ visit }) => {
@@ -214,7 +214,7 @@ describe('the shelf', () => {
     await page.reload();
     await soon(() => text(page.getByRole('link', { name: /^Lancers/ }))).toMatch(/FC 5 of 3.*Not legal/i);
     await page.getByRole('link', { name: /^Lancers/ }).click();
-    await page.getByText('Checked again').waitFor();
+    await page.getByText('Checked by a newer version.').waitFor();
   });
 
   test('shows hostile names and tags as plain text, in full, at 360 px', async ({ visit }) => {
@@ -231,10 +231,10 @@ describe('the shelf', () => {
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await fits();
-    await page.getByRole('button', { name: `More for ${long}` }).tap();
+    await page.getByRole('button', { name: `More actions for ${long}` }).tap();
     await page.getByRole('menuitem', { name: 'Tags' }).tap();
     await page.getByRole('textbox', { name: 'Tags' }).fill(`${'T'.repeat(40)}, <i>t</i>, \u202Egat`);
-    await page.getByRole('button', { name: 'Keep' }).tap();
+    await page.getByRole('button', { name: 'Save' }).tap();
     await soon(() => text(page.getByRole('link', { name: new RegExp(`^${long}`) }))).toContain('<i>t</i>');
     await fits();
     await page.getByRole('button', { name: `Delete ${long}` }).tap();

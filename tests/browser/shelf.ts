@@ -77,13 +77,13 @@ export const expectRosters = (page: Page, names: string[]) =>
 
 /** Chooses an action from the menu of a roster. */
 export async function chooseForRoster(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Chooses an action from the menu of the shelf. */
 export async function chooseForShelf(page: Page, action: string) {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

@@ -21,14 +21,16 @@ describe('browser storage', () => {
       },
     });
     await page.goto('/');
-    const notice = page.getByRole('alert').filter({ hasText: 'Nothing is saved' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Rosters cannot be saved.' });
     await soon(() => text(notice)).toMatch(
-      /This browser does not let the page save anything.*save to a file/,
+      /This browser does not allow the page to save anything.*save to a file/,
     );
     await newForce(page, 'Ghosts');
     await add(page, 'Conventional', 'recon'.concat('naissance'), 'light infantry');
     const warning = page.getByRole('alert').filter({ hasText: 'Not saved' });
-    await soon(() => text(warning)).toMatch(/does not let the page save anything.*You can go on in this tab/);
+    await soon(() => text(warning)).toMatch(
+      /does not allow the page to save anything.*You can keep working in this tab/,
+    );
     expect(await savedFile(page)).toMatchObject({ name: 'Ghosts', force: { elements: [{}, {}] } });
 
     // Go to your rosters and back: the roster is listed as being only in this tab.

@@ -65,7 +65,7 @@ describe.each(games)('a force of $name in two tabs', (game) => {
     await notice(second).getByRole('button', { name: 'OK' }).click();
     await notice(second).waitFor({ state: 'hidden' });
     // The first tab receives messages; it says so as well and shows the second's version.
-    await soon(() => text(notice(first))).toContain('Its version is shown here now');
+    await soon(() => text(notice(first))).toContain('The version from the other tab is shown here');
     await soon(async () => (await headField(first, 'Player (commander)')).inputValue()).toBe(
       'The second player',
     );

@@ -168,7 +168,7 @@ describe.each(games.slice(0, 1))('undo in a force of $name', (game) => {
     await rowOf(page, sample.opened).tap();
     const value = page.getByRole('dialog').getByRole('spinbutton', { name: figure, exact: true });
     const before = await value.inputValue();
-    await page.getByRole('button', { name: `${figure}: one more`, exact: true }).tap();
+    await page.getByRole('button', { name: `Increase ${figure}`, exact: true }).tap();
     await soon(() => value.inputValue()).toBe(`${Number(before) + 1}`);
     await value.focus();
     await page.keyboard.press('Control+z');

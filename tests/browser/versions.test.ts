@@ -12,14 +12,14 @@ const named = (page: Page): Locator =>
   dialog(page).getByRole('list', { name: 'Named versions' }).getByRole('listitem');
 
 async function openVersions(page: Page) {
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Versions' }).click();
   await dialog(page).waitFor();
 }
 
 async function nameIt(page: Page, name: string) {
   await dialog(page).getByLabel('Name of the version').fill(name);
-  await dialog(page).getByRole('button', { name: 'Name it' }).click();
+  await dialog(page).getByRole('button', { name: 'Save version' }).click();
   await named(page).getByRole('heading', { name }).waitFor();
 }
 
@@ -39,7 +39,7 @@ describe('named versions of a roster', () => {
     await newForce(page, 'Versioned');
     await add(page, 'Conventional', 'light infantry');
     await openVersions(page);
-    await dialog(page).getByRole('button', { name: 'Name it' }).click();
+    await dialog(page).getByRole('button', { name: 'Save version' }).click();
     await dialog(page).getByText('Enter a name of 1 to 120 characters.').waitFor();
     await nameIt(page, 'before the club night');
     await soon(() => text(named(page))).toMatch(/FC \d.* · (Not l|L)egal/);
@@ -125,7 +125,7 @@ describe('named versions of a roster', () => {
   test('work by keyboard alone on a small phone', async ({ visit }) => {
     const page = await visit({ width: 360, height: 640 });
     await newForce(page, 'Keyboard shortcuts');
-    await tabTo(page, page.getByRole('button', { name: 'More actions' }));
+    await tabTo(page, page.getByRole('button', { name: 'More actions', exact: true }));
     await press(page, 'Enter');
     await page.getByRole('menuitem', { name: 'Versions' }).focus();
     await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ describe('named versions of a roster', () => {
     await close(page);
     await navigateTo(page, '/');
     await page.getByRole('button', { name: 'Delete Two tabs' }).click();
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: /bin/i }).click();
     const bin = page.getByRole('dialog');
     await bin.getByRole('button', { name: 'Empty the bin' }).click();

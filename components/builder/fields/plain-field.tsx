@@ -36,7 +36,6 @@ export function PlainField({ field, kind, value, help, taken, error, onChange }:
       <TextEdit
         compact
         isLong={field.isLong}
-        immediate={field.isImmediate}
         className={field.isLong ? 'w-full' : 'w-56 max-w-full'}
         label={label}
         hint={help}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 
@@ -23,16 +23,13 @@ type TextEditProps = {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Renders what depends on the value in the same frame as the keystroke. */
-  immediate?: boolean;
   className?: string;
 };
 
 /** A text that is saved as it is typed. A value that the file may not have stays in the field, with its error. */
 export function TextEdit(props: TextEditProps) {
-  const { value: saved, onChange, isOptional = false, taken = [], immediate = false, ...texts } = props;
+  const { value, onChange, isOptional = false, taken = [], ...texts } = props;
   const { isLong, rows = 2, heading, error, ...rest } = texts;
-  const [value, showValue] = useOptimistic(saved);
   const [rejected, setRejected] = useState<string | null>(null);
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
@@ -41,16 +38,12 @@ export function TextEdit(props: TextEditProps) {
   }
   const faultOf = (text: string) => {
     if (!isOptional && text === '') return 'This needs a name.';
-    return text !== saved && taken.includes(text) ? `“${text}” is there already.` : undefined;
+    return text !== value && taken.includes(text) ? `“${text}” is there already.` : undefined;
   };
   const type = (text: string) => {
     if (faultOf(text) !== undefined) return setRejected(text);
     setRejected(null);
-    if (immediate) return onChange(text);
-    startTransition(() => {
-      showValue(text);
-      onChange(text);
-    });
+    onChange(text);
   };
   const control = {
     maxLength: NAME_LENGTH,

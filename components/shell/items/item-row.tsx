@@ -36,7 +36,7 @@ export function ItemRow({ name, href, about, onRemove, actions }: ItemRowProps) 
         <span className="block break-words text-muted text-sm">{about}</span>
       </PageLink>
       <IconButton label={`Delete ${name}`} icon={<Trash2 {...icon} />} onClick={remove} />
-      <Menu label={`More for ${name}`} icon={<Ellipsis {...icon} />} groups={() => [actions]} />
+      <Menu label={`More actions for ${name}`} icon={<Ellipsis {...icon} />} groups={() => [actions]} />
     </li>
   );
 }

@@ -37,13 +37,11 @@ const supportWeaponFields: Fields<SupportWeapon, Card> = {
 
 /** Everything that a unit card has (p.47-50). Null means unknown. */
 export const cardFields: Fields<Card> = {
-  // The id follows it, and edits name the card by its id.
-  designation: { label: 'Designation', isImmediate: true },
+  designation: { label: 'Designation' },
   id: {
     label: 'Id',
     help: 'Used in files. If you change it, the units of this card are updated.',
     meaning: 'id',
-    isImmediate: true,
   },
   army: { label: 'Army' },
   faction: { label: 'Faction', help: 'Leave empty for none.', empty: 'none' },

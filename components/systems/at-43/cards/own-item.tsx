@@ -48,7 +48,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
         Edit
       </Button>
       <Menu
-        label={`More for ${card.designation}`}
+        label={`More actions for ${card.designation}`}
         groups={() => [
           [
             {

@@ -189,11 +189,11 @@ describe('with the keyboard alone', () => {
     };
     await pressed(/^Command resources/);
     await pressed('Remove +1 F', 2);
-    await pressed('Include all back');
+    await pressed('Remove all');
     await pressed(/^Squadrons and transports/);
     await pressed('Disembark Rope Section from Tern');
     await pressed(/^Embark$/);
-    await pressed('Include all off');
+    await pressed('Disembark all');
     await pressed('Declare a squadron');
     await pressed('Remove');
     await pressed(/^Scenario/);

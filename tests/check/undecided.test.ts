@@ -55,13 +55,13 @@ describe('a company', () => {
       [],
       1,
     ],
-  ])('%s is with no error found', (_, list, cards, count) => {
+  ])('%s is undecided', (_, list, cards, count) => {
     expect(verdictOf(list, { limit: 500, cards })).toBe(
       `No error found; ${count} value${count === 1 ? '' : 's'} unknown`,
     );
   });
 
-  test('led by the hero of a card of unknown type is legal; by another card’s hero it is with no error found', () => {
+  test('led by the hero of a card of unknown type is legal; by another card’s hero it is undecided', () => {
     const zora = card('zora', {
       type: null,
       numbers: { min: 1, max: 1 },
@@ -104,7 +104,7 @@ describe('a company', () => {
   });
 });
 
-describe('an with no error found verdict', async () => {
+describe('an undecided verdict', async () => {
   const examined = examine(await readRosterValue(sierra), null);
   if (!examined.ok) throw new Error('the sample cannot be read');
   const { unknown } = examined.value.checked.report;

@@ -35,7 +35,7 @@ describe('squadrons', () => {
     });
   });
 
-  test('a mech of another squadron not allowed join', () => {
+  test('a mech of another squadron may not join', () => {
     const squadrons = [{ mechs: ['lead', 'two'] }, { mechs: ['three'] }];
     const [first, second] = squadronViews(evaluated(forceWith({ squadrons })));
     expect(refusals(first?.candidates).three).toContain('more than once');

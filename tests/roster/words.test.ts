@@ -76,7 +76,7 @@ describe('a printed verdict', () => {
     expect(verdictText({ legal: true, unknown: 0, problems: [remark] })).toBe('Legal: 1 piece of advice');
     expect(verdictText({ legal: true, unknown: 0, problems: [] })).toBe('Legal');
   });
-  test('is with no error found if values are unknown, unless there is an error', () => {
+  test('is undecided if values are unknown, unless there is an error', () => {
     const open = { legal: true, unknown: 2, problems: [] };
     expect(verdictKind(open)).toBe('undecided');
     expect(verdictText(open)).toBe('No error found; 2 values unknown');

@@ -137,7 +137,7 @@ describe('the totals', () => {
     });
   });
 
-  test('are those of the first leader who may command if the named unit not allowed', () => {
+  test('are those of the first leader who may command if the named unit may not', () => {
     const roster = units([unit('u1', { officer: 'Chief' })], { commander: 'u1' });
     expect(check(roster).totals).toMatchObject({ authority: 4, wager: 4 });
   });

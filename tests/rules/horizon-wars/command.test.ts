@@ -56,7 +56,7 @@ table('hw/cr/overspent', 'error', 59, [
     }),
   },
   {
-    says: 'two conventional elements not allowed spend 2 CR',
+    says: 'two conventional elements may not spend 2 CR',
     roster: force([commander, conventional('r1', 'recon'), conventional('l1', 'light-artillery')], {
       commandResources: [give('recon', ['antigrav'], { f: 1 })],
     }),

@@ -55,7 +55,7 @@ table('hw/scenario/loss', 'error', 75, [
     ),
   },
   {
-    says: 'the attacker of a Deliberate Attack at Patrol size not allowed lose only P1',
+    says: 'the attacker of a Deliberate Attack at Patrol size may not lose only P1',
     roster: inBattle(
       'deliberate-attack',
       'patrol',

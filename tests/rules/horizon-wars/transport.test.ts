@@ -76,7 +76,7 @@ table('hw/transport/eligible', 'error', 70, [
     broken: [{ elements: ['l1'], message: `l1 may not carry l1; ${lightTakes}.` }],
   },
   {
-    says: 'with both kinds, what not allowed go into the light one goes into the heavy one',
+    says: 'with both kinds, what may not go into the light one goes into the heavy one',
     roster: load(both(1), conventional('c1', 'light-infantry'), conventional('c2', 'mobile-infantry')),
   },
 ]);

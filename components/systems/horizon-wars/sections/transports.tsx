@@ -70,7 +70,7 @@ function Transport({ view, edit }: TransportProps) {
             </Notice>
           ))}
           {aboard.length === 0 ? (
-            <p className="text-muted text-sm">Nobody is embarked.</p>
+            <p className="text-muted text-sm">No passengers.</p>
           ) : (
             <Members
               label={`Embarked on ${label}`}

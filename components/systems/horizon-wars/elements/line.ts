@@ -32,8 +32,8 @@ export function line(evaluation: Evaluation, id: string): ElementLine | null {
       { value: `${element.presence}` },
       ...statOrder.map((stat) => {
         const { value, small } = shownStat(element, stat);
-        const raised = (element.raised[stat] ?? 0) > 0;
-        return { value, ...(raised ? { raised } : small ? { aside: small } : {}) };
+        const raised = element.raised[stat] ?? 0;
+        return { value, ...(raised > 0 ? { raised } : small ? { aside: small } : {}) };
       }),
     ],
     cost: `${element.cost}`,

@@ -58,4 +58,4 @@ export const textOf = ({ value, aside }: ShownStat): string =>
 
 /** What a raised value is made of: "3 + 1"; undefined if it is as printed. */
 export const raisedText = ({ value, raised = 0 }: ShownStat): string | undefined =>
-  raised > 0 ? `${Number(value) - raised} + ${raised}` : undefined;
+  raised > 0 ? `${minus(Number(value) - raised)} + ${raised}` : undefined;

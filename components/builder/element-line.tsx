@@ -2,10 +2,11 @@ import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { RaisedMark } from '@/components/ui/raised-mark';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
+import { type ShownStat, valueText } from '@/lib/roster/displayed-stat';
 import type { Problem } from '@/lib/roster/report';
 import { useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
-import type { ElementsEditor, ElementLine as Line, ListedValue, ValueColumn } from './system-editor';
+import type { ElementsEditor, ElementLine as Line, ValueColumn } from './system-editor';
 
 /** Grid columns for name, values and cost; the values are next to the name in a wide enough `table` container. */
 const gridOf = ({ cost }: Pick<ElementsEditor, 'cost'>) =>
@@ -68,7 +69,7 @@ const Notes = ({ notes }: Pick<Line, 'notes'>) =>
 
 interface ValuesProps {
   columns: readonly ValueColumn[];
-  values: readonly ListedValue[];
+  values: readonly ShownStat[];
 }
 
 /** The values, in columns under their letters; without room for columns, each follows its letter. */
@@ -79,7 +80,7 @@ function Values({ columns, values }: ValuesProps) {
       style={columnsOf(columns)}
     >
       {columns.map(({ letter, name }, index) => {
-        const { value = '', aside, raised } = values[index] ?? {};
+        const { value, aside, raised = 0 } = values[index] ?? { value: '' };
         return (
           <span
             key={letter}
@@ -90,9 +91,9 @@ function Values({ columns, values }: ValuesProps) {
             )}
           >
             {value !== '' && <span className="text-muted text-xs @lg/table:sr-only">{letter} </span>}
-            <span className="font-semibold">{value}</span>
+            <span className="font-semibold">{valueText(value)}</span>
             {aside && <span className="text-xs"> {aside}</span>}
-            {raised && <RaisedMark />}
+            {raised > 0 && <RaisedMark />}
           </span>
         );
       })}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BadgeTone } from '@/components/ui/badge';
+import type { DisplayedStat, ShownStat } from '@/lib/roster/displayed-stat';
 import type { Path } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
@@ -35,28 +36,13 @@ export interface Listed {
 }
 
 /** A column of values in the list of elements. */
-export interface ValueColumn {
-  /** The heading, "P"; `name` is the full name for tooltips, "Presence". */
-  letter: string;
-  name: string;
-  /** In rem; by default the width of a letter or two. */
-  width?: number;
-}
-
-/** A value of an element; "" if it has none. */
-export interface ListedValue {
-  value: string;
-  /** Smaller text after it: a bonus, a bracket. */
-  aside?: string;
-  /** Whether it is above the printed value. */
-  raised?: boolean;
-}
+export type ValueColumn = Pick<DisplayedStat<never>, 'letter' | 'name' | 'width'>;
 
 /** What the list shows of an element besides its label. */
 export interface ElementLine {
   symbol: UnitSymbol;
   /** One for each of the game's columns. */
-  values: readonly ListedValue[];
+  values: readonly ShownStat[];
   /** Its cost: "4"; null if the game has no costs. */
   cost: string | null;
   badges: readonly { text: string; tone: BadgeTone }[];

@@ -36,6 +36,9 @@ export const inSeries = (parts: readonly string[]): string => withMore(parts).jo
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
+/** A whole number with a typographic minus: "−2". */
+export const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
 /** A number with its sign: "+2", "−1", "+0". */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { columns } from '@/components/systems/horizon-wars/elements/line';
 import { checkRoster } from '@/lib/roster/check';
 import { compareRosters } from '@/lib/roster/compare';
 import { parseRoster } from '@/lib/roster/parse';
 import { columnsOnScreen } from '@/lib/roster/records';
+import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import { systems } from '@/lib/systems/registry';
 import { force, mech } from '../fixtures/horizon-wars';
 
@@ -33,7 +33,7 @@ test.each(games)('$name shows the stats in the order of its book', async ({ load
 });
 
 test('so do the list of elements and comparisons', async () => {
-  expect(columns.map(({ letter }) => letter)).toEqual(BOOK);
+  expect(Object.values(elementStats).map(({ letter }) => letter)).toEqual(BOOK);
   const [game] = games;
   if (!game) throw new Error('Horizon Wars is missing.');
   const { system } = await game.load();

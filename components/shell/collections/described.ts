@@ -1,6 +1,7 @@
 import { checkRoster } from '@/lib/roster/check';
 import { type AnyCollecting, judgingModels } from '@/lib/roster/collecting';
 import type { Entry } from '@/lib/roster/collection';
+import { type ShownStat, textOf } from '@/lib/roster/displayed-stat';
 import type { Pack } from '@/lib/roster/pack';
 import { columnsOnScreen, type RecordTable, recordText } from '@/lib/roster/records';
 import type { Severity } from '@/lib/roster/rule';
@@ -18,7 +19,7 @@ interface ElementEditor {
       id: string,
     ) => {
       symbol: UnitSymbol;
-      values: readonly { value: string; aside?: string }[];
+      values: readonly ShownStat[];
       cost: string | null;
       badges: readonly { text: string }[];
       notes: readonly string[];
@@ -84,8 +85,8 @@ function lineOf(evaluation: unknown, id: string, { elements }: ElementEditor) {
     line,
     cost: line.cost === null ? null : costText(line.cost, elements.cost?.unit),
     values: elements.columns.flatMap(({ letter, name }, at) => {
-      const { value = '', aside } = line.values[at] ?? {};
-      return value === '' ? [] : [{ letter, name, value: aside ? `${value} ${aside}` : value }];
+      const text = textOf(line.values[at] ?? { value: '' });
+      return text === '' ? [] : [{ letter, name, value: text }];
     }),
   };
 }

@@ -1,5 +1,7 @@
+import type { DisplayedStats } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
 import { blankWeapon, type Card, type SupportWeapon, type Weapon } from './card';
+import { rushOf } from './evaluate/table-values';
 import { isInfantry } from './paper/text';
 
 /** The number and A.P. of an option that a unit may choose. */
@@ -174,4 +176,23 @@ export const cardFields: Fields<Card> = {
     fields: option,
   },
   abilities: { label: 'Abilities', noun: 'ability', blank: (name) => name, fields: { label: 'Ability' } },
+};
+
+const stat = (key: 'movement' | 'protection' | 'combat' | 'morale' | 'size') => ({
+  letter: cardFields[key].short ?? cardFields[key].label,
+  name: cardFields[key].label,
+  show: (card: Card) => {
+    const value = card[key] ?? '–';
+    return { value: value === 'nerves-of-steel' ? 'steel' : value };
+  },
+});
+
+/** The profile of a card as it is shown: in the card's order, with the rush after the movement. */
+export const profileStats: DisplayedStats<Card, Parameters<typeof stat>[0] | 'rush'> = {
+  movement: stat('movement'),
+  rush: { letter: 'Rush', name: 'Rush', show: (card) => ({ value: rushOf(card) ?? '–' }) },
+  protection: stat('protection'),
+  combat: stat('combat'),
+  morale: stat('morale'),
+  size: stat('size'),
 };

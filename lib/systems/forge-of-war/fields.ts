@@ -1,8 +1,11 @@
+import type { DisplayedStats } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
+import { minus } from '@/lib/roster/words';
 import { ARMOUR_SCALE, troopOf } from './catalogue';
 import type { EvaluatedUnit } from './evaluate/evaluate-units';
 import type { CustomWeapon, Profile, Unit } from './force';
-import { roleNames, valueNames } from './paper/text';
+import { jumpMarks, roleNames, valueNames } from './paper/text';
+import { markersOf } from './paper/tracks';
 import { facingFault, wrongOnFoot, wrongValues } from './rules/unit';
 
 /** What is wrong with a value, mounted or on foot. */
@@ -37,6 +40,62 @@ export const profileFields: Fields<Profile, EvaluatedUnit> = {
     isShown: (profile, { source }) => profile === source.profile || profile.facing !== 0,
   },
   w: { label: 'W', help: valueNames.w, error: errorOf('w') },
+};
+
+const inBrackets = (value: number, usual: number) => (value === usual ? undefined : `(${minus(value)})`);
+
+/** The values as they are shown, mounted or on foot (3.1). */
+export const profileStats: DisplayedStats<
+  Pick<EvaluatedUnit, 'fv' | 'vehicle'> & { source: { profile: Profile } },
+  'cv' | 'sv' | 'fv' | 'av' | 'w'
+> = {
+  cv: { letter: 'CV', name: valueNames.cv, show: ({ source }) => ({ value: source.profile.cv }) },
+  sv: { letter: 'SV', name: valueNames.sv, show: ({ source }) => ({ value: source.profile.sv }) },
+  fv: {
+    letter: 'FV',
+    name: `${valueNames.fv}, attacks in brackets`,
+    // With the pistols' +1 if every figure bears one (16).
+    show: ({ fv, source: { profile } }) => ({
+      value: fv,
+      aside: inBrackets(profile.attacks, 1),
+      raised: fv - profile.fv,
+    }),
+  },
+  av: {
+    letter: 'AV',
+    name: `${valueNames.av}, facing in brackets`,
+    // Paper says front and rear in words.
+    show: ({ source: { profile } }) => ({
+      value: profile.av,
+      aside: inBrackets(profile.facing, 0),
+      below: [],
+    }),
+  },
+  w: {
+    letter: 'W',
+    name: valueNames.w,
+    show: ({ source: { profile }, vehicle }) => ({ value: profile.w === 1 && !vehicle ? '' : profile.w }),
+  },
+};
+
+/** All that rows, tiles, cards, sheets and charts show of a unit in figures. */
+export const unitStats: DisplayedStats<
+  EvaluatedUnit,
+  keyof typeof profileStats | 'move' | 'figures' | 'markers'
+> = {
+  ...profileStats,
+  move: {
+    letter: 'Move',
+    name: 'Move in inches',
+    show: ({ move, source }) => ({ value: `${move}"`, below: jumpMarks(source) }),
+  },
+  figures: {
+    letter: 'Figs',
+    name: 'Figures',
+    label: 'Figures',
+    show: ({ source }) => ({ value: source.figures }),
+  },
+  markers: { letter: 'D', name: 'D-markers it can carry', show: (unit) => ({ value: markersOf(unit) }) },
 };
 
 /** Everything that a unit has (3). */

@@ -116,7 +116,7 @@ describe('dice at full strength and after each model lost', () => {
 
   test('Asori infantry has +1 when defending in close combat, and fights with its fire dice', () => {
     const { evaluation } = checked(asori([command(), unit('p', 'infantry-platoon')]));
-    expect(statsOf(evaluation.unit('p')).at(-1)).toMatchObject({ value: '+1', when: 'close' });
+    expect(statsOf(evaluation.unit('p')).at(-1)).toMatchObject({ value: '–', aside: '+1 close' });
     expect(dice(asori([command(), unit('p', 'infantry-platoon')]), 'p').at(-1)).toBe(
       'Close combat 16 14 12 10 8 6 4 2',
     );

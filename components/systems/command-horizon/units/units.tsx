@@ -1,10 +1,11 @@
 import type { ElementsEditor } from '@/components/builder/system-editor';
 import { duplicateUnit, moveUnit, removeUnit } from '@/lib/systems/command-horizon/edits/edit';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
+import { unitStats } from '@/lib/systems/command-horizon/fields';
 import type { Force } from '@/lib/systems/command-horizon/force';
 import { addedText, commandSummary, countText } from '@/lib/systems/command-horizon/paper/summaries';
 import { actions } from './actions';
-import { columns, line } from './line';
+import { line } from './line';
 import { Picker } from './picker';
 import { UnitEditor } from './unit-editor';
 
@@ -15,7 +16,7 @@ export const units: ElementsEditor<Force, Evaluation> = {
   field: 'units',
   list: (evaluation) => evaluation.units,
   count: countText,
-  columns,
+  columns: Object.values(unitStats),
   line,
   Editor: UnitEditor,
   Picker,

@@ -1,9 +1,9 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow } from '@/components/ui/figure-table';
+import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
 import type { ChartData } from '@/lib/systems/forge-of-war/evaluate/chart-data';
-
-const heads = ['CV', 'SV', 'FV', 'AV', 'W', 'Move', 'Figures', 'D'];
+import { unitStats } from '@/lib/systems/forge-of-war/fields';
 
 /** The data of the charts as a table. */
 export function FigureTable({ picture: { units, figures, dMarkers } }: { picture: ChartData }) {
@@ -15,29 +15,25 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
             <th scope="col" className="py-0.5 text-left font-medium">
               Unit
             </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-0.5 pl-2 text-right font-medium">
-                {head}
+            {statEntries(unitStats).map(([id, { letter, label = letter }]) => (
+              <th key={id} scope="col" className="py-0.5 pl-2 text-right font-medium">
+                {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {units.map(({ number, unit, markers }) => {
-            const { source, move, fv } = unit;
-            const { cv, sv, av, facing, w } = source.profile;
-            const armour = facing === 0 ? `${av}` : `${av} (${facing})`;
-            const fighting = fv > source.profile.fv ? `${fv}*` : fv;
-            const cells = [cv, sv, fighting, armour, w, `${move}"`, source.figures, markers];
-            return (
-              <FigureRow
-                key={unit.id}
-                head={`${number} ${unit.label}`}
-                aside={`${unitTypeOf(source.type).name}, ${trainingOf(source.training).name.toLowerCase()}`}
-                cells={cells}
-              />
-            );
-          })}
+          {units.map(({ number, unit }) => (
+            <FigureRow
+              key={unit.id}
+              head={`${number} ${unit.label}`}
+              aside={`${unitTypeOf(unit.source.type).name}, ${trainingOf(unit.source.training).name.toLowerCase()}`}
+              cells={statEntries(unitStats).map(([, { show }]) => {
+                const shown = show(unit);
+                return `${textOf(shown)}${shown.raised ? '*' : ''}`;
+              })}
+            />
+          ))}
           <tr className="font-medium">
             <th scope="row" className="wrap-anywhere py-0.5 text-left font-medium">
               Together
@@ -48,7 +44,7 @@ export function FigureTable({ picture: { units, figures, dMarkers } }: { picture
           </tr>
         </tbody>
       </table>
-      {units.some(({ unit }) => unit.fv > unit.source.profile.fv) && (
+      {units.some(({ unit }) => unitStats.fv.show(unit).raised) && (
         <p className="-ml-6 mt-1 text-muted text-sm">* with the +1 of pistols that every figure carries</p>
       )}
     </Disclosure>

@@ -113,20 +113,7 @@ function Profiles({ picture: { units, mostValue } }: { picture: PictureData }) {
   return (
     <ChartFigure title="Values" note="CV SV FV AV of each unit, all on one scale. Hatched: the pistols’ +1.">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-3">
-        {units.map(({ number, unit }) => {
-          const { cv, sv, av } = unit.source.profile;
-          const bar = (key: string, value: number, raised = 0) => ({
-            key,
-            value: Math.max(0, value),
-            bonus: 0,
-            raised,
-          });
-          const bars = [
-            bar('CV', cv),
-            bar('SV', sv),
-            bar('FV', unit.fv, unit.fv > 0 ? unit.fv - unit.source.profile.fv : 0),
-            bar('AV', av),
-          ];
+        {units.map(({ number, unit, values }) => {
           return (
             <li key={unit.id} className="min-w-0 break-inside-avoid">
               <p className="condensed truncate text-xs" title={unit.label}>
@@ -134,9 +121,9 @@ function Profiles({ picture: { units, mostValue } }: { picture: PictureData }) {
                 <UnitSymbol symbol={symbolOf(unit)} className="align-text-bottom" /> {unit.label}
               </p>
               <ChartProfile
-                bars={bars}
+                bars={values.map((bar) => (bar.value > 0 ? bar : { ...bar, value: 0, raised: 0 }))}
                 most={mostValue}
-                label={`CV ${cv}, SV ${sv}, FV ${unit.fv}, AV ${av}`}
+                label={values.map(({ key, value }) => `${key} ${value}`).join(', ')}
               />
             </li>
           );

@@ -1,38 +1,45 @@
-import type { StatKey } from '@/components/ui/stat-tiles';
-import { StatTiles } from '@/components/ui/stat-tiles';
-import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { classes } from '@/components/ui/classes';
+import { RaisedMark } from '@/components/ui/raised-mark';
+import { elementStats, type StatLine } from '@/lib/systems/horizon-wars/fields';
 
-type StatLine = { stats: Record<StatKey, number | string>; raised: StatKey[] };
-
-/** The input of a stat line. */
-export interface StatLineSource {
-  presence: number;
-  stats: Stats;
-  /** Bonus to an aircraft's M. */
-  moveBonus?: number;
-  /** Amount by which command resources raised each stat. */
-  raised?: { [stat in keyof Stats]?: number | undefined };
-}
-
-/** Returns a stat line: an aircraft's M with its bonus, and in `raised` the stats that command resources raised. */
-function statLineOf({ presence, stats, moveBonus = 0, raised = {} }: StatLineSource): StatLine {
-  const { m, f, a, d } = stats;
-  return {
-    stats: { P: presence, M: moveBonus > 0 ? `${m} (+${moveBonus})` : m, F: f, A: a, D: d },
-    raised: statOrder.filter((stat) => raised[stat]).map((stat) => stat.toUpperCase() as StatKey),
-  };
-}
-
-/** Names of the letters in this game. */
-const tileNames: Partial<Record<StatKey, string>> = {
-  M: statNames.m,
-  F: statNames.f,
-  A: statNames.a,
-  D: statNames.d,
-};
-
-/** The five stat tiles of an element. */
-export function ElementTiles({ element, size = 'md' }: { element: StatLineSource; size?: 'sm' | 'md' }) {
-  return <StatTiles {...statLineOf(element)} names={tileNames} size={size} />;
+/** The stat line of an element: always five tiles, P F M A D. */
+export function ElementTiles({ element, size = 'md' }: { element: StatLine; size?: 'sm' | 'md' }) {
+  const small = size === 'sm';
+  return (
+    <dl
+      className={classes(
+        'condensed grid divide-x divide-line border-line border-y',
+        // M is the widest of the small tiles: it may have a bonus.
+        small ? '@max-md:max-w-none max-w-72 grid-cols-[1fr_1fr_1.6fr_1fr_1fr]' : 'max-w-96 grid-cols-5',
+      )}
+    >
+      {Object.values(elementStats).map(({ letter, name, show }) => {
+        const { value, aside, raised = 0 } = show(element);
+        return (
+          <div
+            key={letter}
+            className={classes(
+              'min-w-0',
+              small
+                ? 'flex items-baseline justify-center gap-x-1 px-0.5 py-0.5'
+                : 'px-2 pt-1 pb-1.5 text-center',
+            )}
+          >
+            <dt>
+              <abbr title={name} className="label-caps text-muted no-underline">
+                {letter}
+              </abbr>
+            </dt>
+            <dd className={classes('whitespace-nowrap font-semibold', small ? 'text-base' : 'text-xl')}>
+              {value}
+              {aside && (
+                <span className={classes('font-medium', small ? 'text-xs' : 'text-sm')}> {aside}</span>
+              )}
+              {raised > 0 && <RaisedMark />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }

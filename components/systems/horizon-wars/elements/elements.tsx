@@ -2,10 +2,11 @@ import type { ElementsEditor } from '@/components/builder/system-editor';
 import { addedText } from '@/lib/systems/horizon-wars/edits/added';
 import { duplicateElement, moveElement, removeElement } from '@/lib/systems/horizon-wars/edits/edit';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { actions } from './actions';
 import { Editor } from './editor';
-import { columns, line } from './line';
+import { line } from './line';
 import { Picker } from './picker';
 
 /** The elements of a force: how they are listed, added and edited. */
@@ -14,7 +15,7 @@ export const elements: ElementsEditor<Force, Evaluation> = {
   plural: 'elements',
   field: 'elements',
   list: (evaluation) => evaluation.elements,
-  columns,
+  columns: Object.values(elementStats),
   cost: { head: 'Pts', unit: ['point', 'points'] },
   line,
   Editor,

@@ -1,24 +1,13 @@
-import type { ElementLine, ValueColumn } from '@/components/builder/system-editor';
+import type { ElementLine } from '@/components/builder/system-editor';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import type { Place } from '@/lib/systems/horizon-wars/force';
-import { groupMarks, shownStat } from '@/lib/systems/horizon-wars/paper/marks';
+import { groupMarks } from '@/lib/systems/horizon-wars/paper/marks';
 import { upgradeNames } from '@/lib/systems/horizon-wars/paper/special';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { symbolOf } from '@/lib/systems/horizon-wars/paper/symbol';
 import { kindName } from '@/lib/systems/horizon-wars/paper/text';
 
 const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
-
-/** Columns for P and the four stats. */
-export const columns: readonly ValueColumn[] = [
-  { letter: 'P', name: 'Presence' },
-  ...statOrder.map((stat) => ({
-    letter: stat.toUpperCase(),
-    name: statNames[stat],
-    // An aircraft's M is followed by its bonus.
-    ...(stat === 'm' ? { width: 2.75 } : {}),
-  })),
-];
 
 /** Returns an element's line in the list; null if there is no such element. */
 export function line(evaluation: Evaluation, id: string): ElementLine | null {
@@ -28,14 +17,7 @@ export function line(evaluation: Evaluation, id: string): ElementLine | null {
   const kind = kindName(element.source);
   return {
     symbol: symbolOf(element, evaluation),
-    values: [
-      { value: `${element.presence}` },
-      ...statOrder.map((stat) => {
-        const { value, small } = shownStat(element, stat);
-        const raised = (element.raised[stat] ?? 0) > 0;
-        return { value, ...(raised ? { raised } : small ? { aside: small } : {}) };
-      }),
-    ],
+    values: Object.values(elementStats).map(({ show }) => show(element)),
     cost: `${element.cost}`,
     badges: [
       // Every element marked as CHQ shows the badge, although only the first counts.

@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
-import { type StatKey, StatTiles } from '@/components/ui/stat-tiles';
 import { counted } from '@/lib/roster/words';
 import {
   type CommandOffer,
@@ -13,7 +12,7 @@ import {
   setTacticalUpgrade,
 } from '@/lib/systems/horizon-wars/edits/edit-command';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { statNames } from '@/lib/systems/horizon-wars/paper/stats';
+import { ElementTiles } from '../design/tiles';
 import { RaiseRow, UpgradeRow } from './command-rows';
 import { Notice } from './notes';
 import { useFocusHost } from './use-focus-host';
@@ -50,11 +49,13 @@ export function CommandType({ offer, edit }: CommandTypeProps) {
             The force has no {type.name.toLowerCase()}: what it is given here costs nothing and does nothing.
           </Notice>
         )}
-        <StatTiles
+        <ElementTiles
           size="sm"
-          stats={{ P: presence, M: stats.m, F: stats.f, A: stats.a, D: stats.d }}
-          raised={raises.filter(({ raised }) => raised > 0).map(({ stat }) => stat.toUpperCase() as StatKey)}
-          names={{ A: statNames.a }}
+          element={{
+            presence,
+            stats,
+            raised: Object.fromEntries(raises.map(({ stat, raised }) => [stat, raised])),
+          }}
         />
         <ProblemPlace path={['commandResources', type.id, 'raise']}>
           <ul aria-label={`Stats of ${type.name.toLowerCase()}`} className="max-w-md">

@@ -1,6 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
-import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
-import type { Card, Structure, Weapon } from '../card';
+import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
+import { cardStats } from '@/lib/sheet/stats';
+import type { Structure, Weapon } from '../card';
 import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
@@ -14,11 +15,11 @@ import {
   MOST_BOXES,
   moraleOf,
   moraleText,
-  rushOf,
   supportOf,
   weaponsOf,
   weaponText,
 } from '../evaluate/table-values';
+import { profileStats } from '../fields';
 import { symbolOf } from './symbol';
 import { commandText, figuresText, isInfantry, kindText, statText, sumText, waveNames } from './text';
 
@@ -42,7 +43,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
       ],
     },
     marks: marksOf(unit, evaluation),
-    stats: unit.card ? statsOf(unit.card, moraleOf(unit)) : [],
+    stats: unit.card ? cardStats(profileStats, { ...unit.card, morale: moraleOf(unit) }) : [],
     lines: linesOf(unit),
     boxes: boxesOn(unit),
   }));
@@ -69,19 +70,6 @@ const marksOf = (unit: EvaluatedUnit, { commander, platoons }: Evaluation): stri
   ...(unit.source.wave === 'reinforcement' ? [waveNames.reinforcement] : []),
   `${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}`,
 ];
-
-/** The profile in the card's order, and the rush after the movement. */
-function statsOf(card: Card, morale: Card['morale']): CardStat[] {
-  const rush = rushOf(card);
-  return [
-    { label: 'Mov.', value: statText(card.movement) },
-    { label: 'Rush', value: statText(rush) },
-    { label: 'Prot.', value: statText(card.protection) },
-    { label: 'Comb.', value: statText(card.combat) },
-    { label: 'Mor.', value: morale === 'nerves-of-steel' ? 'steel' : statText(morale) },
-    { label: 'Size', value: statText(card.size) },
-  ];
-}
 
 function linesOf(unit: EvaluatedUnit): CardLine[] {
   const { card, source } = unit;
@@ -117,7 +105,7 @@ function heroLines(unit: EvaluatedUnit): CardLine[] {
   const guest = attachedHeroOf(unit);
   if (guest === null) return [];
   const { card, hero } = guest;
-  const figures = statsOf(card, card.morale).map(({ label, value }) => `${label.toLowerCase()} ${value}`);
+  const figures = cardStats(profileStats, card).map(({ label, value }) => `${label.toLowerCase()} ${value}`);
   return [
     { name: `${hero.name}, by ${card.designation}`, effect: `${kindText(card)}: ${figures.join(', ')}.` },
     ...card.weapons.map((weapon) => weaponLine(weapon, hero.name)),

@@ -1,4 +1,6 @@
+import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { statCells } from '@/lib/sheet/stats';
 import type { Card, Officer } from '../card';
 import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -12,11 +14,11 @@ import {
   MOST_BOXES,
   moraleOf,
   moraleText,
-  rushOf,
   supportOf,
   weaponsOf,
   weaponText,
 } from '../evaluate/table-values';
+import { profileStats } from '../fields';
 import { column, listed, text } from './sheet-cells';
 import { playTables } from './sheet-look-up';
 import { structureTables } from './sheet-structure';
@@ -33,7 +35,7 @@ export function companyTables(evaluation: Evaluation): SheetTable[] {
         column('type', 'Type', 10),
         column('size', 'Size', 5, 'center'),
         column('rank', 'Rank', 16),
-        column('profile', 'Mov. Prot. Comb.', 12, 'center'),
+        column('profile', profiled.map(({ letter }) => letter).join(' '), 12, 'center'),
         column('weapons', 'Weapons', 27),
         column('extras', 'Equipment and specialists', 14),
         column('fighters', 'Fighters', 21),
@@ -134,12 +136,16 @@ function heroRows(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[] {
   ];
 }
 
+/** The figures that share a column. */
+const profiled = statEntries(profileStats, ['movement', 'protection', 'combat']).map(([, stat]) => stat);
+
 function profileCells(card: Card | null): Record<string, SheetCell> {
-  const rush = card && rushOf(card);
+  if (card === null) return { size: text('–'), profile: text('–'), rush: text('–') };
+  const { size, rush } = statCells(profileStats, card, ['size', 'rush']);
   return {
-    size: text(statText(card?.size ?? null)),
-    profile: text(card ? [card.movement, card.protection, card.combat].map(statText).join(' · ') : '–'),
-    rush: text(rush === null ? '–' : `${rush} cm`),
+    size,
+    profile: text(profiled.map(({ show }) => textOf(show(card))).join(' · ')),
+    rush: text(rush.text === '–' ? rush.text : `${rush.text} cm`),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import { statBars } from '@/lib/roster/displayed-stat';
+import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { pilotLine } from '../catalogue';
 import { inOrder, upgradeName } from '../paper/special';
@@ -28,7 +29,7 @@ export interface PictureOfPool {
 export interface Figures {
   id: 'mech' | 'pilot';
   label: string;
-  bars: { key: string; value: number; bonus: number; raised: number }[];
+  bars: ReturnType<typeof statBars>;
 }
 
 /** The figures that a mech's picture draws. */
@@ -69,9 +70,9 @@ export function chartDataOf({ mech, budget }: Evaluation): ChartData {
       points: extra,
       shares: laidOut([upgrades(fromExtra), left(extraLeft)]),
     });
-  const lines = [
-    figures('mech', mech.label, mech.presence, mech.stats),
-    figures('pilot', pilotLabel(mech.source), pilotLine.presence, pilotLine.stats),
+  const lines: Figures[] = [
+    { id: 'mech', label: mech.label, bars: statBars(elementStats, mech) },
+    { id: 'pilot', label: pilotLabel(mech.source), bars: statBars(elementStats, pilotLine) },
   ];
   return {
     pools,
@@ -109,12 +110,3 @@ function laidOut(shares: readonly Omit<Share, 'from'>[]): Share[] {
   }
   return list;
 }
-
-const figures = (id: Figures['id'], label: string, presence: number, stats: Stats): Figures => ({
-  id,
-  label,
-  bars: [
-    { key: 'P', value: presence },
-    ...statOrder.map((stat) => ({ key: stat.toUpperCase(), value: stats[stat] })),
-  ].map((bar) => ({ ...bar, bonus: 0, raised: 0 })),
-});

@@ -1,14 +1,16 @@
 import playSummaryData from '@/data/battle-royale/play-summary.json';
 import { counted } from '@/lib/roster/words';
 import type { CardBoxes, SheetCard } from '@/lib/sheet/card';
+import { cardStats } from '@/lib/sheet/stats';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
+import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
 import { DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
 import { pilotLine } from '../catalogue';
 import type { PlaySummary } from '../data-schema';
 import type { Evaluation } from '../evaluate/evaluate';
-import { CARD_BLANK, statCells } from './sheet';
+import { CARD_BLANK } from './sheet';
 import { inOrder, pilotSpecials, specialsOf, upgradeNames, usesOf } from './special';
 import { pilotSymbol, symbolOf } from './symbol';
 import { kindName, pilotLabel } from './text';
@@ -36,14 +38,14 @@ export const cards = ({ mech, budget }: Evaluation): SheetCard[] => [
       kind: kindName(mech),
       details: [
         counted(budget.onStats + budget.onUpgrades, 'pt'),
-        statLine(mech.presence, mech.stats)
+        cardStats(elementStats, mech)
           .map(({ label, value }) => `${label} ${value}`)
           .join(' '),
         ...upgradeNames(mech),
       ],
     },
     marks: mech.source.pilot.trim() === '' ? [] : [`Pilot: ${pilotLabel(mech.source)}`],
-    stats: statLine(mech.presence, mech.stats),
+    stats: cardStats(elementStats, mech),
     lines: specialsOf(mech).map(({ name, effect }) => ({ name, effect })),
     boxes: [
       damage(mech.stats),
@@ -58,7 +60,7 @@ export const cards = ({ mech, budget }: Evaluation): SheetCard[] => [
     what: `Pilot of ${mech.label}, once ejected`,
     brief: { kind: 'Pilot', details: [] },
     marks: [],
-    stats: statLine(pilotLine.presence, pilotLine.stats),
+    stats: cardStats(elementStats, pilotLine),
     lines: pilotSpecials(mech).map(({ name, effect }) => ({ name, effect })),
     boxes: [damage(pilotLine.stats)],
   },
@@ -71,13 +73,6 @@ export const cards = ({ mech, budget }: Evaluation): SheetCard[] => [
     boxes: [],
   },
 ];
-
-/** The stat line in the order of Appendix 3 (p.119). */
-const statLine = (presence: number, stats: Stats) =>
-  Object.entries(statCells(presence, stats)).map(([id, { text }]) => ({
-    label: id.toUpperCase(),
-    value: text,
-  }));
 
 const boxes = (label: string, count: number): CardBoxes => ({
   label,

@@ -2,9 +2,10 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import { pageText } from '@/lib/roster/verdict';
-import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { statCells } from '@/lib/sheet/stats';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
-import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import { elementStats, type StatLine } from '@/lib/systems/horizon-wars/fields';
 import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
 import { pilotLine, table } from '../catalogue';
 import type { EvaluatedMech, Evaluation, TakenUpgrade } from '../evaluate/evaluate';
@@ -35,23 +36,10 @@ export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Rep
   };
 }
 
-/** P, F, M, A and D as cells. */
-export const statCells = (presence: number, { m, f, a, d }: Stats): Record<string, SheetText> =>
-  Object.fromEntries(
-    Object.entries({ p: presence, f, m, a, d }).map(([id, value]) => [
-      id,
-      { kind: 'text', text: `${value}` },
-    ]),
-  );
-
-const line = (
-  name: SheetCell,
-  { presence, stats }: { presence: number; stats: Stats },
-  special: readonly string[],
-): SheetRow => ({
+const line = (name: SheetCell, { presence, stats }: StatLine, special: readonly string[]): SheetRow => ({
   cells: {
     name,
-    ...statCells(presence, stats),
+    ...statCells(elementStats, { presence, stats }),
     special: { kind: 'text', text: special.join(', ') },
     damage: { kind: 'boxes', count: damageBoxes(stats), ticked: 0, total: DAMAGE_TOTAL },
   },

@@ -3,11 +3,13 @@ import type { Roster } from '@/lib/roster/roster';
 import { verdictText } from '@/lib/roster/verdict';
 import { counted } from '@/lib/roster/words';
 import type { Sheet, SheetRow } from '@/lib/sheet/sheet';
+import { statCells } from '@/lib/sheet/stats';
+import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import { figureColumns } from '@/lib/systems/horizon-wars/paper/appendix';
 import { table } from '../catalogue';
 import { evaluate } from '../evaluate/evaluate';
 import type { Force } from '../force';
-import { CARD_BLANK, statCells } from './sheet';
+import { CARD_BLANK } from './sheet';
 import { upgradeNames } from './special';
 import { symbolOf } from './symbol';
 
@@ -59,7 +61,7 @@ function row({ name, player, force }: Roster<Force>, report: Report | undefined)
       force: { kind: 'text', text: name.trim() || 'No name' },
       player: { kind: 'text', text: player.trim() || PLAYER_BLANK },
       mech: { kind: 'text', text: mech.label, symbol: symbolOf(mech), strong: true },
-      ...statCells(mech.presence, mech.stats),
+      ...statCells(elementStats, mech),
       upgrades: { kind: 'text', text: upgradeNames(mech).join(', ') || 'None' },
       verdict: { kind: 'text', text: report ? verdictText(report) : '–', strong: report?.legal === false },
       card: { kind: 'text', text: CARD_BLANK },

@@ -1,13 +1,10 @@
-import { capitalised, counted, signed } from '@/lib/roster/words';
-import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
+import { capitalised, counted } from '@/lib/roster/words';
+import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
+import { cardStats } from '@/lib/sheet/stats';
 import {
   attackDice,
-  closeDice,
   type DeployedPart,
-  deployedPartsOf,
-  isOnTable,
   mostStuns,
-  rangeText,
   reactionDice,
   strengths,
   teamDice,
@@ -15,6 +12,7 @@ import {
 } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { linesOf, unitStats } from '../fields';
 import { specialsOf } from './special';
 import { symbolOf } from './symbol';
 import { commandPointsText, modelWords, typeName } from './text';
@@ -22,9 +20,10 @@ import { commandPointsText, modelWords, typeName } from './text';
 /** One card per unit, or per squad or group deployed by itself. */
 export const cards = (evaluation: Evaluation): SheetCard[] =>
   evaluation.units.flatMap((unit) =>
-    deployedPartsOf(unit).map((stand, squad) => {
+    linesOf(unit).map((line) => {
+      const { stand, isFirst } = line;
       const type = typeName(unit.type, evaluation.force.faction);
-      const points = squad === 0 ? unit.profile.commandPoints : 0;
+      const points = isFirst ? unit.profile.commandPoints : 0;
       const command = commandPointsText(points);
       return {
         title: stand.label,
@@ -34,14 +33,14 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
           kind: type,
           details: [
             ...(points === 0 ? [] : [command]),
-            ...(squad === 0 && unit.drones > 0 ? [counted(unit.drones, 'shield drone')] : []),
+            ...(isFirst && unit.drones > 0 ? [counted(unit.drones, 'shield drone')] : []),
             ...marksOf(stand, evaluation),
           ],
         },
         marks: marksOf(stand, evaluation),
-        stats: statsOf(stand),
+        stats: cardStats(unitStats, line, ['range', 'attack', 'reaction', 'defence']),
         lines: [...lossLines(stand), ...rulesOf(unit)],
-        boxes: boxesOf(stand, squad === 0),
+        boxes: boxesOf(stand, isFirst),
       };
     }),
   );
@@ -55,29 +54,6 @@ const rulesOf = (unit: EvaluatedUnit): CardLine[] =>
 /** The units that a heavy weapons platoon's teams have joined. */
 const marksOf = ({ unit, whole }: DeployedPart, { unit: byId }: Evaluation): string[] =>
   whole ? unit.sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : [];
-
-function statsOf(stand: DeployedPart): CardStat[] {
-  const { unit, models, teams } = stand;
-  const { profile } = unit;
-  const { defence, closeDefence = 0 } = profile;
-  const reaction = isOnTable(stand) ? reactionDice(stand, models) : null;
-  const close = closeDice(stand, models);
-  const attack = isOnTable(stand) ? attackDice(stand, models) : null;
-  return [
-    { label: 'Range', value: rangeText(profile, teams) },
-    {
-      label: 'Attack',
-      value: attack === null ? '–' : `${attack}`,
-      ...(attack !== null && close !== null && close !== attack ? { small: `${close} close` } : {}),
-    },
-    { label: 'Reaction', value: reaction === null ? '–' : `${reaction}` },
-    {
-      label: 'Defence',
-      value: defence > 0 ? signed(defence) : '–',
-      ...(closeDefence > 0 ? { small: `${signed(closeDefence)} close` } : {}),
-    },
-  ];
-}
 
 /** The dice after each model lost: "Tanks lost: attack 4/3/2/1; reaction 2/2/1/1." */
 function lossLines(stand: DeployedPart): CardLine[] {

@@ -1,26 +1,19 @@
 import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import { signed } from '@/lib/roster/words';
+import { statRecords } from '@/lib/sheet/stats';
 import {
   attackDice,
   closeDice,
   type DeployedPart,
-  deployedPartsOf,
   mostStuns,
-  rangeText,
   reactionDice,
   strengths,
 } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
+import { linesOf, type UnitLine, unitStats } from '../fields';
 import { typeName } from './text';
 
-/** A unit, or the squad or group of squads of one; what belongs to the whole unit is in its first line. */
-interface Line {
-  id: string;
-  stand: DeployedPart;
-  isFirst: boolean;
-}
-
-type Field = RecordField<Line, Evaluation>;
+type Field = RecordField<UnitLine, Evaluation>;
 
 /** The dice after each model lost. */
 const afterLosses =
@@ -34,8 +27,7 @@ const afterLosses =
 const fields: readonly Field[] = [
   { id: 'name', label: 'Unit', cell: ({ stand }) => stand.label },
   { id: 'type', label: 'Type', cell: ({ stand }, { force }) => typeName(stand.unit.type, force.faction) },
-  { id: 'cp', label: 'CP', cell: ({ stand, isFirst }) => (isFirst ? stand.unit.profile.commandPoints : 0) },
-  { id: 'range', label: 'Range', cell: ({ stand: { unit, teams } }) => rangeText(unit.profile, teams) },
+  ...statRecords(unitStats, ['cp', 'range']),
   {
     id: 'attack',
     label: 'Attack dice',
@@ -66,9 +58,6 @@ const fields: readonly Field[] = [
 const bonusText = (bonus: number) => (bonus > 0 ? signed(bonus) : '');
 
 /** One line per unit, squad or group of squads. */
-export const records = (evaluation: Evaluation): RecordTable[] => {
-  const lines = evaluation.units.flatMap((unit) =>
-    deployedPartsOf(unit).map((stand, index) => ({ id: unit.id, stand, isFirst: index === 0 })),
-  );
-  return [recordTable(fields, lines, evaluation)];
-};
+export const records = (evaluation: Evaluation): RecordTable[] => [
+  recordTable(fields, evaluation.units.flatMap(linesOf), evaluation),
+];

@@ -3,7 +3,7 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
 import { sheetVerdict } from '@/lib/roster/sentence';
-import { counted, signed } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/words';
 import type {
   Sheet,
   SheetBoxes,
@@ -13,19 +13,12 @@ import type {
   SheetTable,
   SheetText,
 } from '@/lib/sheet/sheet';
+import { statCells } from '@/lib/sheet/stats';
 import { type FactionId, rulings } from '../catalogue';
-import {
-  attackDice,
-  closeDice,
-  type DeployedPart,
-  deployedPartsOf,
-  mostStuns,
-  rangeText,
-  reactionDice,
-  strengths,
-} from '../evaluate/dice';
+import { attackDice, type DeployedPart, mostStuns, reactionDice, strengths } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import { figures } from '../evaluate/totals';
+import { linesOf, type UnitLine, unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
 import { teamsText } from './dice-rows';
@@ -36,7 +29,7 @@ import { modelWords, typeName } from './text';
 /** The force sheet: a line per unit with its tracks and dice, and a second page of tables for play. */
 export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Report): Sheet {
   const place = placeOf(roster, evaluation, report);
-  const lines = linesOf(roster);
+  const lines = noteLinesOf(roster);
   return {
     title: roster.name,
     system: 'Command Horizon',
@@ -64,7 +57,7 @@ function facts(evaluation: Evaluation): SheetFact[] {
   ];
 }
 
-const linesOf = ({ notes }: Roster<Force>) => notes.split(/\r?\n/).filter((line) => line.trim() !== '');
+const noteLinesOf = ({ notes }: Roster<Force>) => notes.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 /** Most lines and characters of short notes, and most lines of units and problems above them. */
 const SHORT = { lines: 4, characters: 240, above: 7 };
@@ -75,7 +68,7 @@ function placeOf(
   { units }: Evaluation,
   { problems }: Report,
 ): 'units' | 'play' | 'end' {
-  const lines = linesOf(roster);
+  const lines = noteLinesOf(roster);
   if (lines.length > SHORT.lines || lines.join('').length > SHORT.characters) return 'end';
   const above = problems.length + sum(units, ({ counts }) => counts);
   return above <= SHORT.above ? 'units' : 'play';
@@ -91,9 +84,7 @@ const noteTable = (lines: readonly string[]): SheetTable => ({
 
 function unitTable(evaluation: Evaluation): SheetTable {
   const { units, force, unit: byId } = evaluation;
-  const lines = units.flatMap((unit) =>
-    deployedPartsOf(unit).map((stand, index) => ({ stand, first: index === 0 })),
-  );
+  const lines = units.flatMap(linesOf);
   const joined = lines.some(({ stand }) => stand.teams > 0);
   const centred = (id: string, label: string, width: number, figure = true): SheetColumn => ({
     id,
@@ -122,10 +113,10 @@ function unitTable(evaluation: Evaluation): SheetTable {
       boxed('stuns', 'Stuns', 19),
       ...(units.some((unit) => unit.drones > 0) ? [boxed('drones', 'Drones', 6)] : []),
     ],
-    rows: lines.map(({ stand, first }) => ({
-      cells: standCells(stand, first, {
-        symbol: symbolOf(stand.unit, evaluation),
-        lines: nameLines(stand, first, force.faction, byId),
+    rows: lines.map((line) => ({
+      cells: standCells(line, {
+        symbol: symbolOf(line.stand.unit, evaluation),
+        lines: nameLines(line, force.faction, byId),
       }),
     })),
     empty: 'No units yet.',
@@ -134,65 +125,41 @@ function unitTable(evaluation: Evaluation): SheetTable {
 }
 
 /** The line of a stand; what belongs to the whole unit is in its first line. */
-function standCells(
-  stand: DeployedPart,
-  first: boolean,
-  name: Pick<SheetText, 'symbol' | 'lines'>,
-): Record<string, SheetCell> {
+function standCells(line: UnitLine, name: Pick<SheetText, 'symbol' | 'lines'>): Record<string, SheetCell> {
+  const { stand, isFirst } = line;
   const { unit, teams } = stand;
-  const { profile } = unit;
-  const { defence, closeDefence = 0 } = profile;
+  const { attack, reaction, ...cells } = statCells(unitStats, line);
   return {
     name: { kind: 'text', text: stand.label, ...name, strong: unit.type.command },
-    cp: { kind: 'text', text: first ? `${profile.commandPoints}` : '0' },
-    range: { kind: 'text', text: rangeText(profile, teams) },
-    attack: diceCell(stand, attackDice, closeLines(stand)),
-    reaction: diceCell(stand, reactionDice, []),
-    defence: {
-      kind: 'text',
-      text: defence > 0 ? signed(defence) : '–',
-      ...(closeDefence > 0 ? { lines: [`${signed(closeDefence)} close`] } : {}),
-    },
+    ...cells,
+    attack: withLosses(attack, stand, attackDice),
+    reaction: withLosses(reaction, stand, reactionDice),
     models: { ...boxes(stand.models, MOST_BOXES), lines: [counted(stand.models, ...modelWords(unit.type))] },
     teams: boxes(teams),
     stuns: boxes(mostStuns(stand)),
-    drones: boxes(first ? unit.drones : 0),
+    drones: boxes(isFirst ? unit.drones : 0),
   };
 }
 
-/** The dice at full strength, and below them the dice after each model lost. */
-function diceCell(
+/** Below the dice at full strength, the dice after each model lost. */
+function withLosses(
+  cell: SheetText,
   stand: DeployedPart,
   dice: (stand: DeployedPart, left: number) => number | null,
-  lines: string[],
-): SheetCell {
-  const [full, ...after] = strengths(stand).map((left) => dice(stand, left));
-  if (full === undefined || full === null) return { kind: 'text', text: '–' };
-  return {
-    kind: 'text',
-    text: `${full}`,
-    lines: [...(after.length > 0 ? [after.join(' · ')] : []), ...lines],
-  };
+): SheetText {
+  const after = strengths(stand)
+    .slice(1)
+    .flatMap((left) => dice(stand, left) ?? []);
+  return after.length === 0 ? cell : { ...cell, lines: [after.join(' · '), ...(cell.lines ?? [])] };
 }
 
-/** Dice in close combat at full strength, if they differ from those in fire. */
-function closeLines(stand: DeployedPart): string[] {
-  const dice = closeDice(stand, stand.models);
-  return dice === null || dice === attackDice(stand, stand.models) ? [] : [`${dice} close`];
-}
-
-function nameLines(
-  stand: DeployedPart,
-  first: boolean,
-  faction: FactionId,
-  byId: Evaluation['unit'],
-): string[] {
+function nameLines({ stand, isFirst }: UnitLine, faction: FactionId, byId: Evaluation['unit']): string[] {
   const { label, type, sends } = stand.unit;
   const kind = typeName(type, faction);
   return [
-    ...(first && !label.startsWith(kind) ? [kind] : []),
+    ...(isFirst && !label.startsWith(kind) ? [kind] : []),
     ...(stand.teams > 0 ? [teamsText(stand)] : []),
-    ...(first ? sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : []),
+    ...(isFirst ? sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : []),
   ];
 }
 

@@ -1,47 +1,18 @@
-import { counted, signed } from '@/lib/roster/words';
-import {
-  attackDice,
-  deployedPartsOf,
-  isOnTable,
-  modelsOnTable,
-  rangeText,
-  reactionDice,
-} from '../evaluate/dice';
+import { valueText } from '@/lib/roster/displayed-stat';
+import { counted } from '@/lib/roster/words';
+import { deployedPartsOf, modelsOnTable } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { mainLine, unitStats } from '../fields';
 import { squadsAlike, teamsText } from './dice-rows';
 import { modelWords, typeName } from './text';
 
-/** One figure of a unit. */
-export interface Stat {
-  /** "Reaction", and "React." for narrow places. */
-  label: string;
-  short: string;
-  value: string;
-  /** When the value applies: "close" for close combat. */
-  when?: string;
-}
-
-/** The figures of a unit at full strength, or of its first squad if it is in squads. */
-export function statsOf(unit: EvaluatedUnit): Stat[] {
-  const stand = deployedPartsOf(unit).find(isOnTable);
-  const { profile } = unit;
-  const { defence, closeDefence = 0 } = profile;
-  const reaction = stand ? reactionDice(stand, stand.models) : null;
-  const close = defence === 0 && closeDefence > 0;
-  return [
-    { label: 'CP', short: 'CP', value: `${profile.commandPoints}` },
-    { label: 'Range', short: 'Range', value: rangeText(profile, stand?.teams) },
-    { label: 'Attack', short: 'Att.', value: stand ? `${attackDice(stand, stand.models)}` : '–' },
-    { label: 'Reaction', short: 'React.', value: reaction === null ? '–' : `${reaction}` },
-    {
-      label: 'Defence',
-      short: 'Def.',
-      value: close ? signed(closeDefence) : defence > 0 ? signed(defence) : '–',
-      ...(close ? { when: 'close' } : {}),
-    },
-  ];
-}
+/** The figures of a unit, or of its first squad if it is in squads, for tiles. */
+export const statsOf = (unit: EvaluatedUnit) =>
+  Object.values(unitStats).map(({ letter, name, label = letter, show }) => {
+    const { value, aside } = show(mainLine(unit));
+    return { label, short: letter, name, value: valueText(value), aside };
+  });
 
 /** A unit's type, size and attachments in a line: "Infantry platoon · 6 bases · 3 squads". */
 export function attachmentText(unit: EvaluatedUnit, { force, unit: byId }: Evaluation): string {

@@ -1,4 +1,6 @@
+import { statBars } from '@/lib/roster/displayed-stat';
 import type { RulingValues } from '@/lib/roster/ruling';
+import { unitStats } from '../fields';
 import { markersOf } from '../paper/tracks';
 import type { Evaluation } from './evaluate';
 import type { AnyWeapon, EvaluatedUnit } from './evaluate-units';
@@ -13,6 +15,8 @@ export interface ChartUnit {
   markersFrom: number;
   /** D-markers that it can carry, counting each vehicle. */
   markers: number;
+  /** CV SV FV AV; `raised` is drawn hatched. */
+  values: ReturnType<typeof statBars>;
   /** Hits expected from one volley, by AV 0 to 9: figures up to AV 5, vehicles from 6. */
   hits: number[];
 }
@@ -108,18 +112,18 @@ export function chartDataOf({ units, figures, dMarkers, rulings }: Evaluation): 
       figuresFrom,
       markersFrom,
       markers: markersOf(unit),
+      values: statBars(unitStats, unit, ['cv', 'sv', 'fv', 'av']),
       hits: TARGET_AVS.map((av) => expectedHits(unit, av, rulings)),
     };
     figuresFrom += unit.source.figures;
     markersFrom += own.markers;
     return own;
   });
-  const values = units.flatMap(({ source: { profile }, fv }) => [profile.cv, profile.sv, fv, profile.av]);
   return {
     units: profiled,
     figures,
     dMarkers,
-    mostValue: Math.max(1, ...values),
+    mostValue: Math.max(1, ...profiled.flatMap(({ values }) => values.map(({ value }) => value))),
     mostHits: Math.max(1, ...profiled.flatMap(({ hits }) => hits)),
   };
 }

@@ -1,13 +1,13 @@
-import { capitalised, counted } from '@/lib/roster/words';
-import type { CardBoxes, CardLine, CardStat, SheetCard } from '@/lib/sheet/card';
+import { capitalised, counted, minus } from '@/lib/roster/words';
+import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
+import { cardStats } from '@/lib/sheet/stats';
 import { specialOf, trainingOf, unitTypeOf } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
-import { flagFields } from '../fields';
+import { flagFields, unitStats } from '../fields';
 import type { Mount } from '../force';
 import {
   isChanged,
-  jumpMarks,
   kindMark,
   MORALE_ROLES,
   mountedWeapons,
@@ -17,7 +17,7 @@ import {
   unitWeaponTexts,
 } from './marks';
 import { symbolOf } from './symbol';
-import { figuresText, kindName, minus, roleNames } from './text';
+import { figuresText, kindName, roleNames } from './text';
 import { systemTrack, trackOf, woundsOf } from './tracks';
 
 /** Most boxes in a track on a card; beyond that the number is given in words. */
@@ -40,7 +40,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
       ],
     },
     marks: [...roleMark(unit), ...otherMarks(unit, evaluation)],
-    stats: statsOf(unit),
+    stats: cardStats(unitStats, unit, ['cv', 'sv', 'fv', 'av', 'w', 'move']),
     lines: [...weaponLines(unit), ...specialsOf(unit)],
     boxes: boxesOf(unit),
   }));
@@ -59,33 +59,6 @@ const otherMarks = (unit: EvaluatedUnit, evaluation: Evaluation): string[] => [
   ...traits(unit),
   ...transportMarks(unit, evaluation),
 ];
-
-/** CV-SV-FV-AV-W (3.1) and the move; FV includes the pistols' +1. */
-function statsOf(unit: EvaluatedUnit): CardStat[] {
-  const { source, fv, move, vehicle } = unit;
-  const { cv, sv, attacks, av, w } = source.profile;
-  const small = (...parts: (string | false)[]) => {
-    const text = parts.filter((part) => part !== false).join(' ');
-    return text === '' ? {} : { small: text };
-  };
-  const raised = fv > source.profile.fv;
-  return [
-    { label: 'CV', value: minus(cv) },
-    { label: 'SV', value: minus(sv) },
-    {
-      label: 'FV',
-      value: minus(fv),
-      ...small(
-        attacks !== 1 && `(${minus(attacks)})`,
-        raised && `${source.profile.fv} + ${fv - source.profile.fv}`,
-      ),
-      ...(raised ? { strong: true } : {}),
-    },
-    { label: 'AV', value: minus(av) },
-    ...(w === 1 && !vehicle ? [] : [{ label: 'W', value: minus(w) }]),
-    { label: 'Move', value: `${move}"`, ...small(...jumpMarks(unit)) },
-  ];
-}
 
 /** A line per weapon: its number, figures and effect. */
 const weaponLines = (unit: EvaluatedUnit): CardLine[] =>

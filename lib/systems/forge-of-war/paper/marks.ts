@@ -1,18 +1,13 @@
-import { counted, inList } from '@/lib/roster/words';
+import { statEntries, textOf } from '@/lib/roster/displayed-stat';
+import { counted, inList, minus } from '@/lib/roster/words';
 import { play, trainingOf, unitTypeOf } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { AnyWeapon, EvaluatedUnit, UnitWeapon } from '../evaluate/evaluate-units';
-import { traitFields } from '../fields';
+import { profileStats, traitFields } from '../fields';
 import type { Role, Unit } from '../force';
-import { changeText, figuresText, kindName, minus, mountNames, roleNames, weightText } from './text';
+import { changeText, figuresText, kindName, mountNames, roleNames, weightText } from './text';
 
 // Shared by a unit's line on the sheet, its card and its row on screen.
-
-/** A unit's leaps: `jump 12"`, `grav 12"` (6.3, 10.5). */
-export const jumpMarks = ({ source: { jumpPacks, grav } }: EvaluatedUnit): string[] => [
-  ...(jumpPacks ? [`jump ${play.leap}"`] : []),
-  ...(grav ? [`grav ${play.leap}"`] : []),
-];
 
 type Figured = Pick<AnyWeapon, 'range' | 'value' | 'vehicleBonus' | 'weightOfFire' | 'indirect' | 'heavy'> &
   Partial<Pick<AnyWeapon, 'accuracy' | 'template'>>;
@@ -86,15 +81,10 @@ const onFootText = (unit: Pick<EvaluatedUnit, 'onFoot'>): string =>
 export function onFootValues({ onFoot }: Pick<EvaluatedUnit, 'onFoot'>): string {
   if (onFoot === null) return '';
   const { generic, figures, profile, fv } = onFoot;
-  const { cv, sv, attacks, av, w } = profile;
-  const fighting = `${minus(fv)}${attacks === 1 ? '' : ` (${minus(attacks)})`}${fv > profile.fv ? ' with pistols' : ''}`;
-  const values = [
-    `CV ${minus(cv)}`,
-    `SV ${minus(sv)}`,
-    `FV ${fighting}`,
-    `AV ${minus(av)}`,
-    ...(w === 1 ? [] : [`W ${minus(w)}`]),
-  ];
+  const values = statEntries(profileStats).flatMap(([, { letter, show }]) => {
+    const shown = show({ source: { profile }, fv, vehicle: false });
+    return shown.value === '' ? [] : [`${letter} ${textOf(shown)}${shown.raised ? ' with pistols' : ''}`];
+  });
   const what = [...(generic === null ? [] : [generic.name]), figuresText(figures)];
   return `${what.join(', ')}: ${values.join(', ')}`;
 }

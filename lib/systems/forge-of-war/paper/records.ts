@@ -1,10 +1,11 @@
 import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { statRecords } from '@/lib/sheet/stats';
 import { trainingOf, unitTypeOf } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
-import { traitFields } from '../fields';
-import { jumpMarks, onFootValues, weaponLines } from './marks';
-import { changeText, roleNames } from './text';
+import { traitFields, unitStats } from '../fields';
+import { onFootValues, weaponLines } from './marks';
+import { changeText, jumpMarks, roleNames } from './text';
 import { systemTrack } from './tracks';
 
 type Field = RecordField<EvaluatedUnit, Evaluation>;
@@ -27,17 +28,15 @@ const fields: readonly Field[] = [
   { id: 'type', label: 'Type', cell: ({ source }) => unitTypeOf(source.type).name },
   { id: 'training', label: 'Training', cell: ({ source }) => trainingOf(source.training).name },
   { id: 'role', label: 'Role', cell: ({ source: { role } }) => (role === 'unit' ? '' : roleNames[role]) },
-  { id: 'cv', label: 'CV', cell: ({ source }) => source.profile.cv },
-  { id: 'sv', label: 'SV', cell: ({ source }) => source.profile.sv },
-  { id: 'fv', label: 'FV', cell: ({ fv }) => fv },
+  ...statRecords(unitStats, ['cv', 'sv', 'fv']),
   {
     id: 'fvBonus',
     label: 'FV bonus',
     follows: true,
-    cell: ({ fv, source }) => fv - source.profile.fv || undefined,
+    cell: (unit) => unitStats.fv.show(unit).raised || undefined,
   },
   { id: 'attacks', label: 'Attacks', cell: ({ source }) => source.profile.attacks },
-  { id: 'av', label: 'AV', cell: ({ source }) => source.profile.av },
+  ...statRecords(unitStats, ['av']),
   {
     id: 'front',
     label: 'AV front',
@@ -48,8 +47,8 @@ const fields: readonly Field[] = [
     label: 'AV rear',
     cell: ({ source: { profile } }) => (profile.facing === 0 ? undefined : profile.av - profile.facing),
   },
-  { id: 'move', label: 'Move', cell: ({ move }) => `${move}"` },
-  { id: 'leaps', label: 'Leaps', cell: jumpMarks },
+  ...statRecords(unitStats, ['move']),
+  { id: 'leaps', label: 'Leaps', cell: ({ source }) => jumpMarks(source) },
   { id: 'figures', label: 'Figures', cell: ({ source }) => source.figures },
   { id: 'half', label: 'Half left', follows: true, cell: left('half') },
   { id: 'third', label: 'Third left', follows: true, cell: left('third') },

@@ -1,5 +1,5 @@
 import { changedRulingTexts, type RulingValues } from '@/lib/roster/ruling';
-import { capitalised, inList } from '@/lib/roster/words';
+import { capitalised, inList, minus } from '@/lib/roster/words';
 import type { SheetColumn, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { rulings as allRulings, play } from '../catalogue';
 import { type CombatGroup, combatGroups, neededInCombat } from '../evaluate/close-combat';
@@ -16,7 +16,6 @@ import {
   type TargetGroup,
   targetGroups,
 } from '../evaluate/targets';
-import { minus } from './text';
 import { inStance } from './tracks';
 
 const AV_COLUMNS: SheetColumn[] = TARGET_AVS.map((av) => ({

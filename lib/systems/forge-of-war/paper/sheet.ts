@@ -1,16 +1,19 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
+import { minus } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import { statCells, statColumns } from '@/lib/sheet/stats';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { figures } from '../evaluate/totals';
+import { unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
-import { commandText, jumpMarks, marks, weaponLines } from './marks';
+import { commandText, marks, weaponLines } from './marks';
 import { combatTable, playNotes, targetTable } from './sheet-play';
 import { symbolOf } from './symbol';
-import { listOr, minus } from './text';
+import { listOr } from './text';
 import { systemTrack, trackOf, woundsOf } from './tracks';
 
 /** The force sheet: a line per unit with its tracks, and a second page of tables for play. */
@@ -57,13 +60,7 @@ function notesTable(notes: readonly string[]): SheetTable[] {
   ];
 }
 
-const figure = (id: string, label = id.toUpperCase()): SheetColumn => ({
-  id,
-  label,
-  width: 3.6,
-  align: 'center',
-  figure: true,
-});
+const FIGURE = 3.6;
 const left = (id: string, label: string, width: number): SheetColumn => ({ id, label, width, align: 'left' });
 
 function unitTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): SheetTable {
@@ -74,8 +71,7 @@ function unitTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): She
     note: [MARKS_NOTE, ...pistolNote(units), ...boldNote(units)].join(' '),
     columns: [
       left('name', 'Unit', 24),
-      ...['cv', 'sv', 'fv', 'av'].map((id) => figure(id)),
-      figure('move', 'Move'),
+      ...statColumns(unitStats, FIGURE, ['cv', 'sv', 'fv', 'av', 'move']),
       left('figures', 'Figures', most > 20 ? 28 : most > 10 ? 22.5 : 17.2),
       ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
       left('markers', 'D-markers', 8.5),
@@ -84,7 +80,6 @@ function unitTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): She
     rows: units.map((unit) => ({
       cells: {
         ...common(unit, evaluation),
-        av: armourCell(unit),
         figures: figureTrack(unit),
       },
     })),
@@ -100,9 +95,9 @@ function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): 
     note: boldNote(units).join(' '),
     columns: [
       left('name', 'Unit', 30),
-      ...['cv', 'sv', 'fv'].map((id) => figure(id)),
-      { ...figure('av'), width: 6 },
-      figure('move', 'Move'),
+      ...statColumns(unitStats, FIGURE, ['cv', 'sv', 'fv']),
+      ...statColumns(unitStats, 6, ['av']),
+      ...statColumns(unitStats, FIGURE, ['move']),
       ...(several ? [left('figures', 'Figures', 14)] : []),
       ...(wounded ? [left('wounds', 'Wounds', 7)] : []),
       left('markers', 'D-markers', 8.5),
@@ -113,7 +108,6 @@ function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): 
       {
         cells: {
           ...common(unit, evaluation),
-          av: armourCell(unit),
           figures: figureTrack(unit),
           systems: systemBoxes(unit),
         },
@@ -122,12 +116,6 @@ function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): 
     ]),
     empty: '',
   };
-}
-
-/** AV, with front and rear where they differ (10.3). */
-function armourCell({ source }: EvaluatedUnit): SheetCell {
-  const { av, facing } = source.profile;
-  return text(av, facing === 0 ? [] : [`front ${minus(av + facing)}`, `rear ${minus(av - facing)}`]);
 }
 
 /** Most vehicles of a unit with tracks on paper. */
@@ -154,9 +142,14 @@ function furtherVehicles(unit: EvaluatedUnit): SheetRow[] {
 }
 
 function common(unit: EvaluatedUnit, evaluation: Evaluation): Record<string, SheetCell> {
-  const { source, dMarkers, move } = unit;
-  const { profile, role } = source;
+  const { role, profile } = unit.source;
+  const { av, facing } = profile;
+  const { fv, ...values } = statCells(unitStats, unit, ['cv', 'sv', 'fv', 'av', 'move']);
   return {
+    ...values,
+    fv: fv.strong ? { ...fv, text: `${fv.text}*` } : fv,
+    // Front and rear where they differ (10.3).
+    ...(facing !== 0 && { av: text(av, [`front ${minus(av + facing)}`, `rear ${minus(av - facing)}`]) }),
     name: {
       kind: 'text',
       text: unit.label,
@@ -164,12 +157,8 @@ function common(unit: EvaluatedUnit, evaluation: Evaluation): Record<string, She
       lines: marks(unit, evaluation),
       strong: role !== 'unit',
     },
-    cv: text(profile.cv),
-    sv: text(profile.sv),
-    fv: fightingValue(unit),
-    move: text(`${move}"`, jumpMarks(unit)),
     wounds: woundBoxes(unit),
-    markers: boxes(dMarkers),
+    markers: boxes(unit.dMarkers),
     weapons: { kind: 'text', text: '', lines: weaponLines(unit) },
   };
 }
@@ -179,6 +168,7 @@ const text = (value: number | string, lines: string[] = []): SheetText => ({
   text: typeof value === 'number' ? minus(value) : value,
   ...(lines.length > 0 ? { lines } : {}),
 });
+
 /** The wounds of a unit, or of each of its figures. */
 function woundBoxes(unit: EvaluatedUnit): SheetCell {
   const wounds = woundsOf(unit);
@@ -187,22 +177,12 @@ function woundBoxes(unit: EvaluatedUnit): SheetCell {
 
 const boxes = (count: number): SheetCell => ({ kind: 'boxes', count, ticked: 0, total: '' });
 
-/** FV with attacks; with the pistols' +1 and a mark if every figure bears one (16). */
-function fightingValue({ source: { profile }, fv }: EvaluatedUnit): SheetCell {
-  const raised = fv > profile.fv;
-  const lines = [
-    ...(profile.attacks > 1 ? [`(${profile.attacks})`] : []),
-    ...(raised ? [`${profile.fv} + ${fv - profile.fv}`] : []),
-  ];
-  return raised ? { kind: 'text', text: `${fv}*`, strong: true, lines } : text(profile.fv, lines);
-}
-
 /** What the bars of a track mean in play (4.1, 4.4, 5.3). */
 const MARKS_NOTE =
   'Bars on the figures: at half, activation −1 and one D-marker stays; at a third, the unit withdraws when it fails to activate; at a quarter, two D-markers stay.';
 
 const pistolNote = (units: readonly EvaluatedUnit[]): string[] =>
-  units.some(({ fv, source }) => fv > source.profile.fv) ? ['* FV with the +1 of pistols (16).'] : [];
+  units.some((unit) => unitStats.fv.show(unit).raised) ? ['* FV with the +1 of pistols (16).'] : [];
 
 const boldNote = (units: readonly EvaluatedUnit[]): string[] =>
   units.some(({ source }) => source.role !== 'unit') ? ['Bold names command.'] : [];

@@ -1,5 +1,5 @@
 import { counted, inList, numbered } from '@/lib/roster/words';
-import { troopOf, unitTypeOf } from '../catalogue';
+import { play, troopOf, unitTypeOf } from '../catalogue';
 import type { Change } from '../evaluate/evaluate-units';
 import type { Mount, Role, Unit, WeightOfFire } from '../force';
 
@@ -56,5 +56,8 @@ export const listOr = (names: readonly string[], none: string): string =>
 /** A difference from the generic troop: "SV 8 instead of 7". */
 export const changeText = ({ what, is, was }: Change): string => `${what} ${is} instead of ${was}`;
 
-/** A whole number with a typographic minus: "−2". */
-export const minus = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+/** A unit's leaps: `jump 12"`, `grav 12"` (6.3, 10.5). */
+export const jumpMarks = ({ jumpPacks, grav }: Pick<Unit, 'jumpPacks' | 'grav'>): string[] => [
+  ...(jumpPacks ? [`jump ${play.leap}"`] : []),
+  ...(grav ? [`grav ${play.leap}"`] : []),
+];

@@ -1,8 +1,8 @@
-import { inList } from '@/lib/roster/words';
+import { inList, minus } from '@/lib/roster/words';
 import { ARMOUR_SCALE, play } from '../catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { Profile } from '../force';
-import { changeText, figuresText, minus } from '../paper/text';
+import { changeText, figuresText } from '../paper/text';
 import { elementFinding, rule } from './rule';
 
 /** A value outside its range. */

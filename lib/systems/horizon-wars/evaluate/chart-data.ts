@@ -1,8 +1,8 @@
+import { statBars } from '@/lib/roster/displayed-stat';
 import { sum } from '@/lib/roster/list-edits';
 import { conventionalType } from '../catalogue';
+import { elementStats } from '../fields';
 import type { Element } from '../force';
-import type { Stat } from '../mech-schema';
-import { statOrder } from '../paper/stats';
 import type { Evaluation } from './evaluate';
 import type { EvaluatedElement } from './evaluate-elements';
 
@@ -20,17 +20,7 @@ export interface ChartElement {
   /** Start of its segment in the bar of points. */
   from: number;
   /** P F M A D in the order of the stat line. */
-  stats: ProfiledStat[];
-}
-
-/** A bar of an element's profile. */
-export interface ProfiledStat {
-  key: 'P' | 'F' | 'M' | 'A' | 'D';
-  value: number;
-  /** An aircraft's bonus to its M (p.38). */
-  bonus: number;
-  /** How much of the value was bought with command resources. */
-  raised: number;
+  stats: ReturnType<typeof statBars>;
 }
 
 /** Totals of the elements of a kind. */
@@ -80,8 +70,6 @@ const kindLabels: Record<Element['kind'], string> = {
   conventional: 'Conventional',
   aircraft: 'Aircraft',
 };
-const statKeys: Record<Stat, ProfiledStat['key']> = { m: 'M', f: 'F', a: 'A', d: 'D' };
-
 /** Computes the picture of a force. */
 export function chartDataOf(evaluation: Evaluation): ChartData {
   const { mechs, conventional, aircraft, discounts, forceCost, settings } = evaluation;
@@ -126,7 +114,7 @@ export function chartDataOf(evaluation: Evaluation): ChartData {
 const largest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 1);
 
 function profiled(element: EvaluatedElement, number: number, from: number): ChartElement {
-  const { id, label, kind, presence, cost, stats, raised, moveBonus } = element;
+  const { id, label, kind, presence, cost } = element;
   return {
     number,
     id,
@@ -136,15 +124,7 @@ function profiled(element: EvaluatedElement, number: number, from: number): Char
     cost,
     difference: cost - presence,
     from,
-    stats: [
-      { key: 'P', value: presence, bonus: 0, raised: 0 },
-      ...statOrder.map((stat) => ({
-        key: statKeys[stat],
-        value: stats[stat],
-        bonus: stat === 'm' ? moveBonus : 0,
-        raised: raised[stat] ?? 0,
-      })),
-    ],
+    stats: statBars(elementStats, element),
   };
 }
 

@@ -1,17 +1,10 @@
 import type { SheetColumn } from '@/lib/sheet/sheet';
+import { statColumns } from '@/lib/sheet/stats';
+import { elementStats } from '../fields';
 import type { Stats } from '../mech-schema';
-import { statOrder } from './stats';
-
-const figure = (id: string): SheetColumn => ({
-  id,
-  label: id.toUpperCase(),
-  width: 4,
-  align: 'center',
-  figure: true,
-});
 
 /** The columns of the stat line in the roster's order (p.119). */
-export const figureColumns: readonly SheetColumn[] = ['p', ...statOrder].map(figure);
+export const figureColumns: readonly SheetColumn[] = statColumns(elementStats, 4);
 
 /** The columns of the roster (p.119), with further ones after the name. */
 export const appendixColumns = (afterName: readonly SheetColumn[] = []): SheetColumn[] => [

@@ -1,8 +1,9 @@
 import type { SheetCard } from '@/lib/sheet/card';
+import { cardStats } from '@/lib/sheet/stats';
 import type { Evaluation } from '../evaluate/evaluate';
-import { brief, damageBoxesOf, groupMarks, rankMarks, shownStat, typeAndCost } from './marks';
+import { elementStats } from '../fields';
+import { brief, damageBoxesOf, groupMarks, rankMarks, typeAndCost } from './marks';
 import { specialsOf } from './special';
-import { statOrder } from './stats';
 import { symbolOf } from './symbol';
 
 /** One card per element: its stat line, what each special rule and upgrade does, its damage boxes. */
@@ -13,10 +14,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
     what: typeAndCost(element),
     brief: brief(element, evaluation),
     marks: [...rankMarks(element), ...groupMarks(element, evaluation)],
-    stats: [
-      { label: 'P', value: `${element.presence}` },
-      ...statOrder.map((stat) => ({ label: stat.toUpperCase(), ...shownStat(element, stat) })),
-    ],
+    stats: cardStats(elementStats, element),
     lines: specialsOf(element, evaluation).map(({ name, effect }) => ({ name, effect })),
     boxes: [{ label: 'Damage', ...damageBoxesOf(element, evaluation) }],
   }));

@@ -1,25 +1,16 @@
+import { textOf } from '@/lib/roster/displayed-stat';
 import { counted, inList } from '@/lib/roster/words';
-import type { CardBrief, CardStat } from '@/lib/sheet/card';
+import type { CardBrief } from '@/lib/sheet/card';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import type { Stat } from '../mech-schema';
+import { elementStats } from '../fields';
 import { DAMAGE_TOTAL, damageBoxes } from './appendix';
 import { upgradeNames } from './special';
 import { statOrder } from './stats';
 import { kindName } from './text';
 
 // Shared by an element's line and its card.
-
-/** A stat as printed: an aircraft's M with its bonus, a raised stat with its original value. */
-export function shownStat(element: EvaluatedElement, stat: Stat): Omit<CardStat, 'label'> {
-  const value = element.stats[stat];
-  const raised = element.raised[stat] ?? 0;
-  if (stat === 'm' && element.kind === 'aircraft')
-    return { value: `${value}`, small: `(+${element.moveBonus})` };
-  if (raised > 0) return { value: `${value}`, small: `${value - raised} + ${raised}`, strong: true };
-  return { value: `${value}` };
-}
 
 /** An element's kind, CHQ, Ace and points; then its squadrons and transports, a line each. */
 export const marks = (element: EvaluatedElement, evaluation: Evaluation): string[] => [
@@ -47,8 +38,8 @@ export const brief = (element: EvaluatedElement, evaluation: Evaluation): CardBr
 const statLine = (element: EvaluatedElement): string =>
   statOrder
     .map((stat) => {
-      const { value, small = '' } = shownStat(element, stat);
-      return `${stat.toUpperCase()} ${value}${element.kind === 'aircraft' && small ? ` ${small}` : ''}`;
+      const { letter, show } = elementStats[stat];
+      return `${letter} ${textOf(show(element))}`;
     })
     .join(' ');
 

@@ -1,6 +1,8 @@
 import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { statRecords } from '@/lib/sheet/stats';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
+import { elementStats } from '../fields';
 import { damageBoxesOf } from './marks';
 import { specialsOf, upgradeNames } from './special';
 import { statOrder } from './stats';
@@ -15,11 +17,7 @@ const fields: readonly RecordField<EvaluatedElement, Evaluation>[] = [
   { id: 'points', label: 'Points', cell: ({ cost }) => cost },
   { id: 'chq', label: 'CHQ', cell: ({ isChq }) => isChq },
   { id: 'ace', label: 'Ace', cell: ({ ace }) => ace },
-  { id: 'p', label: 'P', cell: ({ presence }) => presence },
-  { id: 'm', label: 'M', cell: ({ stats }) => stats.m },
-  { id: 'f', label: 'F', cell: ({ stats }) => stats.f },
-  { id: 'a', label: 'A', cell: ({ stats }) => stats.a },
-  { id: 'd', label: 'D', cell: ({ stats }) => stats.d },
+  ...statRecords(elementStats, ['p', 'm', 'f', 'a', 'd']),
   {
     id: 'bonus',
     label: 'M bonus',

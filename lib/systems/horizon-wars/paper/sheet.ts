@@ -2,16 +2,17 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import { inList } from '@/lib/roster/words';
-import type { Sheet, SheetCell, SheetFact, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import type { Sheet, SheetFact, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import { statCells } from '@/lib/sheet/stats';
 import { battle, battleSize, condition, context, era, missionActions, missionPurposes } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { discountText, figures } from '../evaluate/totals';
+import { elementStats } from '../fields';
 import type { Force, Place, Scenario } from '../force';
-import type { Stat } from '../mech-schema';
 import { rules } from '../rules/registry';
 import { appendixColumns } from './appendix';
-import { damageBoxesOf, marks, shownStat } from './marks';
+import { damageBoxesOf, marks } from './marks';
 import { specialsOf } from './special';
 import { symbolOf } from './symbol';
 
@@ -58,11 +59,7 @@ function row(element: EvaluatedElement, evaluation: Evaluation): SheetRow {
         strong: element.isChq,
       },
       place: { kind: 'text', text: place ? placeLetters[place] : '–' },
-      p: { kind: 'text', text: `${element.presence}` },
-      f: statCell(element, 'f'),
-      m: statCell(element, 'm'),
-      a: statCell(element, 'a'),
-      d: statCell(element, 'd'),
+      ...statCells(elementStats, element),
       special: {
         kind: 'text',
         text: specialsOf(element, evaluation)
@@ -72,11 +69,6 @@ function row(element: EvaluatedElement, evaluation: Evaluation): SheetRow {
       damage: damageBoxesOf(element, evaluation),
     },
   };
-}
-
-function statCell(element: EvaluatedElement, stat: Stat): SheetCell {
-  const { value, small, strong } = shownStat(element, stat);
-  return { kind: 'text', text: value, ...(strong && { strong }), ...(small && { lines: [small] }) };
 }
 
 function facts(evaluation: Evaluation): SheetFact[] {

@@ -1,0 +1,80 @@
+import {
+  type DisplayedStats,
+  raisedText,
+  type ShownStat,
+  statEntries,
+  valueText,
+} from '@/lib/roster/displayed-stat';
+import type { RecordField } from '@/lib/roster/records';
+import type { CardStat } from './card';
+import type { SheetColumn, SheetText } from './sheet';
+
+const linesOf = (shown: ShownStat): string[] =>
+  [...(shown.below ?? [shown.aside ?? '']), raisedText(shown) ?? ''].filter((line) => line !== '');
+
+/** The stats of an element on its card; those without a value are left out. */
+export const cardStats = <Element, Id extends string>(
+  stats: DisplayedStats<Element, Id>,
+  element: Element,
+  ids?: Id[],
+): CardStat[] =>
+  statEntries(stats, ids).flatMap(([, { letter, label = letter, show }]) => {
+    const shown = show(element);
+    const small = linesOf(shown).join(' ');
+    if (shown.value === '') return [];
+    return [
+      {
+        label,
+        value: valueText(shown.value),
+        ...(small !== '' && { small }),
+        ...(shown.raised && { strong: true }),
+      },
+    ];
+  });
+
+/** The same as cells of a sheet. */
+export const statCells = <Element, Id extends string>(
+  stats: DisplayedStats<Element, Id>,
+  element: Element,
+  ids?: Id[],
+) =>
+  Object.fromEntries(
+    statEntries(stats, ids).map(([id, { show }]): [Id, SheetText] => {
+      const shown = show(element);
+      const lines = linesOf(shown);
+      return [
+        id,
+        {
+          kind: 'text',
+          text: valueText(shown.value),
+          ...(lines.length > 0 && { lines }),
+          ...(shown.raised && { strong: true }),
+        },
+      ];
+    }),
+  ) as Record<Id, SheetText>;
+
+/** The columns of a sheet for them, set large. */
+export const statColumns = <Element, Id extends string>(
+  stats: DisplayedStats<Element, Id>,
+  width: number,
+  ids?: Id[],
+): SheetColumn[] =>
+  statEntries(stats, ids).map(([id, { letter, label = letter }]) => ({
+    id,
+    label,
+    width,
+    align: 'center',
+    figure: true,
+  }));
+
+/** The columns of a spreadsheet for them. */
+export const statRecords = <Element, Id extends string>(
+  stats: DisplayedStats<Element, Id>,
+  ids?: Id[],
+): RecordField<Element, unknown>[] =>
+  statEntries(stats, ids).map(([id, { letter, label = letter, show }]) => ({
+    id,
+    label,
+    cell: (element) => show(element).value,
+  }));

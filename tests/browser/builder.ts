@@ -38,7 +38,7 @@ export const list = (page: Page): Locator =>
 
 /** An element's row in the list, found by its label. */
 export const row = (page: Page, label: string): Locator =>
-  list(page).filter({ has: page.getByRole('button', { name: `More for ${label}`, exact: true }) });
+  list(page).filter({ has: page.getByRole('button', { name: `More actions for ${label}`, exact: true }) });
 
 /** The button in a row that opens its element. */
 export const opener = (page: Page, label: string): Locator =>
@@ -47,14 +47,14 @@ export const opener = (page: Page, label: string): Locator =>
 /** The labels of the elements, in order. */
 export const labels = (page: Page): Promise<string[]> =>
   page
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .evaluateAll((buttons) =>
-      buttons.map((button) => button.getAttribute('aria-label')?.replace('More for ', '') ?? ''),
+      buttons.map((button) => button.getAttribute('aria-label')?.replace('More actions for ', '') ?? ''),
     );
 
 /** Chooses an action from the menu of a row. */
 export async function chooseFromMenu(page: Page, label: string, action: string) {
-  await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
+  await page.getByRole('button', { name: `More actions for ${label}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

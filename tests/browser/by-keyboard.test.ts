@@ -115,7 +115,7 @@ describe('with the keyboard alone', () => {
         lines.map((line) => [...line.querySelectorAll('kbd, dd')].map((part) => part.textContent).join(' ')),
       );
     expect(listed.sort()).toEqual([
-      '? These keys',
+      '? Show keyboard shortcuts',
       'A Add element',
       'Alt ↑ Move the element up',
       'Alt ↓ Move the element down',
@@ -145,7 +145,7 @@ describe('with the keyboard alone', () => {
       [first, 'Move up'],
       [last, 'Move down'],
     ] as const) {
-      await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
+      await page.getByRole('button', { name: `More actions for ${label}`, exact: true }).click();
       const lines = page.getByRole('menuitem');
       const said = await lines.allInnerTexts();
       for (const line of [/CHQ\s+C$/, /^Duplicate\s+D$/, /^Move up\s+Alt ↑$/, /^Move down\s+Alt ↓$/])
@@ -159,7 +159,7 @@ describe('with the keyboard alone', () => {
   test('single-key shortcuts can be switched off, and stay off', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Rustbelt Rovers');
-    await page.getByRole('button', { name: 'More actions' }).focus();
+    await page.getByRole('button', { name: 'More actions', exact: true }).focus();
     await press(page, 'Enter');
     await expectFocus(page.getByRole('menuitem', { name: /^Share/ }));
     await press(page, 'End');
@@ -189,11 +189,11 @@ describe('with the keyboard alone', () => {
     };
     await pressed(/^Command resources/);
     await pressed('Remove +1 F', 2);
-    await pressed('Include all back');
+    await pressed('Remove all');
     await pressed(/^Squadrons and transports/);
-    await pressed('Take Rope Section off Tern');
+    await pressed('Disembark Rope Section from Tern');
     await pressed(/^Embark$/);
-    await pressed('Include all off');
+    await pressed('Disembark all');
     await pressed('Declare a squadron');
     await pressed('Remove');
     await pressed(/^Scenario/);
@@ -217,7 +217,7 @@ describe('with the keyboard alone', () => {
       await openSample(page, 'Ninth Column');
       await soon(() => text(page.getByRole('main'))).toMatch(/Thunder Battery/);
       await tabThrough(page);
-      await page.getByRole('link', { name: 'Rosters' }).click();
+      await page.getByRole('link', { name: /^(Rosters|Shelf)$/ }).click();
       await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
       await tabThrough(page);
       await page.goto('/rules/horizon-wars');

@@ -20,7 +20,7 @@ describe.each([
     await newForce(page, 'Led');
     await page.getByRole('button', { name: 'Add element', exact: true }).click();
     const light = offer(page, 'Light infantry');
-    await soon(() => text(light)).toContain('3 of them for 15 points');
+    await soon(() => text(light)).toContain('needs 3 of its type at 15 points');
     await soon(() => text(light)).toMatch(/Dearer: armoured artillery \+2/);
     await page.getByRole('button', { name: 'Add light infantry as the CHQ' }).click();
     await soon(() => page.getByRole('tab', { name: 'CHQ' }).count()).toBe(0);

@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
+import type { Fit } from '@/lib/roster/offer';
 import type { UnitSymbol as UnitSymbolData } from '@/lib/symbols/unit-symbol';
 import { AddButton, BanNote } from './ban';
 import { useBuilder } from './context';
@@ -12,7 +13,7 @@ import { SearchContext, searchRank } from './search-context';
 
 export interface OfferRowProps {
   name: string;
-  symbol: UnitSymbolData;
+  symbol?: UnitSymbolData | undefined;
   /** What it is found by besides its name: first two words for what it is, then abbreviations, values, abilities. */
   terms?: readonly string[];
   /** The button's label, if it does not add: "Use". */
@@ -21,8 +22,7 @@ export interface OfferRowProps {
   what: string;
   /** The price of one. */
   price?: ReactNode;
-  /** "fits", "over by 2"; `over` also changes the colour. */
-  fits?: { text: string; over: boolean } | null | undefined;
+  fits?: Fit | null | undefined;
   /** A description, in a line. */
   about?: ReactNode;
   /** How many of it are in the force. */
@@ -57,8 +57,8 @@ export function OfferRow(props: OfferRowProps) {
   if (rank === null) return null;
   return (
     <li data-offer className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5">
-      <UnitSymbol symbol={symbol} className="mt-1.5" />
-      <div className="min-w-0 py-0.5">
+      {symbol && <UnitSymbol symbol={symbol} className="mt-1.5" />}
+      <div className="col-start-2 min-w-0 py-0.5">
         <div className="flex flex-wrap items-baseline gap-x-2.5">
           <Heading className={classes('break-words font-medium', banned && 'text-muted')}>{name}</Heading>
           {price && <span className="condensed text-sm">{price}</span>}
@@ -109,11 +109,4 @@ export function OfferRow(props: OfferRowProps) {
       </div>
     </li>
   );
-}
-
-/** Whether a cost fits into the limit, and if not, by how many points it exceeds it; null without a limit. */
-export function fitOf(cost: number, used: number, limit: number | null): OfferRowProps['fits'] {
-  if (limit === null) return null;
-  const over = used + cost - limit;
-  return over > 0 ? { text: `over by ${over}`, over: true } : { text: 'fits', over: false };
 }

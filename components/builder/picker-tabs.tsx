@@ -1,17 +1,33 @@
 'use client';
 
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
-import { type Tab, Tabs } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import { useBuilder } from './context';
+import { OfferGroups, type OfferGroupsProps } from './offer-groups';
 import { SearchContext } from './search-context';
 
 /** The last tab chosen in each game's picker, while the page is open. */
 const lastTabs = new Map<string, string>();
 
+/** A category of offers. */
+interface PickerTab<Force, Subject> extends Pick<OfferGroupsProps<Force, Subject>, 'groups'> {
+  id: string;
+  label: string;
+  /** How many of the category are in the force. */
+  count?: number;
+  /** What is said or offered above the groups. */
+  intro?: ReactNode;
+}
+
+type PickerTabsProps<Force, Subject> = Omit<OfferGroupsProps<Force, Subject>, 'groups'> & {
+  label: string;
+  tabs: readonly PickerTab<Force, Subject>[];
+};
+
 /** The picker's categories as tabs; during a search, all of them in one column. */
-export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab & { label: string })[] }) {
-  const { system } = useBuilder();
+export function PickerTabs<Force, Subject>({ label, tabs, ...rest }: PickerTabsProps<Force, Subject>) {
+  const { system, designing } = useBuilder();
   const [last, setLast] = useState(() => lastTabs.get(system.id) ?? tabs[0]?.id);
   const query = useContext(SearchContext);
   const place = useRef<HTMLDivElement>(null);
@@ -23,8 +39,23 @@ export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab
     if (value !== undefined && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }, [value]);
+  const shown = tabs.map(({ intro, groups, count = 0, ...tab }) => ({
+    ...tab,
+    aside: count > 0 && (
+      <span>
+        {count}
+        <span className="sr-only"> {designing ? 'added' : 'in the force'}</span>
+      </span>
+    ),
+    content: (
+      <>
+        {intro}
+        <OfferGroups groups={groups} {...rest} />
+      </>
+    ),
+  }));
   if (query.trim() !== '')
-    return tabs.map((tab) => (
+    return shown.map((tab) => (
       <Section key={tab.id} title={tab.label} level={3} className="mt-4 not-has-[[data-offer]]:hidden">
         {tab.content}
       </Section>
@@ -33,7 +64,7 @@ export function PickerTabs({ label, tabs }: { label: string; tabs: readonly (Tab
     <div ref={place}>
       <Tabs
         label={label}
-        tabs={tabs}
+        tabs={shown}
         listClassName="sticky in-[dialog]:top-[calc(var(--picker-top,0px)-1rem)] top-[calc(var(--picker-top,0px)+2.75rem)] z-10 -mx-1 bg-ground px-1"
         {...(value === undefined ? {} : { value })}
         onChange={(id) => {

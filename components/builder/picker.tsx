@@ -10,7 +10,7 @@ import { capitalised, counted } from '@/lib/roster/words';
 import { useCollections } from './collection/use-collections';
 import { useBuilder, useBuilderState, useEditForce } from './context';
 import { SearchContext } from './search-context';
-import type { ElementsEditor } from './system-editor';
+import type { Addition, ElementsEditor } from './system-editor';
 import { usePickerKeys, useStickyRoom } from './use-picker-keys';
 
 const CollectionOffers = lazyPart(
@@ -25,7 +25,7 @@ interface Added {
 
 /** Everything that can be added, below the force's total; stays open, so that several can be added. */
 export function PickerPanel({ elements }: { elements: ElementsEditor }) {
-  const { store, system, designing = false } = useBuilder();
+  const { store, system, open, designing = false } = useBuilder();
   const { own } = useCollections();
   const ownsModels = own.length > 0 && !designing;
   const edit = useEditForce<unknown>();
@@ -37,15 +37,16 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
   useStickyRoom(place);
   const onKeyDown = usePickerKeys(place, query === deferred);
   const add = useCallback(
-    (change: (force: unknown) => unknown, what = '') => {
+    ({ name, add: change, unfinished }: Addition) => {
       const before = new Set(list(store.state().evaluation).map(({ id }) => id));
       edit(change);
       const { evaluation, roster } = store.state();
       const added = list(evaluation).find(({ id }) => !before.has(id));
-      if (added) setLast({ id: added.id, what });
+      if (added) setLast({ id: added.id, what: name });
+      if (added && unfinished) open({ kind: 'element', id: added.id });
       return roster.force;
     },
-    [store, edit, list],
+    [store, edit, list, open],
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the controls in it

@@ -14,7 +14,7 @@ const wordsOf = (text: string) =>
  * Whether an offer has every word of a query, in any order: as the start of a word of its name or terms, in singular
  * or plural, within its name, or as the initials of its name: "inf light", "P3 mech", "jump jets", "SF".
  */
-export function matchesSearch(query: string, name: string, terms: readonly string[] = []): boolean {
+function matchesSearch(query: string, name: string, terms: readonly string[] = []): boolean {
   const names = wordsOf(name);
   const initials = names.map((word) => word[0]).join('');
   const words = [...names, ...terms.flatMap(wordsOf)];

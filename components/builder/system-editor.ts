@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BadgeTone } from '@/components/ui/badge';
 import type { DisplayedStat, ShownStat } from '@/lib/roster/displayed-stat';
+import type { Offer } from '@/lib/roster/offer';
 import type { Path } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
@@ -73,7 +74,7 @@ export interface ElementsEditor<Force = unknown, Evaluation = unknown> {
   Picker: ComponentType<PickerProps<Force>>;
   /** The force's total, shown in the picker, and whether it is over the limit. */
   sum: (evaluation: Evaluation) => { text: string; over?: boolean };
-  /** Describes what was added. `what` is what the picker called it; "" if it did not. */
+  /** Describes what was added. `what` is what the picker called it. */
   addedText: (evaluation: Evaluation, id: string, what: string) => string;
   duplicate: (force: Force, id: string) => { force: Force; id: string };
   /** Removes an element and all references to it. */
@@ -86,9 +87,12 @@ export interface ElementsEditor<Force = unknown, Evaluation = unknown> {
 
 /** Props of a game's picker. */
 export interface PickerProps<Force = unknown> {
-  /** Adds by a change of the force and returns the new force; announces what was added and offers to edit it. */
-  add: (change: (force: Force) => Force, what?: string) => Force;
+  /** Adds and returns the new force; announces what was added and offers to edit it. */
+  add: (addition: Addition<Force>) => Force;
 }
+
+/** What the picker needs to add an offer. */
+export type Addition<Force = unknown> = Pick<Offer<Force>, 'name' | 'add' | 'unfinished'>;
 
 /** A command for an element; its key is a single letter. */
 export interface ElementAction<Force = unknown>

@@ -217,7 +217,7 @@ describe('with the keyboard alone', () => {
       await openSample(page, 'Ninth Column');
       await soon(() => text(page.getByRole('main'))).toMatch(/Thunder Battery/);
       await tabThrough(page);
-      await page.getByRole('link', { name: 'Rosters' }).click();
+      await page.getByRole('link', { name: /^(Rosters|Shelf)$/ }).click();
       await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
       await tabThrough(page);
       await page.goto('/rules/horizon-wars');

@@ -212,15 +212,10 @@ describe('groups', () => {
 
   test('describe what they add', () => {
     const { evaluation } = checked(asori([command()]));
-    const offers = offeredGroups(evaluation).map(({ preset, units, adds }) => [preset.id, units, adds]);
-    expect(offers).toEqual([
-      [
-        'asori-spearhead',
-        'Heavy command, light tanks, medium tanks and heavy tanks',
-        { units: 4, commandPoints: 6 },
-      ],
-      ['asori-rush', '2 × infantry platoon', { units: 2, commandPoints: 0 }],
-      ['asori-observers', 'Mobile artillery and infantry platoon', { units: 5, commandPoints: 0 }],
+    expect(offeredGroups(evaluation).map(({ id, subject }) => [id, subject])).toEqual([
+      ['asori-spearhead', 'Heavy command, light tanks, medium tanks and heavy tanks · 4 units · 6 CP'],
+      ['asori-rush', '2 × infantry platoon · 2 units · 0 CP'],
+      ['asori-observers', 'Mobile artillery and infantry platoon · 5 units · 0 CP'],
     ]);
   });
 });

@@ -1,21 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Builder, BuilderContext } from '@/components/builder/context';
-import { OfferedChqs } from '@/components/systems/horizon-wars/elements/offered-chqs';
+import { StateContext } from '@/components/builder/context';
+import type { BuilderState } from '@/components/builder/store';
+import { ChqChanges } from '@/components/systems/horizon-wars/elements/chq-offers';
+import type { ChqChoice } from '@/lib/systems/horizon-wars/edits/chq-choices';
+import { offeredChqs } from '@/lib/systems/horizon-wars/edits/offers';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { rules } from '@/lib/systems/horizon-wars/rules/registry';
 import { force, pack } from '../fixtures/horizon-wars';
 
 /** The row's note about the pack for heavy infantry as CHQ, which needs 3 of its type at 15 points. */
 function noteUnder(fields: Record<string, unknown>): string | undefined {
   const evaluation = evaluate(force([], { limit: 15 }).force, pack(fields) as never);
+  const offer = offeredChqs(evaluation, rules).find(({ id }) => id === 'heavy-infantry');
+  if (!offer) throw new Error('Heavy infantry is offered');
+  expect(offer.price).toContain('needs 3 of its type at 15 points');
   const html = renderToStaticMarkup(
-    <BuilderContext value={{ announce: () => {} } as unknown as Builder}>
-      <OfferedChqs evaluation={evaluation} full={false} onAdd={() => {}} onLess={() => {}} />
-    </BuilderContext>,
+    <StateContext value={{ evaluation } as unknown as BuilderState}>
+      <ChqChanges choice={(offer.subject as { chq: ChqChoice }).chq} />
+    </StateContext>,
   );
-  const row = html.split('<li').find((each) => each.includes('heavy infantry as the CHQ'));
-  expect(row).toContain('needs 3 of its type at 15 points');
-  return /<p class="text-sm text-warning">([^<]*)<\/p>/.exec(row ?? '')?.[1];
+  return /<p class="text-sm text-warning">([^<]*)<\/p>/.exec(html)?.[1];
 }
 
 test('the choice of a CHQ warns if the pack allows fewer of its type than the CHQ needs', () => {

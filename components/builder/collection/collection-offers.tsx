@@ -11,13 +11,12 @@ import { labelOf } from '../../shell/items/label';
 import { useBuilder, useBuilderState } from '../context';
 import { elementsOf } from '../no-elements';
 import { OfferRow } from '../offer-row';
+import type { PickerProps } from '../system-editor';
 import { FromCollection } from './from-collection';
 import { useCollections } from './use-collections';
 
-type Add = (change: (force: unknown) => unknown, what?: string) => unknown;
-
 /** The models that the player owns, listed before the other offers, each with how many are left. */
-export function CollectionOffers({ add }: { add: Add }) {
+export function CollectionOffers({ add }: PickerProps) {
   const { system } = useBuilder();
   const { chosen } = useCollections();
   const [collecting, setCollecting] = useState<AnyCollecting | null>(null);
@@ -44,7 +43,7 @@ export function CollectionOffers({ add }: { add: Add }) {
   );
 }
 
-type OwnedProps = { collection: Collection; collecting: AnyCollecting; add: Add };
+type OwnedProps = PickerProps & { collection: Collection; collecting: AnyCollecting };
 
 function Owned({ collection, collecting, add }: OwnedProps) {
   const { editor } = useBuilder();
@@ -66,14 +65,13 @@ function Owned({ collection, collecting, add }: OwnedProps) {
   );
 }
 
-interface OwnedModelProps {
+interface OwnedModelProps extends PickerProps {
   entry: Entry;
   /** How many of it are not fielded; negative if more are fielded than owned. */
   left: number;
   force: unknown;
   full: boolean;
   collecting: AnyCollecting;
-  add: Add;
 }
 
 /** A model of the collection, with its cost in the current force. */
@@ -105,7 +103,7 @@ function OwnedModel({ entry, left, force, full, collecting, add }: OwnedModelPro
       count={entry.count - left}
       disabled={full}
       banned={null}
-      onAdd={() => add((now) => collecting.field(now, entry).force, about.label)}
+      onAdd={() => add({ name: about.label, add: (now) => collecting.field(now, entry).force })}
     />
   );
 }

@@ -1,55 +1,57 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import type { PickerProps } from '@/components/builder/system-editor';
+import { OfferGroups } from '@/components/builder/offer-groups';
+import type { Addition, PickerProps } from '@/components/builder/system-editor';
 import { CheckField } from '@/components/ui/check-field';
-import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
+import type { Offer } from '@/lib/roster/offer';
+import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { remainingSamples } from '@/lib/systems/at-43/catalogue';
-import {
-  addUnit,
-  draftOf,
-  isFull,
-  newUnitId,
-  openPlatoon,
-  slotsOf,
-  takeCard,
-} from '@/lib/systems/at-43/edits/edit';
+import { openPlatoon, slotsOf } from '@/lib/systems/at-43/edits/edit';
+import { offeredCard } from '@/lib/systems/at-43/edits/offers';
 import type { Force } from '@/lib/systems/at-43/force';
+import { ProfileLine } from '../cards/profile-line';
 import { useStoredCards } from '../cards/use-stored-cards';
 import { useEvaluation } from '../use-force';
-import { OfferedCards } from './offered-cards';
 
 /** The cards to add units of: of the company's army, or of all armies. */
 export function Picker({ add }: PickerProps<Force>) {
   const evaluation = useEvaluation();
-  const { designing } = useBuilder();
+  const { designing, system } = useBuilder();
   const library = useStoredCards();
   const { force } = evaluation;
   const [chosen, setChosen] = useState<number | null>(null);
   const [all, setAll] = useState(false);
   const platoon = chosen !== null && chosen <= force.platoons.length ? chosen : openPlatoon(force);
-  const onAdd = useCallback(
-    (card: Card) => {
-      const { platoons } = add((now) => addUnit(takeCard(now, card), draftOf(card), newUnitId(now), platoon));
-      const into = platoons[platoon];
+  const addUnit = useCallback(
+    (offer: Addition<Force>) => {
+      const now = add(offer);
+      const into = now.platoons[platoon];
       // When the chosen platoon is full, the next unit goes where there is room.
       if (into && into.slots.length >= slotsOf(into)) setChosen(null);
+      return now;
     },
     [add, platoon],
   );
+  // The list of offers is deferred, so that clicks respond immediately.
   const offered = useDeferredValue(evaluation);
-  const own = new Set(force.cards.map(({ id }) => id));
-  const ofArmy = (cards: readonly Card[]) => cards.filter(({ army }) => all || army === force.army);
-  const common = { evaluation: offered, platoon, full: isFull(force), onAdd };
-  const groups = [
-    {
-      title: designing ? 'Cards of the models added' : "The company's own cards",
-      cards: ofArmy(force.cards),
-    },
-    { title: 'Saved in this browser', cards: ofArmy(library.cards.filter(({ id }) => !own.has(id))) },
-    { title: 'Sample cards', cards: ofArmy(remainingSamples([...force.cards, ...library.cards])) },
-  ].filter(({ cards }) => cards.length > 0);
+  const groups = useMemo(() => {
+    const { cards, army } = offered.force;
+    const stored = library.cards.filter(({ id }) => cards.every((own) => own.id !== id));
+    return [
+      { title: designing ? 'Cards of the models added' : "The company's own cards", cards },
+      { title: 'Saved in this browser', cards: stored },
+      { title: 'Sample cards', cards: remainingSamples([...cards, ...library.cards]) },
+    ]
+      .map((group) => ({
+        title: group.title,
+        offers: group.cards
+          .filter((card) => all || card.army === army)
+          .map((card) => offeredCard(card, platoon, offered, system.rules)),
+      }))
+      .filter(({ offers }) => offers.length > 0);
+  }, [offered, library.cards, platoon, all, designing, system]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -74,23 +76,28 @@ export function Picker({ add }: PickerProps<Force>) {
           onChange={(event) => setAll(event.target.checked)}
         />
       </div>
-      <div className="space-y-6">
-        {groups.map(({ title, cards }) => (
-          <Section
-            key={title}
-            title={title}
-            level={3}
-            className="in-data-searching:not-has-[[data-offer]]:hidden"
-          >
-            <OfferedCards cards={cards} {...common} />
-          </Section>
-        ))}
-        {groups.length === 0 && (
-          <p className="text-muted">
-            No card of {force.army} is here yet. Make one under Cards, or open a file of cards there.
-          </p>
-        )}
-      </div>
+      <OfferGroups groups={groups} add={addUnit} Values={Values} />
+      {groups.length === 0 && (
+        <p className="text-muted">
+          No card of {force.army} is here yet. Make one under Cards, or open a file of cards there.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The profile of a card, and how its heroes are fielded. */
+function Values({ offer: { subject: card } }: { offer: Offer<Force, Card> }) {
+  const heroes = card.officers.filter(({ hero }) => hero).map(({ name }) => name);
+  return (
+    <>
+      <ProfileLine card={card} />
+      {heroes.length > 0 && (
+        <p className="mt-1 text-muted text-sm">
+          Added here, {inList(heroes)} {heroes.length === 1 ? 'is' : 'are'} a unit apart. To lead another
+          unit, choose the hero there.
+        </p>
+      )}
     </>
   );
 }

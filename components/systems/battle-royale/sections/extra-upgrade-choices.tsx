@@ -1,6 +1,6 @@
-import { InlineNote } from '@/components/systems/horizon-wars/design/inline-note';
 import { CostText } from '@/components/systems/horizon-wars/design/upgrade-field';
 import { CheckField } from '@/components/ui/check-field';
+import { InlineNote } from '@/components/ui/inline-note';
 import { isOwn, upgrade as recordOf } from '@/lib/systems/battle-royale/catalogue';
 import type { DroneAbility } from '@/lib/systems/battle-royale/data-schema';
 import { leftForUpgrades } from '@/lib/systems/battle-royale/edits/designer';

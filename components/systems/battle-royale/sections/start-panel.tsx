@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { withoutBans } from '@/components/builder/ban';
+import { Consequences } from '@/components/builder/consequences';
 import { useBuilder } from '@/components/builder/context';
 import { OfferRow } from '@/components/builder/offer-row';
-import { Consequences } from '@/components/systems/horizon-wars/design/consequences';
 import { SpecialNames } from '@/components/systems/horizon-wars/design/specials';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
 import { Button } from '@/components/ui/button';

@@ -1,110 +1,69 @@
-import { useCallback, useMemo } from 'react';
-import { useBuilder, useEditForce } from '@/components/builder/context';
+import { Trash2 } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
 import { PickerTabs } from '@/components/builder/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
-import {
-  blankDrafts,
-  type Draft,
-  draftOf,
-  troopGroups,
-  vehicleDrafts,
-} from '@/lib/systems/forge-of-war/edits/drafts';
-import { addUnit, isFull, newUnitId, removeUnit } from '@/lib/systems/forge-of-war/edits/edit';
-import { armoury, evaluateUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { IconButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
+import type { StoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
 import type { Force } from '@/lib/systems/forge-of-war/force';
+import { markersOf } from '@/lib/systems/forge-of-war/paper/tracks';
 import { useEvaluation } from '../use-force';
-import { Offered } from './offered';
-import { StoredTroops } from './stored-troops';
+import { useOwnLibrary } from '../use-own-library';
+import { offersOf, storedOffers, type UnitOffer } from './offers';
+import { tilesOf, ValueLine } from './value-line';
 
 /** Everything that may be added: generic troops, blank units, and the player's stored troops. */
 export function Picker({ add }: PickerProps<Force>) {
-  const { force, units } = useEvaluation();
-  const { store, open } = useBuilder();
-  const onAdd = useCallback(
-    (put: (force: Force, id: string) => Force) => void add((now) => put(now, newUnitId(now))),
-    [add],
+  // The list of offers is deferred, so that clicks respond immediately.
+  const evaluation = useDeferredValue(useEvaluation());
+  const { stored, remove } = useOwnLibrary<StoredTroop>('troop');
+  const tabs = useMemo(() => offersOf(evaluation), [evaluation]);
+  const empty = stored?.length === 0 && (
+    <EmptyState title="No troops of yours yet">
+      Open a unit and select “Save for other forces”. You then find it here, with its custom weapons, in every
+      force.
+    </EmptyState>
   );
-  // A blank unit is unfinished, so its editor opens immediately.
-  const onBlank = useCallback(
-    (put: (force: Force, id: string) => Force) => {
-      const id = newUnitId(store.state().roster.force as Force);
-      add((now) => put(now, id));
-      open({ kind: 'element', id });
-    },
-    [add, store, open],
-  );
-  const full = isFull(force);
-  const fieldedOf = (troop: string) => units.filter(({ source }) => source.troop === troop);
   return (
     <PickerTabs
       label="Kinds of unit"
       tabs={[
-        ...troopGroups.map(({ id, title, troops }) => ({
-          id,
-          label: title,
-          content: (
-            <ul className="divide-y divide-line">
-              {id === 'vehicle' && <Blanks drafts={vehicleDrafts} full={full} onAdd={onBlank} />}
-              {troops.map((troop) => (
-                <Offer
-                  key={troop.id}
-                  name={troop.name}
-                  about={troop.about}
-                  draft={draftOf(troop)}
-                  fielded={fieldedOf(troop.id)}
-                  full={full}
-                  onAdd={onAdd}
-                />
-              ))}
-            </ul>
-          ),
-        })),
+        ...tabs,
         {
-          id: 'blank',
-          label: 'Blank',
-          content: (
-            <ul className="divide-y divide-line">
-              <Blanks drafts={blankDrafts} full={full} onAdd={onBlank} />
-            </ul>
-          ),
+          id: 'kept',
+          label: 'Your troops',
+          intro: empty,
+          groups: [{ offers: storedOffers(stored ?? [], remove, evaluation) }],
         },
-        { id: 'kept', label: 'Your troops', content: <StoredTroops full={full} onAdd={onAdd} /> },
       ]}
+      add={add}
+      Values={Values}
     />
   );
 }
 
-type OfferProps = {
-  name: string;
-  about: string;
-  draft: Draft;
-  /** The units of this troop in the force. */
-  fielded?: readonly { id: string }[] | undefined;
-  full: boolean;
-  onAdd: (put: (force: Force, id: string) => Force) => void;
-};
-
-function Blanks({ drafts, ...rest }: Pick<OfferProps, 'full' | 'onAdd'> & { drafts: typeof blankDrafts }) {
-  return drafts.map(({ id, name, about, draft }) => <Offer key={id} {...{ name, about, draft }} {...rest} />);
-}
-
-function Offer({ name, about, draft, fielded = [], full, onAdd }: OfferProps) {
-  const edit = useEditForce<Force>();
-  const last = fielded.at(-1);
-  const { rulings } = useEvaluation();
-  const unit = useMemo(
-    () => evaluateUnit({ ...draft, id: '', passengers: [] }, name, armoury([], rulings), rulings),
-    [draft, name, rulings],
-  );
+/** The values of a unit, its type and training; and a button that deletes it from the library. */
+function Values({ offer }: { offer: UnitOffer }) {
+  const { unit, stored } = offer.subject;
+  const { type, training } = unit.source;
   return (
-    <Offered
-      name={name}
-      about={about}
-      unit={unit}
-      disabled={full}
-      count={fielded.length}
-      onLess={last && (() => void edit((force) => removeUnit(force, last.id)))}
-      onAdd={() => onAdd((force, id) => addUnit(force, draft, id))}
-    />
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ValueLine tiles={tilesOf(unit)} />
+        <span className="condensed text-muted text-sm">
+          {unitTypeOf(type).name} · {trainingOf(training).name} · {markersOf(unit)} D
+          {unit.weapons.length === 0 && ' · no weapons yet'}
+        </span>
+      </div>
+      {stored && (
+        <IconButton
+          size="sm"
+          label={`Delete ${stored.id}`}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={stored.remove}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Consequence } from '@/lib/systems/horizon-wars/edits/consequences';
+import type { Consequence } from '@/lib/roster/offer';
 
 /** The rules that each choice, such as an upgrade's id, breaks or would break. */
 export type Breaks = ReadonlyMap<string, readonly Consequence[]>;

@@ -1,5 +1,5 @@
+import { InlineNote } from '@/components/ui/inline-note';
 import type { UpgradeLimit } from '@/lib/systems/horizon-wars/edits/offered';
-import { InlineNote } from './inline-note';
 
 /** "2 of 3", in the error colour if over the limit. */
 export const LimitCount = ({ used, most }: UpgradeLimit) => (

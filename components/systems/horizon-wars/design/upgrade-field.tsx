@@ -1,19 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BanNote, usePack, withoutBans } from '@/components/builder/ban';
+import { Consequences } from '@/components/builder/consequences';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
+import { InlineNote } from '@/components/ui/inline-note';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
+import type { Consequence } from '@/lib/roster/offer';
 import { banOf } from '@/lib/roster/pack-bans';
 import type { Path } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
-import type { Consequence } from '@/lib/systems/horizon-wars/edits/consequences';
 import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/edits/offered';
 import { buildPoints } from '@/lib/systems/horizon-wars/paper/stats';
-import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
-import { InlineNote } from './inline-note';
 
 const MAX_TIMES = 9;
 

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { withoutBans } from '@/components/builder/ban';
+import { Consequences } from '@/components/builder/consequences';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { sameData } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
+import type { Consequence } from '@/lib/roster/offer';
 import type { Path } from '@/lib/roster/rule';
-import type { Consequence } from '@/lib/systems/horizon-wars/edits/consequences';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/edits/offered';
 import { type Breaks, notShownYet, sharedBreaks } from './breaks';
-import { Consequences } from './consequences';
 import type { DesignEdits } from './design-edits';
 import { LimitCount, LimitNote } from './limit';
 import { type ExtraChoices, UpgradeField } from './upgrade-field';

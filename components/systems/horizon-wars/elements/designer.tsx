@@ -1,4 +1,5 @@
 import { withoutBans } from '@/components/builder/ban';
+import { Consequences } from '@/components/builder/consequences';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';
@@ -9,7 +10,6 @@ import { mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { wrongStats } from '@/lib/systems/horizon-wars/evaluate/wrong-stats';
 import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
 import { type Breaks, sharedBreaks } from '../design/breaks';
-import { Consequences } from '../design/consequences';
 import { LimitCount, LimitNote } from '../design/limit';
 import { PointsLeft } from '../design/points-left';
 import { PresenceField } from '../design/presence-field';

@@ -1,3 +1,4 @@
+import { Consequences } from '@/components/builder/consequences';
 import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
@@ -5,7 +6,6 @@ import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
 import type { Breaks } from '../design/breaks';
-import { Consequences } from '../design/consequences';
 import { useEdit } from '../use-force';
 
 const chqTexts: Record<EvaluatedElement['kind'], string> = {

@@ -1,17 +1,11 @@
-import type { AnyRule, Page } from '@/lib/roster/rule';
+import { brokenBy, type Consequence } from '@/lib/roster/offer';
+import type { AnyRule } from '@/lib/roster/rule';
 import type { Card } from '../card';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
 import { addUnit, draftOf, newUnitId, takeCard } from './edit';
-
-/** A rule that a choice breaks: its id, what would be wrong, and its page. */
-export interface Consequence {
-  rule: string;
-  breach: string;
-  page: Page;
-}
 
 /** A unit as it would be when added to a company, and the rules it would break. */
 export interface Offer {
@@ -34,9 +28,5 @@ export function offerOf(
   const added: Force = addUnit(takeCard(force, card), draftOf(card), id, platoon);
   const evaluation = evaluate(added, pack);
   const unit = evaluation.units.find((each) => each.id === id) as EvaluatedUnit;
-  const breaks = judging
-    .filter(({ severity }) => severity === 'error')
-    .filter((rule) => rule.check(evaluation).some(({ elements }) => elements.includes(id)))
-    .map((rule) => ({ rule: rule.id, breach: rule.breach, page: rule.page }));
-  return { card, unit, breaks };
+  return { card, unit, breaks: brokenBy(evaluation, id, judging) };
 }

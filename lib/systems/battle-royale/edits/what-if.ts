@@ -1,9 +1,5 @@
-import {
-  type Choice,
-  type Consequence,
-  consequenceOf,
-  consequencesOfChoices,
-} from '@/lib/systems/horizon-wars/edits/consequences';
+import { type Consequence, consequenceOf } from '@/lib/roster/offer';
+import { type Choice, consequencesOfChoices } from '@/lib/systems/horizon-wars/edits/consequences';
 import { allUpgrades } from '../catalogue';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import type { Force } from '../force';

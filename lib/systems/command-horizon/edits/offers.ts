@@ -1,8 +1,9 @@
-import { bannedBy } from '@/lib/roster/pack-bans';
+import type { Offer } from '@/lib/roster/offer';
+import { bannedBy, banOf } from '@/lib/roster/pack-bans';
 import { rulingValues } from '@/lib/roster/ruling';
-import { capitalised, inList } from '@/lib/roster/words';
-import { presets, rulings, unitType } from '../catalogue';
-import type { Preset, UnitType } from '../data-schema';
+import { capitalised, counted, inList } from '@/lib/roster/words';
+import { inFaction, presets, rulings, unitType, unitTypes } from '../catalogue';
+import type { UnitType } from '../data-schema';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import {
   attachmentsOf,
@@ -12,13 +13,16 @@ import {
   tally,
 } from '../evaluate/evaluate-units';
 import type { Force } from '../force';
-import { typeName } from '../paper/text';
+import { specialsOf } from '../paper/special';
+import { statsOf } from '../paper/stats';
+import { symbolOfType } from '../paper/symbol';
+import { commandPointsText, modelWords, typeName } from '../paper/text';
 import { fieldedTypes } from '../rules/pack';
-import { unitOf } from './edit';
+import { addUnit, hasRoom, unitOf } from './edit';
 import { addGroup } from './edit-group';
 
 /** Computes a unit of a type as it would be added. */
-export function newUnit(type: UnitType, faction: Force['faction']): EvaluatedUnit {
+function newUnit(type: UnitType, faction: Force['faction']): EvaluatedUnit {
   const unit = unitOf('u1', type.id);
   const force = { faction, unitLimit: null, rulings: {}, units: [unit] };
   return evaluateUnit(
@@ -30,47 +34,68 @@ export function newUnit(type: UnitType, faction: Force['faction']): EvaluatedUni
   );
 }
 
-/** A preset group of units that can be added in one step, with its contents and effect. */
-export interface OfferedGroup {
-  preset: Preset;
-  /** "Medium command, light tanks and heavy tanks". */
-  units: string;
-  /** Why the pack bans it; null if it does not. */
-  banned: string | null;
-  /** Units, as the game counts them, and command points per turn that it adds. */
-  adds: { units: number; commandPoints: number };
+/** The types of the faction. */
+export const offeredTypes = (evaluation: Evaluation): Offer<Force, EvaluatedUnit>[] =>
+  unitTypes
+    .filter((type) => inFaction(type, evaluation.force.faction))
+    .map((type) => offerOfType(type, evaluation));
+
+function offerOfType(type: UnitType, evaluation: Evaluation): Offer<Force, EvaluatedUnit> {
+  const { force, units, pack } = evaluation;
+  const name = typeName(type, force.faction);
+  const unit = newUnit(type, force.faction);
+  const { squads } = unit.profile;
+  return {
+    id: type.id,
+    name,
+    what: name.toLowerCase(),
+    terms: [
+      type.kind,
+      type.command ? 'command' : 'unit',
+      ...statsOf(unit).flatMap(({ label, short, value }) => [label, short, `${label}${value}`]),
+      ...specialsOf(unit).map((effect) => effect.name),
+    ],
+    symbol: symbolOfType(type, force.faction),
+    price: `${counted(unit.models, ...modelWords(type))}${squads ? `, ${squads.count} squads` : ''}`,
+    banned: banOf(pack, 'types', type.id, fieldedTypes(evaluation)),
+    disabled: !hasRoom(force),
+    fielded: units.filter((each) => each.type === type),
+    subject: unit,
+    add: (now) => addUnit(now, type.id),
+  };
 }
 
-/** The preset groups of the faction, with what each would add to the force. */
-export function offeredGroups(evaluation: Evaluation): OfferedGroup[] {
+/** The preset groups of the faction, with the units, as the game counts them, and the command points that each adds. */
+export function offeredGroups(evaluation: Evaluation): Offer<Force, string>[] {
   const { force, pack, unitCount, commandPoints } = evaluation;
   return presets
     .filter(({ faction }) => faction === force.faction)
     .map((preset) => {
       const after = evaluate(addGroup(force, preset), pack);
+      const types = preset.units.map(({ type }) => ({
+        id: type,
+        name: typeName(unitType(type), force.faction),
+      }));
+      const units = unitsText(types.map(({ name }) => name.toLowerCase()));
       return {
-        preset,
-        units: unitsText(preset, force.faction),
+        id: preset.id,
+        name: preset.name,
+        what: preset.name.toLowerCase(),
+        terms: [units, 'group'],
+        about: preset.use,
         banned: bannedBy(
           pack,
-          preset.units.map(({ type }) => ({
-            what: 'types',
-            id: type,
-            name: typeName(unitType(type), force.faction),
-          })),
+          types.map((type) => ({ what: 'types', ...type })),
           undefined,
           fieldedTypes(evaluation),
         ),
-        adds: { units: after.unitCount - unitCount, commandPoints: after.commandPoints - commandPoints },
+        disabled: !hasRoom(force, preset.units.length),
+        subject: `${units} · ${counted(after.unitCount - unitCount, 'unit')} · ${commandPointsText(after.commandPoints - commandPoints)}`,
+        add: (now) => addGroup(now, preset),
       };
     });
 }
 
 /** "Medium command, light tanks and heavy tanks"; "2 × infantry platoon". */
-function unitsText({ units }: Preset, faction: Force['faction']): string {
-  const counts = [...tally(units.map(({ type }) => type))].map(([type, count]) => {
-    const name = typeName(unitType(type), faction).toLowerCase();
-    return count > 1 ? `${count} × ${name}` : name;
-  });
-  return capitalised(inList(counts));
-}
+const unitsText = (names: string[]): string =>
+  capitalised(inList([...tally(names)].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))));

@@ -1,18 +1,4 @@
-import type { AnyRule, Page } from '@/lib/roster/rule';
-
-/** A rule that a choice breaks: its id, what would be wrong, and its page. */
-export interface Consequence {
-  rule: string;
-  breach: string;
-  page: Page;
-}
-
-/** A rule as a consequence. */
-export const consequenceOf = ({ id, breach, page }: AnyRule<never>): Consequence => ({
-  rule: id,
-  breach,
-  page,
-});
+import type { Consequence } from '@/lib/roster/offer';
 
 /** Something that can be chosen: whether it is, and the edits that choose it and undo the choice. */
 export interface Choice<Force> {

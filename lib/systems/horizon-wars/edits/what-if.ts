@@ -1,3 +1,4 @@
+import { brokenBy, type Consequence } from '@/lib/roster/offer';
 import type { AnyRule } from '@/lib/roster/rule';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
@@ -6,22 +7,15 @@ import { pointsOver as overspentAircraft } from '../rules/aircraft';
 import { pointsOver as overspentMech } from '../rules/mech';
 import { rules } from '../rules/registry';
 import { unassigned } from '../rules/scenario';
-import { type Choice, type Consequence, consequenceOf, consequencesOfChoices } from './consequences';
+import { type Choice, consequencesOfChoices } from './consequences';
 import { type Draft, newElementId } from './edit';
 import { stripElement } from './edit-upgrades';
 
 type Rules = readonly AnyRule<Evaluation>[];
 
-/** Whether a rule counts: only errors, except the one every new element causes by having no place in the scenario. */
-const isCounted = ({ severity, id }: AnyRule<Evaluation>) => severity === 'error' && id !== unassigned.id;
-
-/** The rules that an element breaks: those with a finding that names it. */
-function brokenBy(evaluation: Evaluation, id: string, judging: Rules): Consequence[] {
-  return judging
-    .filter(isCounted)
-    .filter((rule) => rule.check(evaluation).some(({ elements }) => elements.includes(id)))
-    .map(consequenceOf);
-}
+/** The rules that an element breaks, except that it has no place in the scenario, like every new element. */
+const breaksOf = (evaluation: Evaluation, id: string, judging: Rules): Consequence[] =>
+  brokenBy(evaluation, id, judging).filter(({ rule }) => rule !== unassigned.id);
 
 /** An element as it would be when added to a force, and the rules it would break. */
 export interface Offer {
@@ -40,7 +34,7 @@ export function offerOf(
 ): Offer {
   const id = newElementId(force);
   const evaluation = evaluate({ ...force, elements: [...force.elements, { ...draft, id }] }, pack);
-  return { element: evaluation.element(id), breaks: brokenBy(evaluation, id, judging) };
+  return { element: evaluation.element(id), breaks: breaksOf(evaluation, id, judging) };
 }
 
 /** Maps each choice's id to the rules an element breaks because of it, except overspending, which is shown anyway. */
@@ -53,7 +47,7 @@ export function breaksOfChoices(
   // No groups either: findings about them would come from other choices.
   const bare = { ...stripElement(force, id), squadrons: [], transports: [] };
   return consequencesOfChoices({ now: force, bare }, choices, (edited) =>
-    brokenBy(evaluate(edited, pack), id, judging).filter(({ rule }) => !overspending.includes(rule)),
+    breaksOf(evaluate(edited, pack), id, judging).filter(({ rule }) => !overspending.includes(rule)),
   );
 }
 

@@ -1,7 +1,7 @@
+import { InlineNote } from '@/components/ui/inline-note';
+import type { Consequence } from '@/lib/roster/offer';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
-import type { Consequence } from '@/lib/systems/horizon-wars/edits/consequences';
-import { InlineNote } from './inline-note';
 
 const sentence = (breach: string, page: Page) => `${breach}${page === null ? '' : ` (${pageText(page)})`}.`;
 

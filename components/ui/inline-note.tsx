@@ -1,6 +1,6 @@
 import { Ban, CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from './classes';
 
 const tones = {
   error: { Icon: CircleAlert, word: 'Error: ', tone: 'font-medium text-error' },

@@ -48,7 +48,7 @@ export interface StartingForce<Element = unknown> {
   force: object;
   /** Whether the choice allows a model of an entry; all are allowed if omitted. */
   allows?: (entry: Entry<Element>) => boolean;
-  /** Whether some legal forces with this beginning are not searched: then nothing is proven. */
+  /** Whether some legal forces with this start are not searched: then nothing is proven. */
   partial?: boolean;
 }
 
@@ -70,13 +70,13 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   figure?: readonly [string, string];
   /** Returns the other choices there are with these entries; none if omitted. */
   choices?: (pack: SystemPack | null, entries: readonly Entry<Element>[]) => readonly Choice[];
-  /** Returns every beginning that a legal force from these entries may need, as the pack and the player request. */
+  /** Returns every starting force that a legal force from these entries may need, as the pack and the player request. */
   startingForces: (
     pack: SystemPack | null,
     asked: BuildRequest,
     entries: readonly Entry<Element>[],
   ) => readonly StartingForce<Element>[];
-  /** Why models of several beginnings cannot be combined, in a few words: "one faction". */
+  /** Why models of several starting forces cannot be combined, in a few words: "one faction". */
   exclusiveChoice?: string;
   /** Costs are numbers of units: the game has no points. */
   costsAreUnits?: true;

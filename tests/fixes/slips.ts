@@ -48,7 +48,7 @@ async function duplicated(
 ) {
   const elements = catalogue.elements(force);
   if (elements.length === 0) return force;
-  const edits: Record<string, unknown> = await import(`../../lib/systems/${game}/edit.ts`);
+  const edits: Record<string, unknown> = await import(`../../lib/systems/${game}/edits/edit.ts`);
   const duplicate = Object.entries(edits).find(([name]) => name.startsWith('duplicate'))?.[1];
   return (duplicate as Duplicate)(force, pick(elements, random).value.id).force;
 }

@@ -37,14 +37,14 @@ const resolutionSchema = z.strictObject({
 });
 export type Resolution = z.infer<typeof resolutionSchema>;
 
-const beginning = z.strictObject({
+const cardOutline = z.strictObject({
   designation: name,
   page,
   weapons: z.array(z.strictObject({ name, count, area: z.nullable(count) })),
 });
 /** card-outlines.json: units that the extracts name without army or category, to start a card from. */
-const beginningsSchema = z.array(beginning);
-export type CardOutline = z.infer<typeof beginning>;
+const cardOutlinesSchema = z.array(cardOutline);
+export type CardOutline = z.infer<typeof cardOutline>;
 
 /** rulings.json: lost or unclear passages, with the readings to choose from. */
 const rulingsSchema = rulingsDataSchema(page);
@@ -83,7 +83,7 @@ export type Play = z.infer<typeof playSchema>;
 
 /** The schema of each data file, by the file's name without `.json`. */
 export const schemas = {
-  beginnings: beginningsSchema,
+  'card-outlines': cardOutlinesSchema,
   cards: sampleCardsSchema,
   glossary: glossarySchema(page),
   'play-summary': playSummarySchema,

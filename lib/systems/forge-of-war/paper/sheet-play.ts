@@ -178,7 +178,7 @@ export function playNotes({ units, rulings }: Pick<Evaluation, 'units' | 'ruling
         effects.set(weapon.name, weapon.effect.replace(/\s+/g, ' ').trim());
   const pistols = units.some(({ fv, source }) => fv > source.profile.fv);
   const lines = [
-    ...(pistols ? ['*  every figure bears a pistol: its +1 is in the FV printed'] : []),
+    ...(pistols ? ['*  every figure has a pistol: its +1 is in the FV printed'] : []),
     ...[...effects].map(([name, effect]) => `${capitalised(name)}: ${effect}`),
   ];
   const weapons = lines.length > 0 ? [{ title: 'Weapons (16)', lines }] : [];

@@ -47,7 +47,8 @@ export const removeElements = (force: Force, ids: readonly string[]): Force =>
         .map(({ aircraft, passengers }) => ({ aircraft, passengers: passengers.filter(isOther) })),
     });
     const left = now.scenario?.disposition;
-    if (left) for (const id of ids) delete left[id];
+    // Deleting what is not there, such as a name of every object, would count as a change.
+    if (left) for (const id of ids) if (Object.hasOwn(left, id)) delete left[id];
   });
 
 export const removeElement = (force: Force, id: string): Force => removeElements(force, [id]);

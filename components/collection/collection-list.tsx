@@ -33,7 +33,7 @@ export function CollectionList() {
     router.push(collectionAddress(await collectionStore.saveNew(emptyCollection(system, name))));
   return (
     <Section
-      title="Collections"
+      title="Your collections"
       aside={count ? counted(count, 'collection') : undefined}
       actions={
         <Menu

@@ -20,7 +20,7 @@ export function PackList({ number }: { number?: string }) {
   return (
     <Section
       {...(number === undefined ? {} : { number })}
-      title="Packs"
+      title={number === undefined ? 'Your packs' : 'Packs'}
       aside={count ? counted(count, 'pack') : undefined}
       actions={
         <Menu

@@ -202,7 +202,7 @@ test('a stored pack that this version cannot read is listed, and can be saved or
       );
   });
   await page.goto('/pack');
-  const packs = page.getByRole('region', { name: 'Packs', exact: true });
+  const packs = page.getByRole('region', { name: 'Your packs' });
   await soon(() => text(packs)).toMatch(
     /1 pack.*cannot read 2 records.*<b>new<\/b> Pack · value\.musterPack: This is 2; it must be 1\./i,
   );

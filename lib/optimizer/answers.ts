@@ -1,10 +1,11 @@
-import { checkRoster, errorsOf } from '@/lib/roster/check';
+import { checkRoster } from '@/lib/roster/check';
 import { builtName } from '@/lib/roster/collecting';
 import { sum } from '@/lib/roster/list-edits';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceOf } from '@/lib/roster/sentence';
-import { runInSlices, yieldWhenDue } from '@/lib/roster/time-slices';
+import { runInSlices } from '@/lib/roster/time-slices';
 import { counted } from '@/lib/roster/words';
+import { finishedOf } from './finish';
 import { inOrder } from './knapsack';
 import {
   exactly,
@@ -180,28 +181,6 @@ export async function answersOf(
     if (over()) break;
   }
   return { answers, proven: true, refusal };
-}
-
-/** Milliseconds for what a game does with a roster that was built. */
-const FINISH_TIME = 100;
-
-/** Returns a roster after what its game does with one that was built, as far as there is time; null if that is nothing. */
-async function finishedOf(
-  { model, system, pack }: Request,
-  roster: Roster,
-  stopped: () => boolean,
-): Promise<Roster | null> {
-  if (model.finish === undefined) return null;
-  const start = performance.now();
-  const own = pack?.system === system.id ? pack : null;
-  const isLegal = (force: unknown) => errorsOf(force, system, own).errors.length === 0;
-  let force: unknown = roster.force;
-  for (const next of model.finish.of(roster.force, own, isLegal)) {
-    force = next;
-    if (stopped() || performance.now() - start >= FINISH_TIME) break;
-    await yieldWhenDue();
-  }
-  return force === roster.force || !isLegal(force) ? null : { ...roster, force };
 }
 
 /** A force in numbers: a count of each variable of a program. */

@@ -1,6 +1,7 @@
 import type { AnyRule } from '@/lib/roster/rule';
 import type { Evaluation } from '../evaluate/evaluate';
 import * as force from './force';
+import * as leap from './leap';
 import * as onFoot from './on-foot';
 import { packBan, packMaxElements, packMost } from './pack';
 import * as transport from './transport';
@@ -23,8 +24,8 @@ export const rules: readonly AnyRule<Evaluation>[] = [
   unit.size,
   unit.single,
   unit.troop,
-  unit.jumpType,
-  unit.gravType,
+  leap.jumpType,
+  leap.gravType,
   onFoot.onFootType,
   onFoot.noOnFoot,
   weapon.unknown,

@@ -5,6 +5,7 @@ import type { Roster } from '@/lib/roster/roster';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { counted } from '@/lib/roster/words';
+import { BranchAndBound, type Found } from './branch-and-bound';
 import { finishedOf } from './finish';
 import { inOrder } from './knapsack';
 import {
@@ -17,7 +18,6 @@ import {
   objectiveValue,
 } from './objectives';
 import { allocations, type Prepared, prepareAll, satisfies } from './prepared';
-import { type Found, Search } from './search';
 import { type Request, rosterOf, type Setup } from './setup';
 
 /** What rosters are ranked by, in this order. */
@@ -123,7 +123,7 @@ export async function answersOf(
     return null;
   };
   let lastReport = performance.now();
-  const report = (by: keyof Rank, search: Search) => {
+  const report = (by: keyof Rank, search: BranchAndBound) => {
     if (progress === undefined || performance.now() - lastReport < REPORT_INTERVAL) return;
     lastReport = performance.now();
     const sign = by === 'elements' ? -1 : 1;
@@ -144,7 +144,7 @@ export async function answersOf(
     for (const [by, objective] of objectives) {
       const also = (each: Prepared) => values.map(([known, value]) => exactly(known, value)(each));
       const known = best && { ...best, value: valueBy(best, objective) };
-      const search: Search = new Search(prepared, objective, also, take, known);
+      const search: BranchAndBound = new BranchAndBound(prepared, objective, also, take, known);
       const ended = () => {
         report(by, search);
         return over();

@@ -4,9 +4,9 @@ import type { IntegerProgram } from '@/lib/roster/optimizer';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
 import { answersOf } from './answers';
+import { BranchAndBound, type Found } from './branch-and-bound';
 import { lowestCost, type Objective } from './objectives';
 import { prepareAll } from './prepared';
-import { type Found, Search } from './search';
 import { type Request, type Setup, setUp } from './setup';
 
 /** A changed request that has a legal roster. */
@@ -93,7 +93,7 @@ async function bestOf(
   const bounds = { limit, least, low: entries.map(({ min }) => min) };
   const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
   if (prepared === undefined) return null;
-  const search = new Search(
+  const search = new BranchAndBound(
     prepared,
     objective,
     () => [],

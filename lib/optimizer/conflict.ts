@@ -1,9 +1,9 @@
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
+import { BranchAndBound } from './branch-and-bound';
 import { any, highestCost, lowestCost, type Objective } from './objectives';
 import { type Bounds, prepareAll } from './prepared';
-import { Search } from './search';
 import type { Setup } from './setup';
 
 /**
@@ -19,7 +19,7 @@ export async function conflictOf(
     if (over()) return undefined;
     const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
     if (prepared === undefined) return undefined;
-    const search = new Search(
+    const search = new BranchAndBound(
       prepared,
       objective,
       () => [],

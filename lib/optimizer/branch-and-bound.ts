@@ -28,7 +28,7 @@ const MOST_OPEN = 50_000;
  * box first. The solver bounds each box; branching is done here, because the solver's own silently drops a branch on
  * which it cycles.
  */
-export class Search {
+export class BranchAndBound {
   /** No force that is taken is worth more than `best`. */
   proven = false;
   /** A force found by rounding, for when none was found that is as good as its box. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BranchAndBound } from '@/lib/optimizer/branch-and-bound';
 import { any as anyForce, exactly, highestCost } from '@/lib/optimizer/objectives';
 import { optimize } from '@/lib/optimizer/optimize';
 import { prepare } from '@/lib/optimizer/prepared';
-import { Search } from '@/lib/optimizer/search';
 import { setUp } from '@/lib/optimizer/setup';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
 import type { IntegerProgram } from '@/lib/roster/optimizer';
@@ -102,7 +102,7 @@ describe.each(
         const fixed = entries.map((entry, at) => ({ ...entry, max: low[at] ?? 0 }));
         const prepared = programs.map((program) => prepare(program, fixed, { limit, least, low }));
         const also = (each: (typeof prepared)[number]) => [exactly(highestCost, rank.cost)(each)];
-        const search = new Search(prepared, anyForce, also, (_, counts) => counts);
+        const search = new BranchAndBound(prepared, anyForce, also, (_, counts) => counts);
         for (const _ of search.run());
         expect(search.best, JSON.stringify([rank, fielded])).not.toBe(null);
       }

@@ -21,6 +21,8 @@ export interface Difference {
   /** The id of the element that was removed, if it is a removal. */
   removed?: string;
   isAddition?: true;
+  /** Whether it puts an element in its place, for which the others of its group must be there. */
+  isPlaced?: true;
 }
 
 /** A state of a force, with its elements by their ids. */
@@ -73,6 +75,23 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       : force;
   };
 
+  /** Whether an element that was given the id of another stands elsewhere in its group than that one did. */
+  const isReordered = (id: string): boolean => {
+    const [is, was] = [rest, oldRest].map(({ elements: all }) =>
+      [...all.keys()].filter((each) => all.get(each)?.group === all.get(id)?.group).indexOf(id),
+    );
+    return is !== was;
+  };
+  /** The changed force with the settings that it had before, such as a reference to what was taken out. */
+  const withSettingsOf = (force: unknown, changed: unknown): unknown =>
+    Object.entries(settings(force) as Fields).reduce(
+      (next, [name, value]) =>
+        name === GROUPS || same((settings(next) as Fields)[name], value)
+          ? next
+          : withSetting(next, name, value),
+      changed,
+    );
+
   const [old, current] = [byId(before), byId(now)];
   const removed = [...old.keys()].filter((id) => !current.has(id));
   const added = [...current.keys()].filter((id) => !old.has(id));
@@ -91,6 +110,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     text: (called) => `Add ${called(id)} again`,
     takeBack: (force, state) => putBack(force, id, state),
     removed: id,
+    isPlaced: true,
   });
   const move = (id: string): Difference => ({
     elements: [id],
@@ -108,7 +128,11 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const whole = (id: string): Difference => ({
     elements: [id],
     text: (called) => `Set ${called(id)} back to what it was`,
-    takeBack: (force, state) => withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
+    takeBack: (force, state) =>
+      isReordered(id)
+        ? withSettingsOf(force, putBack(without(force, [id]), id, state))
+        : withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
+    isPlaced: true,
   });
   const setting = (changed: ChangedField, regrouped: readonly string[]): Difference => ({
     elements: [],
@@ -144,7 +168,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const fields = kept.flatMap((id) => {
     const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
     const changed = changedFields(value ?? {}, then ?? {}, words);
-    if (changed.length > MAX_FIELDS) return [whole(id)];
+    if (changed.length > MAX_FIELDS || (changed.length > 0 && isReordered(id))) return [whole(id)];
     return changed.flatMap((each) => {
       if (each.path.length > 1 || each.path[0] !== words.single) return [field(id, each)];
       flagged.push(id);
@@ -183,9 +207,12 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       const back = new Set(chosen.map((each) => each.removed));
       const gone = removed.filter((id) => !back.has(id));
       const state = stateOf(before, gone);
-      // What was added goes first: it may stand before the place of what comes back.
+      // What was added goes first, and what comes back last, in its place among the others.
+      const phaseOf = ({ isAddition, isPlaced }: Difference) => (isAddition ? 0 : isPlaced ? 2 : 1);
+      const positions = [...old.keys()];
+      const placeOf = ({ elements: [id = ''] }: Difference) => positions.indexOf(id);
       const ordered = [...chosen].sort(
-        (a, b) => Number(b.isAddition ?? false) - Number(a.isAddition ?? false),
+        (a, b) => phaseOf(a) - phaseOf(b) || (a.isPlaced ? placeOf(a) - placeOf(b) : 0),
       );
       const force = ordered.reduce((each, { takeBack }) => takeBack(each, state), now);
       return gone.length < removed.length ? withReferences(force, state) : force;

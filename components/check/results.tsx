@@ -123,11 +123,7 @@ export function Results({ checking, now, pack }: ResultsProps) {
               </Button>
               {counts && (
                 <Button className={classes(NARROW, 'xl:hidden')} onClick={() => numbers.current?.focus()}>
-                  <ChartNoAxesColumn aria-hidden size={16} />
-                  <span>
-                    <span className="max-sm:sr-only">All in </span>
-                    <span className="max-sm:inline-block max-sm:first-letter:uppercase">numbers</span>
-                  </span>
+                  <ChartNoAxesColumn aria-hidden size={16} /> Summary
                 </Button>
               )}
             </>

@@ -36,7 +36,7 @@ describe('a screen reader', () => {
     await openSample(page, 'Rustbelt Rovers');
     const heard = await recordAnnouncements(page);
     await chooseFromMenu(page, 'Ramrod', 'Move up');
-    await soon(heard).toContain('Ramrod is now 2 of 6.');
+    await soon(heard).toContain('Ramrod moved to position 2 of 6.');
     await chooseFromMenu(page, 'Ramrod', 'Duplicate');
     await soon(heard).toContain('Ramrod duplicated.');
     await remove(page, 'Cricket');

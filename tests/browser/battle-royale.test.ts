@@ -45,7 +45,7 @@ describe('a mech of a battle royale', () => {
     await soon(() => problems(page).count()).toBe(3);
     const all = await text(page.getByRole('region', { name: 'Problems', exact: true }));
     expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 build points/);
-    expect(all).toMatch(/Spotter drone does nothing without Indirect fire/);
+    expect(all).toMatch(/Spotter drone has no effect without Indirect fire/);
     expect(all).toMatch(/one of them at most/);
     // Custom upgrades count towards the points spent, and their panel shows the pools.
     await soon(() => text(page.locator('[data-panel]'))).toMatch(/4 over \(15 of 11\)/);

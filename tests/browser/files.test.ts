@@ -57,7 +57,7 @@ describe('files', () => {
     await refuses(
       '{"muster":1,"system":"horizon-wars","name":"x","__proto__":{"a":1}}',
       '__proto__',
-      'not known',
+      'Unknown field',
     );
 
     await refused.getByRole('button', { name: 'Close' }).first().click();

@@ -62,7 +62,7 @@ test('an organiser drops a folder, reads the problems, prints the sheet, and ret
   for (let at = 1; at <= 8; at += 1) expect(whole).toContain(`${name}/list-${at}.json`);
   expect(whole).toContain(`NinthColumn${name}/late/ninth-column.json`);
   expect(all).toMatch(/x-cut\.json Cannot be read Damaged or cut off: ask for it again\./i);
-  expect(all).toMatch(/x-letter\.txt Cannot be read Not a Muster file: ask for it again\./i);
+  expect(all).toMatch(/x-letter\.txt Cannot be read No roster in this text\./i);
   expect(all).toMatch(/x-newer\.json Cannot be read Made by a newer version of Muster/i);
   await soon(() => text(numbers)).toMatch(/Mech with upgrades or an Ace in the Burning 1/);
   expect(await page.locator('main').innerText()).not.toMatch(/hw\/|muster:/);
@@ -85,7 +85,7 @@ test('an organiser drops a folder, reads the problems, prints the sheet, and ret
   const paper = (await pdfText(pdf.bytes)).join(' ').replaceAll(' ', '');
   for (const file of ['list-1.json', 'list-8.json', 'ninth-column.json', 'x-letter.txt'])
     expect(paper).toContain(file);
-  expect(paper).toContain('NotaMusterfile:askforitagain.');
+  expect(paper).toContain('Norosterinthistext.');
   expect(paper).not.toContain('thisonereads1');
   await press(page, 'Escape');
 

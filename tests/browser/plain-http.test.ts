@@ -79,6 +79,7 @@ describe('over plain HTTP, at a local network name', () => {
     const page = await visit(lan);
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'));
+    await page.getByLabel('Force name').waitFor();
     await tabTo(page, page.getByRole('button', { name: 'More actions', exact: true }));
     await press(page, 'Enter');
     await expectFocus(page.getByRole('menuitem', { name: /^Share/ }));
@@ -111,6 +112,7 @@ describe('over plain HTTP, at a local network name', () => {
     });
     await page.goto('/');
     await openFiles(page, rosterFile('Lancers'));
+    await page.getByLabel('Force name').waitFor();
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Share/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Share the roster' });
@@ -164,7 +166,7 @@ describe('over plain HTTP, at a local network name', () => {
       const page = await visit({ ...lan, plainHttp });
       await page.goto('/');
       await page.getByText('No rosters yet').waitFor();
-      const why = page.getByText(/plain HTTP.*only over HTTPS or on localhost/);
+      const why = page.getByText(/loaded over HTTP\..*only over HTTPS or on localhost/);
       await soon(() => why.count()).toBe(plainHttp ? 1 : 0);
       await openFiles(page, rosterFile('Lancers'), rosterFile('Drover'));
       await rosters(page).nth(1).waitFor();

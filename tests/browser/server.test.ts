@@ -95,7 +95,10 @@ describe('the served app', () => {
       const [code] = await once(child, 'exit');
       return { code, said };
     };
-    expect(await start({})).toEqual({ code: 1, said: expect.stringMatching(/^Port \d+ is taken/) });
+    expect(await start({})).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^Port \d+ is in use or not permitted/),
+    });
     expect(await start({ TRUST_PROXY: 'yes' })).toEqual({
       code: 1,
       said: 'TRUST_PROXY is yes; it must be the number of proxies before the app, such as 1.\n',

@@ -39,7 +39,7 @@ describe('import to the shelf', () => {
     const answer = page.getByRole('dialog', { name: 'Not everything could be read' });
     const said = await text(answer);
     expect(said).toContain('2 rosters added.');
-    expect(said).toMatch(/cut\.json the file This is not whole/);
+    expect(said).toMatch(/cut\.json the file This is incomplete/);
     expect(said).toMatch(
       /some\.ndjson:2 muster This is 2, from a newer version of Muster; this one reads 1\./,
     );

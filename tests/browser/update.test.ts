@@ -50,9 +50,9 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await page.reload();
     await rosters(page).first().click();
     await soon(() => text(notice(page))).toMatch(
-      /^checked again\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
+      /^checked by a newer version\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
     );
-    await soon(() => text(notice(page))).toContain(`No longer found: ${old.message}`);
+    await soon(() => text(notice(page))).toContain(`No longer a problem: ${old.message}`);
     await notice(page).getByRole('button', { name: 'OK' }).click();
     await notice(page).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Force name').inputValue()).toBe(game.sample.name);
@@ -72,7 +72,7 @@ describe.each(games)('a force of $name that an older version checked', (game) =>
     await soon(() => text(notice(page))).toMatch(
       /Muster 0\.1\.0 said “legal”; this version \(.+\) says “not legal”\./i,
     );
-    await soon(() => text(notice(page))).toContain(`Now found: ${found.replace(/^error /i, '')}`);
+    await soon(() => text(notice(page))).toContain(`New problem: ${found.replace(/^error /i, '')}`);
   });
 
   test('says nothing if the verdict is the same', async ({ visit }) => {

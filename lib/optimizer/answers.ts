@@ -186,14 +186,14 @@ export async function answersOf(
 /** A force in numbers: a count of each variable of a program. */
 type Force = Pick<Found, 'prepared' | 'counts'>;
 
-/** Yields the proposed forces that satisfy all rows and are taken, as often as they are; undefined between steps. */
+/** Yields the proposed forces that satisfy all constraints, as often as each is taken; undefined between steps. */
 function* accepted(
   proposals: ReturnType<typeof inOrder>,
   take: (of: Prepared, columns: readonly number[]) => readonly number[] | null,
 ): Generator<Force | undefined, undefined> {
   for (const proposal of proposals ?? []) {
     yield;
-    if (proposal === undefined || !satisfies(proposal.prepared.rows, proposal.counts)) continue;
+    if (proposal === undefined || !satisfies(proposal.prepared.constraints, proposal.counts)) continue;
     const { prepared } = proposal;
     for (let counts = take(prepared, proposal.counts); counts; counts = take(prepared, proposal.counts))
       yield { prepared, counts };

@@ -37,7 +37,7 @@ export class BranchAndBound {
   private waiting = 0;
 
   /**
-   * @param also additional rows of a program
+   * @param also additional constraints of a program
    * @param take returns the count of each variable for the counts of the columns, or null if none is acceptable
    * @param best the best force known so far
    */
@@ -155,7 +155,7 @@ export class BranchAndBound {
   }
 
   private keeps({ prepared, counts = [] }: Node): boolean {
-    return satisfies([...prepared.rows, ...this.also(prepared)], counts);
+    return satisfies([...prepared.constraints, ...this.also(prepared)], counts);
   }
 
   /** Splits a box at a fraction: returns the nearer side and queues the other. */

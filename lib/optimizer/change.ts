@@ -84,7 +84,7 @@ async function readyOf(request: Request, over: () => boolean): Promise<Setup | n
   return ready?.ok && !('conflict' in ready.value) ? ready.value : null;
 }
 
-/** Returns the best force by an objective, judged by the rows alone; null if there is none or time ran out. */
+/** Returns the best force by an objective, judged by the constraints alone; null if there is none or time ran out. */
 async function bestOf(
   { entries, limit, least, programs }: Setup,
   objective: Objective,
@@ -103,7 +103,7 @@ async function bestOf(
   return search.best;
 }
 
-/** Raises the limit to the lowest that the rows allow. */
+/** Raises the limit to the lowest that the constraints allow. */
 async function higherLimit(request: Request, over: () => boolean): Promise<Candidate[]> {
   const { collection, pack, asked } = request;
   if (asked.limit == null) return [];
@@ -115,7 +115,7 @@ async function higherLimit(request: Request, over: () => boolean): Promise<Candi
   return [{ collection, pack, asked: { ...asked, limit }, says: `with a limit of ${limit}`, cost }];
 }
 
-/** Requires only as many of the required models as the rows allow. */
+/** Requires only as many of the required models as the constraints allow. */
 async function fewerRequired(request: Request, over: () => boolean): Promise<Candidate[]> {
   const { collection, model, pack, asked } = request;
   const ready = await readyOf({ ...request, collection: requiring(collection, () => 0) }, over);
@@ -141,7 +141,10 @@ async function fewerRequired(request: Request, over: () => boolean): Promise<Can
       cost: pad(program.cost),
       helpers: [...program.helpers, ...required.map(({ min }) => min)],
       constraints: [
-        ...program.constraints.map((row) => ({ ...row, coefficients: pad(row.coefficients) })),
+        ...program.constraints.map((constraint) => ({
+          ...constraint,
+          coefficients: pad(constraint.coefficients),
+        })),
         ...helperRows,
       ],
     };

@@ -29,13 +29,13 @@ export async function conflictOf(
     return search.proven ? (search.best?.value ?? null) : undefined;
   };
   const says = [
-    ...new Set(programs.flatMap(({ constraints: rows }) => rows.flatMap((row) => row.label ?? []))),
+    ...new Set(programs.flatMap(({ constraints }) => constraints.flatMap(({ label }) => label ?? []))),
   ];
   let bounds: Bounds = { limit, least, low: entries.map(({ min }) => min) };
   const relaxations = [
     ...says.map(
-      (row) =>
-        (from: Bounds): Bounds => ({ ...from, without: new Set([...(from.without ?? []), row]) }),
+      (constraint) =>
+        (from: Bounds): Bounds => ({ ...from, without: new Set([...(from.without ?? []), constraint]) }),
     ),
     ...entries.flatMap(({ min }, at) =>
       min > 0 ? [(from: Bounds): Bounds => ({ ...from, low: from.low.with(at, 0) })] : [],
@@ -51,7 +51,7 @@ export async function conflictOf(
   const parts: string[] = [];
   if (bounds.limit !== null) parts.push(`limit ${bounds.limit}`);
   if (bounds.least !== null) parts.push(`at least ${bounds.least}`);
-  parts.push(...says.filter((row) => !bounds.without?.has(row)));
+  parts.push(...says.filter((constraint) => !bounds.without?.has(constraint)));
   const required = entries.flatMap((entry, at) => {
     const count = bounds.low[at] ?? 0;
     if (count === 0) return [];

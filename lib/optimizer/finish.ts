@@ -6,7 +6,7 @@ import type { Request } from './setup';
 /** Milliseconds for what a game does with a roster that was built. */
 const FINISH_TIME = 100;
 
-/** Returns a roster after what its game does with one that was built, as far as there is time; null if that is nothing. */
+/** Returns a built roster as its game finishes it, as far as there is time; null if that changes nothing. */
 export async function finishedOf(
   { model, system, pack }: Request,
   roster: Roster,

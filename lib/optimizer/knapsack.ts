@@ -27,7 +27,7 @@ const MOST_WORK = 40_000_000;
 const MOST_READ = 1000;
 
 /**
- * Yields forces by rank, the highest first, within the limit alone: the caller checks the other rows. Reading a
+ * Yields forces by rank, the highest first, within the limit alone: the caller checks the other constraints. Reading a
  * knapsack's tables leads to a force without backtracking, and the sums are exact: distinct costs need no search.
  * @param limit the maximum cost of a force; null for none
  * @returns null if there are helpers or the tables would be too large; the generator yields undefined between steps

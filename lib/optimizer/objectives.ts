@@ -52,7 +52,7 @@ export const fewestElements: Objective = {
 /** Any force at all. */
 export const any: Objective = { base: nothing, of: ({ columns }) => columns.map(nothing) };
 
-/** Returns a row that holds an objective to exactly this value. */
+/** Returns a constraint that holds an objective to exactly this value. */
 export const exactly =
   ({ base, of }: Objective, value: number) =>
   (prepared: Prepared): Bounded => {

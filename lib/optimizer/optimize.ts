@@ -39,7 +39,7 @@ const NONE_IN_PART = 'no legal roster was found among the forces searched, but t
 /**
  * Finds the best legal rosters from a collection: the highest force cost within the limit, then the most stars, then
  * the highest figure of the game, then the fewest elements; in games without points, the most units come first. The
- * solver proposes by the rows of the game's model; what the checker refuses is left out. Runs in slices of 20
+ * solver proposes by the constraints of the game's model; what the checker refuses is left out. Runs in slices of 20
  * milliseconds, so that a worker can receive an abort.
  * @returns faults if the request does not make a force of the game
  */
@@ -70,6 +70,6 @@ export async function optimize(
   });
   if (answers.length > 0) return { ok: true, value: { answers, conflict: [], change: null } };
   if (!proven) return none([ready.value.partial ? NONE_IN_PART : NONE_IN_TIME]);
-  // If the rows allow a force, only the checker knows what is wrong.
+  // If the constraints allow a force, only the checker knows what is wrong.
   return none(refusal.length > 0 ? refusal : [await conflictOf(ready.value, model, over)]);
 }

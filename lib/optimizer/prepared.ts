@@ -23,10 +23,10 @@ export interface Bounded {
   most: number;
 }
 
-/** Whether the counts satisfy all rows, without rounding. */
-export const satisfies = (rows: readonly Bounded[], counts: readonly number[]): boolean =>
-  rows.every(({ coefficients: of, least, most }) => {
-    const total = sum([...counts.keys()], (at) => (of[at] ?? 0) * (counts[at] ?? 0));
+/** Whether the counts satisfy all constraints, without rounding. */
+export const satisfies = (constraints: readonly Bounded[], counts: readonly number[]): boolean =>
+  constraints.every(({ coefficients, least, most }) => {
+    const total = sum([...counts.keys()], (at) => (coefficients[at] ?? 0) * (counts[at] ?? 0));
     return least <= total && total <= most;
   });
 
@@ -36,13 +36,13 @@ export interface Prepared {
   columns: readonly Column[];
   /** Groups of two or more columns that differ only in their stars and figure. */
   groups: readonly (readonly number[])[];
-  rows: readonly Bounded[];
+  constraints: readonly Bounded[];
   /** The minimum and maximum of each variable. */
   low: readonly number[];
   high: readonly number[];
 }
 
-/** Bounds on a program in addition to its rows; null for no bound. */
+/** Bounds on a program in addition to its constraints; null for no bound. */
 export interface Bounds {
   limit: number | null;
   least: number | null;
@@ -70,16 +70,16 @@ export function prepare(program: IntegerProgram, entries: readonly Entry[], boun
   const byRows = new Map<string, Set<string>>();
   for (let variable = 0; variable < cost.length; variable++) {
     const stars = entries[variable]?.stars ?? `helper ${variable}`;
-    const inRows = constraints.map(({ coefficients: of }) => of[variable]).join();
+    const inRows = constraints.map(({ coefficients }) => coefficients[variable]).join();
     const key = `${inRows} ${stars} ${figure?.of[variable] ?? 0}`;
     byKey.set(key, [...(byKey.get(key) ?? []), variable]);
     byRows.set(inRows, (byRows.get(inRows) ?? new Set()).add(key));
   }
   const low = [...bounds.low, ...helpers.map(() => 0)];
-  // A row without negative coefficients caps each variable, whatever the others are.
-  const caps = constraints.filter(({ coefficients: of }) => of.every((each) => each >= 0));
+  // A constraint without negative coefficients caps each variable, whatever the others are.
+  const caps = constraints.filter(({ coefficients }) => coefficients.every((each) => each >= 0));
   const high = [...entries.map(mostOf), ...helpers].map((most, variable) =>
-    Math.min(most, ...caps.map((row) => mostWithin(row, variable))),
+    Math.min(most, ...caps.map((constraint) => mostWithin(constraint, variable))),
   );
   const columns = [...byKey.values()].map((members): Column => {
     const [first = 0] = members;
@@ -97,13 +97,13 @@ export function prepare(program: IntegerProgram, entries: readonly Entry[], boun
   const groups = [...byRows.values()]
     .filter(({ size }) => size > 1)
     .map((group) => [...group].map((key) => keys.indexOf(key)));
-  const bounded = constraints.map((row) =>
+  const bounded = constraints.map((constraint) =>
     tightened(
-      row,
-      columns.map(({ members: [first = 0] }) => row.coefficients[first] ?? 0),
+      constraint,
+      columns.map(({ members: [first = 0] }) => constraint.coefficients[first] ?? 0),
     ),
   );
-  return { program, columns, groups, rows: bounded, low, high };
+  return { program, columns, groups, constraints: bounded, low, high };
 }
 
 /** Prepares all programs, in steps. */
@@ -120,18 +120,18 @@ export function* prepareAll(
   return all;
 }
 
-function mostWithin({ coefficients: of, most }: Constraint, variable: number): number {
-  const each = of[variable] ?? 0;
+function mostWithin({ coefficients, most }: Constraint, variable: number): number {
+  const each = coefficients[variable] ?? 0;
   return most === undefined || each === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(most / each));
 }
 
-/** Tightens a row's bounds to multiples of the greatest common divisor of its coefficients. */
+/** Tightens a constraint's bounds to multiples of the greatest common divisor of its coefficients. */
 function tightened(
   { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Constraint,
-  of: number[],
+  coefficients: number[],
 ): Bounded {
-  const step = of.reduce(greatestDivisor, 0) || 1;
-  return { coefficients: of, least: Math.ceil(least / step) * step, most: Math.floor(most / step) * step };
+  const step = coefficients.reduce(greatestDivisor, 0) || 1;
+  return { coefficients, least: Math.ceil(least / step) * step, most: Math.floor(most / step) * step };
 }
 
 function greatestDivisor(one: number, other: number): number {

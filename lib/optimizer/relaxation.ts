@@ -19,9 +19,9 @@ export interface Relaxed {
 
 const OBJECTIVE = -1;
 
-/** Solves a program in a box without requiring integers: an upper bound; null if nothing satisfies the rows. */
+/** Solves a program in a box without requiring integers: an upper bound; null if its constraints cannot be met. */
 export function relax(
-  { columns, groups, rows }: Prepared,
+  { columns, groups, constraints }: Prepared,
   box: Box,
   objective: readonly number[],
   also: readonly Bounded[],
@@ -29,12 +29,12 @@ export function relax(
   const { low, high } = box;
   if (low.some((least, at) => least > (high[at] ?? 0))) return null;
   const open = [...columns.keys()].filter((at) => (high[at] ?? 0) > (low[at] ?? 0));
-  const constraints: [number, { min?: number; max?: number }][] = [];
+  const limits: [number, { min?: number; max?: number }][] = [];
   const coefficients = open.map((at): [number, number][] => [[OBJECTIVE, objective[at] ?? 0]]);
   // Each column counts from its lower bound.
   const add = (of: readonly number[], least: number, most: number): boolean => {
     const fixed = product(of, low);
-    const key = constraints.length;
+    const key = limits.length;
     let any = false;
     for (let index = 0; index < open.length; index++) {
       const value = of[open[index] ?? 0] ?? 0;
@@ -46,10 +46,11 @@ export function relax(
     const bounds: { min?: number; max?: number } = {};
     if (least > Number.NEGATIVE_INFINITY) bounds.min = least - fixed;
     if (most < Number.POSITIVE_INFINITY) bounds.max = most - fixed;
-    constraints.push([key, bounds]);
+    limits.push([key, bounds]);
     return true;
   };
-  for (const { coefficients: of, least, most } of [...rows, ...also]) if (!add(of, least, most)) return null;
+  for (const { coefficients: of, least, most } of [...constraints, ...also])
+    if (!add(of, least, most)) return null;
   for (const [index, group] of groups.entries()) {
     const [least = 0, most = 0] = box.groups[index] ?? [];
     if (least <= sum(group, (at) => low[at] ?? 0) && most >= sum(group, (at) => high[at] ?? 0)) continue;
@@ -58,14 +59,18 @@ export function relax(
     if (!add(of, least, most)) return null;
   }
   for (const [index, at] of open.entries()) {
-    coefficients[index]?.push([constraints.length, 1]);
-    constraints.push([constraints.length, { max: (high[at] ?? 0) - (low[at] ?? 0) }]);
+    coefficients[index]?.push([limits.length, 1]);
+    limits.push([limits.length, { max: (high[at] ?? 0) - (low[at] ?? 0) }]);
   }
 
   const fixed = product(objective, low);
   if (open.length === 0) return { value: fixed, counts: [...box.low] };
   const variables = coefficients.map((of, index): [number, [number, number][]] => [open[index] ?? 0, of]);
-  const { status, result, variables: solved } = solve({ objective: OBJECTIVE, constraints, variables });
+  const {
+    status,
+    result,
+    variables: solved,
+  } = solve({ objective: OBJECTIVE, constraints: limits, variables });
   if (status === 'infeasible') return null;
   if (status !== 'optimal')
     return {

@@ -124,9 +124,10 @@ export function* setUp(request: Request): Generator<undefined, Parsed<Setup | In
     tasks.push({ ...model.task(force, own, fielded), places });
   }
   const limits = [asked.limit ?? null, ...tasks.map(({ limit }) => limit)].filter((limit) => limit !== null);
-  // If the tasks differ in their least points, each gets a row for its own.
+  // If the tasks differ in their least points, each gets a constraint for its own.
   const [least = null, ...others] = new Set(tasks.map((task) => task.least));
-  // The cost of a model where it may be fielded, for programs that may not field it: a search may leave out that row.
+  // The cost of a model where it may be fielded, for programs that may not field it: a search may leave out that
+  // constraint.
   const costs = entries.map((_, at) => {
     const task = tasks.find(({ places }) => places.includes(at));
     return task?.programs[0]?.cost[task.places.indexOf(at)] ?? 0;
@@ -145,8 +146,8 @@ export function* setUp(request: Request): Generator<undefined, Parsed<Setup | In
 
 function atLeast(program: IntegerProgram, least: number | null): IntegerProgram {
   if (least === null) return program;
-  const row = { label: `at least ${least}`, coefficients: program.cost, least: least - program.base };
-  return { ...program, constraints: [...program.constraints, row] };
+  const constraint = { label: `at least ${least}`, coefficients: program.cost, least: least - program.base };
+  return { ...program, constraints: [...program.constraints, constraint] };
 }
 
 /**
@@ -176,7 +177,10 @@ function amongAll(
     cost: widened(program.cost, [...costs]),
     ...(program.figure && { figure: { ...program.figure, of: widened(program.figure.of) } }),
     constraints: [
-      ...program.constraints.map((row) => ({ ...row, coefficients: widened(row.coefficients) })),
+      ...program.constraints.map((constraint) => ({
+        ...constraint,
+        coefficients: widened(constraint.coefficients),
+      })),
       { label: says, coefficients: [...others, ...helpers], most: 0 },
     ],
     force: (counts) => program.force([...places.map((at) => counts[at] ?? 0), ...counts.slice(entries)]),

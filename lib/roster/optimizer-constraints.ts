@@ -3,7 +3,7 @@ import type { Pack } from './pack';
 import { FORCE_SIZE } from './roster';
 import { counted } from './words';
 
-/** What the rows that every game has need to know about a model of each entry. */
+/** What the constraints that every game has need to know about a model of each entry. */
 interface Common {
   /** How much it counts towards a pack's maximum; 1 if omitted. */
   counts?: readonly number[];
@@ -15,26 +15,26 @@ interface Common {
   countedType: (id: string, count: number) => string;
 }
 
-/** Returns rows for a force that is not empty and not too large, and for a pack's maximum of elements and types. */
+/** Returns the constraints on a force's size, and those of a pack's maximum of elements and types. */
 export function commonConstraints(
   pack: Pack | null,
   { counts, types, noun, countedType }: Common,
 ): Constraint[] {
   const all = types.map(() => 1);
-  const rows: Constraint[] = [{ label: null, coefficients: all, least: 1, most: FORCE_SIZE }];
+  const constraints: Constraint[] = [{ label: null, coefficients: all, least: 1, most: FORCE_SIZE }];
   if (pack?.maxElements !== undefined)
-    rows.push({
+    constraints.push({
       label: `at most ${counted(pack.maxElements, ...noun)}`,
       coefficients: counts ?? all,
       most: pack.maxElements,
     });
   for (const [id, most] of Object.entries(pack?.most ?? {}))
-    rows.push({
+    constraints.push({
       label: `at most ${countedType(id, most)}`,
       coefficients: types.map((each) => (each.has(id) ? 1 : 0)),
       most,
     });
-  return rows;
+  return constraints;
 }
 
 /**

@@ -28,7 +28,7 @@ export function byCommander(
   const counts = units.map(({ source }) => wave === null || source.wave === wave);
   const leaders = units.map(({ leader }, at) => (counts[at] ? leader : null));
   const kinds = new Map(leaders.flatMap((each) => (each ? [[keyOf(each), each] as const] : [])));
-  const rowOf = (
+  const constraintOf = (
     is: (leader: Commanders) => boolean,
     bounds: Pick<Constraint, 'least' | 'most'>,
   ): Constraint => ({
@@ -39,19 +39,19 @@ export function byCommander(
   const figureOf = (base: number) => ({ base, of: program.cost.map((_, at) => (counts[at] ? 1 : 0)) });
   const led = [...kinds.values()].slice(0, MOST_COMMANDERS).map((chosen): IntegerProgram<Force> => {
     const { rank, leadership } = chosen;
-    const rows = [rowOf((each) => keyOf(each) === keyOf(chosen), { least: 1 })];
-    if (rank !== null) rows.push(rowOf((each) => (each.rank ?? 0) > rank, { most: 0 }));
+    const constraints = [constraintOf((each) => keyOf(each) === keyOf(chosen), { least: 1 })];
+    if (rank !== null) constraints.push(constraintOf((each) => (each.rank ?? 0) > rank, { most: 0 }));
     return {
       ...program,
       ...(leadership === null ? {} : { figure: figureOf(leadership) }),
-      constraints: [...program.constraints, ...rows],
+      constraints: [...program.constraints, ...constraints],
       force: (variables) => commandedBy(program.force(variables), chosen),
     };
   });
   const unled = {
     ...program,
     figure: figureOf(0),
-    constraints: [...program.constraints, rowOf(() => true, { most: 0 })],
+    constraints: [...program.constraints, constraintOf(() => true, { most: 0 })],
   };
   return { programs: [unled, ...led], partial: kinds.size > MOST_COMMANDERS };
 }

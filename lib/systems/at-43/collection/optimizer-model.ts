@@ -94,7 +94,10 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
       cost: [...cost, ...none],
       helpers: places.helpers,
       constraints: [
-        ...common.map((row) => ({ ...row, coefficients: [...row.coefficients, ...none] })),
+        ...common.map((constraint) => ({
+          ...constraint,
+          coefficients: [...constraint.coefficients, ...none],
+        })),
         ...places.constraints,
       ],
       force: (counts) => {
@@ -129,8 +132,8 @@ export const optimizer: OptimizerModel<Force, At43Pack, Collected> = {
       limit,
       least: null,
       partial,
-      programs: [enough, [{ label: null, coefficients: unknown, least: 1 }]].flatMap((rows) =>
-        programs.map((each) => ({ ...each, constraints: [...each.constraints, ...rows] })),
+      programs: [enough, [{ label: null, coefficients: unknown, least: 1 }]].flatMap((constraints) =>
+        programs.map((each) => ({ ...each, constraints: [...each.constraints, ...constraints] })),
       ),
     };
   },

@@ -9,7 +9,7 @@ const { slots: mostSlots } = play.platoon;
 const MOST_PATTERNS = 20;
 const ANY: Slot = { categories: [], types: [] };
 
-/** Slots for units: the rows over units and helpers, and the platoons they result in. */
+/** Slots for units: the constraints on units and helpers, and the platoons they result in. */
 export interface Places {
   helpers: number[];
   constraints: Constraint[];
@@ -68,7 +68,7 @@ export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | n
           most.push(samePattern.length);
         }
   }
-  const rowOf = (
+  const constraintOf = (
     units: number[],
     of: (helper: Helper) => number,
     bounds: Omit<Constraint, 'coefficients' | 'label'>,
@@ -78,22 +78,22 @@ export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | n
     ...bounds,
   });
   const none = cards.map(() => 0);
-  const rows = [...kinds.keys()].map((kind): Constraint => {
+  const constraints = [...kinds.keys()].map((kind): Constraint => {
     const units = cards.map((card) => ((card ? kindOf(card) : '') === kind ? 1 : 0));
-    const placed = rowOf(units, (helper) => (helper.kind === kind ? -1 : 0), { least: 0, most: 0 });
+    const placed = constraintOf(units, (helper) => (helper.kind === kind ? -1 : 0), { least: 0, most: 0 });
     return { ...placed, label: 'the slots of the platoons' };
   });
   for (const [pattern, { length }] of patterns.entries())
     for (let slot = 0; slot < mostSlots; slot++) {
       const at = (place: number) => (helper: Helper) =>
         helper.pattern === pattern && helper.slot === place ? 1 : 0;
-      rows.push(rowOf(none, at(slot), { most: length }));
-      rows.push(rowOf(none, (helper) => at(slot)(helper) - at(slot + 1)(helper), { least: 0 }));
+      constraints.push(constraintOf(none, at(slot), { most: length }));
+      constraints.push(constraintOf(none, (helper) => at(slot)(helper) - at(slot + 1)(helper), { least: 0 }));
     }
   return {
     partial: patterns.length < byPattern.size,
     helpers: most,
-    constraints: rows,
+    constraints,
     platoons: (units, counts) => {
       const waiting = new Map<string, Unit[]>();
       for (const [at, card] of cards.entries()) {

@@ -9,7 +9,7 @@ import type { HorizonWarsPack } from '../pack';
 import { kindName, labelsOf } from '../paper/text';
 import { alternatives, choices } from './alternatives';
 import { type CandidateModel, candidateModelsUnder } from './candidate-models';
-import { rowsOf } from './constraints';
+import { constraintsOf } from './constraints';
 import type { Collected } from './entry';
 import { placed } from './places';
 import { programsForChq } from './programs';
@@ -49,7 +49,7 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
       if (chq !== null && fielded.every(({ type }) => type !== chq)) return [];
       return programsForChq(chq, fielded, { force, pack, settings }).map((program) => ({
         ...program,
-        constraints: [...program.constraints, ...rowsOf(fielded, program, { force, pack, settings })],
+        constraints: [...program.constraints, ...constraintsOf(fielded, program, { force, pack, settings })],
         force: (counts) => placed(forceOf(force, entries, counts, leaderOf(chq, fielded, counts)), pack),
       }));
     });

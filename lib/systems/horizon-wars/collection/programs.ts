@@ -12,7 +12,7 @@ export interface BuildContext {
   settings: Settings;
 }
 
-/** A program without the rows of the whole force's rules. */
+/** A program without the constraints of the whole force's rules. */
 export interface PricedProgram {
   /** The CHQ's conventional type; null for a mech or none. */
   chq: string | null;
@@ -93,7 +93,10 @@ function burning(
     cost: [...plain.cost, -1],
     helpers: [9999],
     constraints: [
-      ...plain.constraints.map((row) => ({ ...row, coefficients: [...row.coefficients, 0] })),
+      ...plain.constraints.map((constraint) => ({
+        ...constraint,
+        coefficients: [...constraint.coefficients, 0],
+      })),
       {
         label: null,
         coefficients: [...points, -BURNING_POINTS],

@@ -119,7 +119,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/', pathNot: '^lib/sheet/pdf/' },
       to: {
-        path: '^(node_modules/)?(@react-pdf|react|react-dom|react-hook-form|next|@base-ui|lucide-react)(/|$)',
+        path: '^(node_modules/)?(@react-pdf|react|react-dom|next|@base-ui|lucide-react)(/|$)',
       },
     },
     {

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ShortList } from '@/components/ui/short-list';
@@ -50,7 +50,7 @@ export function ProblemList({ problems, inPlace, list = '', fixes = false, calm 
   );
 }
 
-const ProblemItem = memo(function ProblemItem({
+function ProblemItem({
   problem,
   inPlace,
   list,
@@ -101,4 +101,4 @@ const ProblemItem = memo(function ProblemItem({
       />
     </li>
   );
-});
+}

@@ -5,6 +5,7 @@ import { CopyField } from '@/components/shell/copy-field';
 import { ShortList } from '@/components/ui/short-list';
 import type { CheckResult, ResultFix } from '@/lib/check/check-result';
 import { answerText } from '@/lib/check/result-fix';
+import { progressTexts } from '@/lib/fixes/progress-texts';
 import { counted } from '@/lib/roster/words';
 import type { Checking } from './checking';
 
@@ -53,11 +54,8 @@ export function RowFixView({ checking, row, place }: RowFixViewProps) {
 }
 
 function statusText(result: ResultFix | undefined, searching: boolean): string {
-  if (result?.fix?.proven) return 'This is the smallest change that makes the force legal.';
-  if (searching)
-    return result?.fix
-      ? 'This makes the force legal. Searching for a smaller change …'
-      : 'Searching for the smallest change that makes the force legal …';
-  if (result?.fix) return 'This makes the force legal. There may be a smaller change: not all were tried.';
+  if (result?.fix?.proven) return progressTexts.smallest;
+  if (searching) return result?.fix ? progressTexts.improving : progressTexts.searching;
+  if (result?.fix) return progressTexts.notProven;
   return result ? `No fix was found in ${counted(result.seconds, 'second')}.` : 'No fix was searched for.';
 }

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import type { StoredRoster } from '@/lib/storage/db';
-import type { Intake } from '../shell/import/use-import';
+import type { FileImport } from '../shell/import/use-import';
 import type { OpenDialog } from './shelf-dialog';
 
 interface ShelfActionsProps {
   rosters: readonly StoredRoster[];
   /** Number of rosters in the bin. */
   binned: number;
-  intake: Intake;
+  fileImport: FileImport;
   ask: (asked: OpenDialog) => void;
   select: () => void;
 }
@@ -21,7 +21,7 @@ interface ShelfActionsProps {
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 /** Opening files, the backup, and the actions on the whole shelf. */
-export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActionsProps) {
+export function ShelfActions({ rosters, binned, fileImport, ask, select }: ShelfActionsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const backUp = async () => {
@@ -37,7 +37,7 @@ export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActi
   const some = rosters.length > binned;
   return (
     <>
-      <Button busy={intake.busy} onClick={intake.choose}>
+      <Button busy={fileImport.busy} onClick={fileImport.choose}>
         <FolderOpen {...icon} />
         <span>
           Open<span className="max-sm:sr-only"> a file</span>
@@ -63,7 +63,7 @@ export function ShelfActions({ rosters, binned, intake, ask, select }: ShelfActi
               icon: <ClipboardPaste {...icon} />,
               onSelect: () => ask({ kind: 'paste' }),
             },
-            { label: 'Restore a backup', icon: <DatabaseBackup {...icon} />, onSelect: intake.choose },
+            { label: 'Restore a backup', icon: <DatabaseBackup {...icon} />, onSelect: fileImport.choose },
           ],
           [
             { label: 'Select several', icon: <ListChecks {...icon} />, onSelect: select, disabled: !some },

@@ -54,7 +54,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   useEffect(() => {
     if (leftOpen() !== null) ask({ kind: 'build' });
   }, []);
-  const intake = useImport();
+  const fileImport = useImport();
   useUndoKey();
   const byId = useMemo(() => new Map(games.map((game) => [game.id, game])), [games]);
   const gameName = useCallback((id: string) => byId.get(id)?.name ?? '', [byId]);
@@ -106,7 +106,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
         <ShelfActions
           rosters={rosters ?? []}
           binned={binned}
-          intake={intake}
+          fileImport={fileImport}
           ask={ask}
           select={selection.start}
         />
@@ -171,12 +171,12 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
             onClose={() => ask(null)}
             rosters={rosters ?? []}
             gameName={gameName}
-            take={intake.take}
+            take={fileImport.take}
           />
         </Suspense>
       )}
-      <DropTarget take={intake.take} />
-      {intake.answer}
+      <DropTarget take={fileImport.take} />
+      {fileImport.answer}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ type SelectFieldProps = FieldTexts &
     children: ReactNode;
   };
 
-/** A styled native select. Accepts the props of react-hook-form's `register`. */
+/** A styled native select. */
 export function SelectField({
   label,
   hint,

@@ -21,7 +21,7 @@ const withoutInvisible =
     onChange?.(event);
   };
 
-/** One line of text. Accepts the props of react-hook-form's `register`. */
+/** One line of text. */
 export function TextField({
   label,
   hint,

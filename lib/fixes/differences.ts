@@ -125,11 +125,11 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       return withFields(force, id, (value) => withValue(value, changed.path, then));
     },
   });
-  const whole = (id: string): Difference => ({
+  const whole = (id: string, isMoved: boolean): Difference => ({
     elements: [id],
     text: (called) => `Set ${called(id)} back to what it was`,
     takeBack: (force, state) =>
-      isReordered(id)
+      isMoved
         ? withSettingsOf(force, putBack(without(force, [id]), id, state))
         : withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
     isPlaced: true,
@@ -168,7 +168,8 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const fields = kept.flatMap((id) => {
     const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
     const changed = changedFields(value ?? {}, then ?? {}, words);
-    if (changed.length > MAX_FIELDS || (changed.length > 0 && isReordered(id))) return [whole(id)];
+    const isMoved = changed.length > 0 && isReordered(id);
+    if (isMoved || changed.length > MAX_FIELDS) return [whole(id, isMoved)];
     return changed.flatMap((each) => {
       if (each.path.length > 1 || each.path[0] !== words.single) return [field(id, each)];
       flagged.push(id);

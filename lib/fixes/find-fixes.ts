@@ -92,7 +92,7 @@ export async function findFixes(
     return parsed.ok ? parsed.value.force : null;
   };
   await run(takeBack(force, history, checker, read), seconds / 2);
-  await run(removing(force, checker));
+  await run(removing(force, checked, checker));
   if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
   const options = { maxWeight: () => selection.bestWeight, source: 'changes' } as const;
   await run(fewChanges({ force, edits: [] }, checker, options));

@@ -24,8 +24,8 @@ const MAX_WORK = 60_000;
  * a single element that is legal by itself. If no force of the elements is legal, other edits are made on top. It
  * yields the first force that is legal, then better ones, after a bounded number of checks.
  */
-export function* removing(force: unknown, checker: ErrorChecker): Source {
-  const removal = new Removal(force, checker);
+export function* removing(force: unknown, { evaluation }: FoundErrors, checker: ErrorChecker): Source {
+  const removal = new Removal(force, evaluation, checker);
   const shrunk = yield* removal.shrink();
   const removed = removal.isRight(shrunk) ? shrunk : yield* removal.singleElement();
   if (removed) return yield* removal.improve(removed);
@@ -63,10 +63,10 @@ class Removal {
 
   constructor(
     private readonly force: unknown,
+    evaluation: unknown,
     private readonly checker: ErrorChecker,
   ) {
-    const { system, catalogue, pack } = checker;
-    const evaluation = system.evaluate(force, pack);
+    const { catalogue } = checker;
     this.ids = catalogue.elements(force).map(({ value }) => value.id);
     this.worth = catalogue.worth(evaluation);
     this.edits = catalogue.edits(evaluation).filter(({ kind }) => kind === 'remove');

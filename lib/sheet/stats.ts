@@ -9,8 +9,15 @@ import type { RecordField } from '@/lib/roster/records';
 import type { CardStat } from './card';
 import type { SheetColumn, SheetText } from './sheet';
 
-const linesOf = (shown: ShownStat): string[] =>
-  [...(shown.below ?? [shown.aside ?? '']), raisedText(shown) ?? ''].filter((line) => line !== '');
+/** What paper prints of a stat: its value, bold if raised, and smaller lines. */
+function printed(shown: ShownStat) {
+  const lines = [...(shown.below ?? [shown.aside ?? '']), raisedText(shown) ?? ''];
+  return {
+    text: valueText(shown.value),
+    lines: lines.filter((line) => line !== ''),
+    ...(shown.raised && { strong: true }),
+  };
+}
 
 /** The stats of an element on its card; those without a value are left out. */
 export const cardStats = <Element, Id extends string>(
@@ -19,17 +26,9 @@ export const cardStats = <Element, Id extends string>(
   ids?: Id[],
 ): CardStat[] =>
   statEntries(stats, ids).flatMap(([, { letter, label = letter, show }]) => {
-    const shown = show(element);
-    const small = linesOf(shown).join(' ');
-    if (shown.value === '') return [];
-    return [
-      {
-        label,
-        value: valueText(shown.value),
-        ...(small !== '' && { small }),
-        ...(shown.raised && { strong: true }),
-      },
-    ];
+    const { text: value, lines, ...rest } = printed(show(element));
+    if (value === '') return [];
+    return [{ label, value, ...(lines.length > 0 && { small: lines.join(' ') }), ...rest }];
   });
 
 /** The same as cells of a sheet. */
@@ -40,17 +39,8 @@ export const statCells = <Element, Id extends string>(
 ) =>
   Object.fromEntries(
     statEntries(stats, ids).map(([id, { show }]): [Id, SheetText] => {
-      const shown = show(element);
-      const lines = linesOf(shown);
-      return [
-        id,
-        {
-          kind: 'text',
-          text: valueText(shown.value),
-          ...(lines.length > 0 && { lines }),
-          ...(shown.raised && { strong: true }),
-        },
-      ];
+      const { lines, ...rest } = printed(show(element));
+      return [id, { kind: 'text', ...rest, ...(lines.length > 0 && { lines }) }];
     }),
   ) as Record<Id, SheetText>;
 

@@ -4,6 +4,7 @@ import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Candidate } from '@/lib/fixes/fix';
 import { removing } from '@/lib/fixes/removing';
+import { errorsOf } from '@/lib/roster/check';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import { systems } from '@/lib/systems/registry';
 import { games } from '../bounds/every-game';
@@ -33,7 +34,7 @@ async function given({ load }: (typeof systems)[number]) {
     const checker = new ErrorChecker(system, catalogue, null);
     let firstChecks = 0;
     let fix: Candidate | undefined;
-    for (const each of removing(force, checker)) {
+    for (const each of removing(force, errorsOf(force, system, null), checker)) {
       if (each && fix === undefined) firstChecks = checker.checks;
       fix = each ?? fix;
     }

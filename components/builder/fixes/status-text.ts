@@ -1,3 +1,4 @@
+import { progressTexts } from '@/lib/fixes/progress-texts';
 import type { FixState } from './fix-search';
 
 /** Says how far the search for fixes has come, and what is known of the first of them. */
@@ -11,13 +12,11 @@ export function statusText({
   if (status === 'idle') return 'The force is legal.';
   if (status === 'failed') return 'The search for fixes stopped working. Reload the page.';
   if (best === undefined) {
-    if (!searched) return 'Searching for the smallest change that makes the force legal …';
+    if (!searched) return progressTexts.searching;
     return ended
       ? 'No change of these elements makes the force legal.'
       : 'The search ran out of time before it found a change that makes the force legal: not all were tried.';
   }
-  if (!searched) return 'This makes the force legal. Searching for a smaller change …';
-  return best.proven
-    ? 'This is the smallest change that makes the force legal.'
-    : 'This makes the force legal. There may be a smaller change: not all were tried.';
+  if (!searched) return progressTexts.improving;
+  return best.proven ? progressTexts.smallest : progressTexts.notProven;
 }

@@ -8,14 +8,14 @@ import type { Duplicate } from './import';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-interface TwinDialogProps {
-  twin: Duplicate;
+interface DuplicateDialogProps {
+  duplicate: Duplicate;
   onClose: () => void;
   open: (id: string) => void;
 }
 
 /** Asks whether to open the existing roster or to save a second copy, when a file holds an identical roster. */
-export function DuplicateDialog({ twin: { source, there, copy }, onClose, open }: TwinDialogProps) {
+export function DuplicateDialog({ duplicate: { source, there, copy }, onClose, open }: DuplicateDialogProps) {
   const saveCopy = async () => {
     await saveRoster(copy).catch(() => undefined);
     open(copy.id);

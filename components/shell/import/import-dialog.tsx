@@ -22,18 +22,23 @@ interface IntakeDialogProps {
 /** Shows the result of opening files, unless it is a single roster, which simply opens. */
 export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
-  const { sources, added, twins, packs, collections, refused, moreRefused, restored } = result;
+  const { sources, added, duplicates, packs, collections, refused, moreRefused, restored } = result;
   const itemCount = packs.length + collections.length;
-  const [twin] = twins;
-  if (twin && twins.length === 1 && added.length + itemCount + refused.length + restored.length === 0) {
+  const [duplicate] = duplicates;
+  if (
+    duplicate &&
+    duplicates.length === 1 &&
+    added.length + itemCount + refused.length + restored.length === 0
+  ) {
     const open = async (id: string) => {
       onClose();
-      if (id === twin.there.id && twin.there.binned !== null) await unbin([id]).catch(() => undefined);
+      if (id === duplicate.there.id && duplicate.there.binned !== null)
+        await unbin([id]).catch(() => undefined);
       router.push(builderAddress(id));
     };
-    return <DuplicateDialog twin={twin} onClose={onClose} open={(id) => void open(id)} />;
+    return <DuplicateDialog duplicate={duplicate} onClose={onClose} open={(id) => void open(id)} />;
   }
-  const nothing = added.length + itemCount + restored.length + twins.length === 0;
+  const nothing = added.length + itemCount + restored.length + duplicates.length === 0;
   return (
     <Dialog
       open
@@ -62,7 +67,7 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
         {collections.length > 0 && (
           <p>{counted(collections.length, 'collection')} saved, listed under Collections.</p>
         )}
-        {twins.length > 0 && <p>{alreadyThere(twins)}</p>}
+        {duplicates.length > 0 && <p>{alreadyThere(duplicates)}</p>}
         {refused.length > 0 && (
           <p>
             {nothing && 'Nothing was changed. '}
@@ -87,20 +92,28 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
   );
 }
 
-function titleOf({ sources, added, twins, packs, collections, refused, restored }: ImportResult): string {
+function titleOf({
+  sources,
+  added,
+  duplicates,
+  packs,
+  collections,
+  refused,
+  restored,
+}: ImportResult): string {
   const [source] = sources;
   const fresh = added.length + packs.length + collections.length;
   if (restored.length > 0) return 'Backup restored';
   if (refused.length === 0) return fresh > 0 ? 'Rosters added' : 'Already saved';
-  if (fresh + twins.length > 0) return 'Not everything could be read';
+  if (fresh + duplicates.length > 0) return 'Not everything could be read';
   if (sources.length > 1) return 'These files cannot be read';
   return source === PASTED ? 'The pasted text cannot be read' : 'This file cannot be read';
 }
 
-function alreadyThere(twins: readonly Duplicate[]): string {
-  const names = twins.slice(0, 5).map(({ there }) => `“${nameOf(there.roster)}”`);
-  const more = twins.length > 5 ? [`${twins.length - 5} more`] : [];
-  const binned = twins.filter(({ there }) => there.binned !== null).length;
+function alreadyThere(duplicates: readonly Duplicate[]): string {
+  const names = duplicates.slice(0, 5).map(({ there }) => `“${nameOf(there.roster)}”`);
+  const more = duplicates.length > 5 ? [`${duplicates.length - 5} more`] : [];
+  const binned = duplicates.filter(({ there }) => there.binned !== null).length;
   const inBin = binned === 0 ? '' : ` ${binned} of them ${binned === 1 ? 'is' : 'are'} in the bin.`;
   return `Already saved, so not added again: ${inList([...names, ...more])}.${inBin}`;
 }

@@ -49,7 +49,7 @@ export interface ImportResult {
   sources: string[];
   /** Ids of the rosters added to the shelf. */
   added: string[];
-  twins: Duplicate[];
+  duplicates: Duplicate[];
   /** Ids of the packs, both new and already stored. */
   packs: string[];
   /** Ids of the collections, both new and already stored. */
@@ -72,7 +72,7 @@ export async function importFiles(files: readonly File[]): Promise<ImportResult>
   const result: ImportResult = {
     sources: files.map(nameOf),
     added: [],
-    twins: [],
+    duplicates: [],
     packs: [],
     collections: [],
     refused: [],
@@ -104,7 +104,7 @@ export async function importFiles(files: readonly File[]): Promise<ImportResult>
   return result;
 }
 
-/** The shelf during one intake: what is there, and what is added. */
+/** The shelf during one import: what is there, and what is added. */
 interface Shelf {
   known: SameRosters<StoredRoster>;
   savePack: ReturnType<typeof packStore.savingOnce>;
@@ -112,7 +112,7 @@ interface Shelf {
   fresh: StoredRoster[];
 }
 
-/** Imports one item of a file: a roster into `fresh`, or into `twins` if it exists already; a pack or a collection. */
+/** Imports one item of a file: a roster into `fresh`, or into `duplicates` if it exists already; a pack or a collection. */
 async function importOne({ source, bytes, pack }: Input, shelf: Shelf, result: ImportResult) {
   const { known, savePack, saveCollection, fresh } = shelf;
   const given: Read = bytes.ok ? await readAny(bytes.value) : { kind: 'roster', read: bytes };
@@ -125,8 +125,8 @@ async function importOne({ source, bytes, pack }: Input, shelf: Shelf, result: I
     const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, result) : null;
     if (builtFor) await savePack(builtFor);
     const stored = newStored(read, builtFor);
-    const twin = known.find(read.roster);
-    if (twin) result.twins.push({ source: withoutHidden(source), there: twin, copy: stored });
+    const duplicate = known.find(read.roster);
+    if (duplicate) result.duplicates.push({ source: withoutHidden(source), there: duplicate, copy: stored });
     else {
       fresh.push(stored);
       known.add(stored);

@@ -16,7 +16,7 @@ const ImportDialog = lazy(() =>
 );
 
 /** Imports everything that may hold rosters. */
-export interface Intake {
+export interface FileImport {
   /** Takes in files, or pasted text as a file. */
   take: (files: readonly File[]) => void;
   /** Opens the file chooser. */
@@ -27,7 +27,7 @@ export interface Intake {
 }
 
 /** Opens files: one roster in its builder, several on the shelf; reports what could not be read. */
-export function useImport(): Intake {
+export function useImport(): FileImport {
   const router = useRouter();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -42,9 +42,9 @@ export function useImport(): Intake {
       try {
         const { importFiles } = await import('./import');
         const result = await importFiles(files);
-        const { added, twins, packs, collections, refused, restored } = result;
+        const { added, duplicates, packs, collections, refused, restored } = result;
         const [only] = added;
-        const good = twins.length + refused.length + restored.length === 0;
+        const good = duplicates.length + refused.length + restored.length === 0;
         const pages = [...packs.map(packAddress), ...collections.map(collectionAddress)];
         const [page] = pages;
         const opens = good && pages.length === 1 && added.length === 0;

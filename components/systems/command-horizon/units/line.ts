@@ -8,9 +8,10 @@ import { symbolOf } from '@/lib/systems/command-horizon/paper/symbol';
 export function line(evaluation: Evaluation, id: string): ElementLine | null {
   const unit = evaluation.unit(id);
   if (unit === undefined) return null;
+  const main = mainLine(unit);
   return {
     symbol: symbolOf(unit, evaluation),
-    values: Object.values(unitStats).map(({ show }) => show(mainLine(unit))),
+    values: Object.values(unitStats).map(({ show }) => show(main)),
     cost: null,
     badges: [],
     notes: [attachmentText(unit, evaluation)],

@@ -51,10 +51,12 @@ test('a roster with its pack, in a link or a PDF, is saved with it and checked a
 
 test('a second copy of an existing roster has the pack it came with', async () => {
   await importFiles([text(linkTo('https://muster.example', roster('Twice')))]);
-  const { twins, added } = await importFiles([text(linkTo('https://muster.example', roster('Twice'), pack))]);
+  const { duplicates, added } = await importFiles([
+    text(linkTo('https://muster.example', roster('Twice'), pack)),
+  ]);
   expect(added).toEqual([]);
-  expect(twins).toMatchObject([{ there: { pack: null, legal: true }, copy: { pack, legal: false } }]);
-  expect(twins[0]?.copy.id).not.toBe(twins[0]?.there.id);
+  expect(duplicates).toMatchObject([{ there: { pack: null, legal: true }, copy: { pack, legal: false } }]);
+  expect(duplicates[0]?.copy.id).not.toBe(duplicates[0]?.there.id);
 });
 
 test('a pack that cannot be read, or is of another game than its roster, is reported, and the roster added', async () => {
@@ -92,7 +94,7 @@ test('many rosters with the same name and their packs are saved in a few databas
   const [getAll, get, put] = steps.map(({ mock }) => mock.calls.length);
   const opened = transactions.mock.calls.length;
   vi.restoreAllMocks();
-  expect(taken).toMatchObject({ refused: [], twins: [] });
+  expect(taken).toMatchObject({ refused: [], duplicates: [] });
   expect(taken.added).toHaveLength(60);
   expect([(getAll ?? 0) < 10, (get ?? 0) <= 62, (put ?? 0) <= 62, opened < 10]).toEqual([
     true,

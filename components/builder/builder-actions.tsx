@@ -35,7 +35,7 @@ const VersionsDialog = lazy(async () => ({ default: (await loadVersionsDialog())
 export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsProps) {
   const commandsAt = (where: BuilderCommand['place']) => commands().filter(({ place }) => place === where);
   // Render again when a button becomes enabled or disabled.
-  useBuilderState(({ history }) => history);
+  useBuilderState(({ history: { at, steps } }) => `${at} ${steps.length}`);
   useEffect(() => whenIdle(preparePrint, PRELOAD_DELAY), []);
   return (
     <>

@@ -11,10 +11,9 @@ import { emptyRoster } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
 import { useOwnership } from './collection/use-ownership';
-import type { Builder, Panel } from './context';
+import { type Builder, BuilderContext, type Panel } from './context';
 import { openedHistory, readStoredOf } from './history';
 import { PrintedPage } from './printed-page';
-import { BuilderProvider } from './state-provider';
 import { type BuilderStore, createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useAutosave } from './use-autosave';
@@ -96,7 +95,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
     return store.subscribe(title);
   }, [store, system]);
   return (
-    <BuilderProvider builder={builder}>
+    <BuilderContext value={builder}>
       <BuilderLayout stored={stored} />
       {collected && (
         <Suspense>
@@ -105,6 +104,6 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       )}
       <LiveRegion text={announcement} />
       <PrintedPage />
-    </BuilderProvider>
+    </BuilderContext>
   );
 }

@@ -5,6 +5,7 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
+import { useRootMark } from '@/components/ui/root-mark';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
@@ -17,7 +18,6 @@ import { type ShellDialog, useBuilder, useBuilderState } from './context';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
 import { ShortcutsDialog } from './shortcuts-dialog';
-import { Deferred } from './state-provider';
 import { TotalsBar } from './totals-bar';
 import { useBuilderKeys } from './use-builder-keys';
 import { useColumns } from './use-media';
@@ -28,6 +28,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
   const { system, panel } = useBuilder();
   const columns = useColumns();
   const sideBySide = columns !== 'one';
+  useRootMark('filled', sideBySide);
   const game = systems.find(({ id }) => id === system.id);
   const [dialog, setDialog] = useState<ShellDialog>(null);
   const { choose, answer } = useImport();
@@ -44,9 +45,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
       actions={<BuilderActions commands={commands} dialog={dialog} onDialog={setDialog} />}
     >
       <BuilderNotices stored={stored} />
-      <Deferred>
-        <VerdictAnnouncer />
-      </Deferred>
+      <VerdictAnnouncer />
       {sideBySide ? (
         <div
           className={classes(

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
@@ -48,16 +49,17 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** The state that a part of the page shows: the current one, or inside `Deferred` perhaps the one before. */
-export const StateContext = createContext<BuilderState | null>(null);
-
-/** Returns part of the state that this part of the page shows; throws without a builder around it. */
+/**
+ * Returns part of the builder's state; the component renders again only when that part changes. A part that is derived
+ * anew from every state needs `sameContent` for that.
+ */
 export function useBuilderState<Part, Force = unknown, Evaluation = unknown>(
   part: (state: BuilderState<Force, Evaluation>) => Part,
+  same: (before: Part, after: Part) => boolean = Object.is,
 ): Part {
-  const state = useContext(StateContext);
-  if (state === null) throw new Error('useBuilderState needs a builder around it');
-  return part(state as BuilderState<Force, Evaluation>);
+  const { subscribe, state } = useBuilder().store;
+  const current = state as () => BuilderState<Force, Evaluation>;
+  return useSyncExternalStoreWithSelector(subscribe, current, current, part, same);
 }
 
 /** Returns the state of the roster's autosave. */

@@ -11,11 +11,10 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { queueTask } from '../shell/after-frame';
 import { type Command, useCommandKeys } from '../shell/commands';
 import { AddedList } from './added-list';
-import type { Builder, Panel } from './context';
+import { type Builder, BuilderContext, type Panel } from './context';
 import { openedHistory, readStoredOf } from './history';
 import { elementsOf } from './no-elements';
 import { PanelBody } from './panel-body';
-import { BuilderProvider } from './state-provider';
 import { type BuilderStore, createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import type { AutosaveStore } from './use-autosave';
@@ -87,7 +86,7 @@ export const Designer = memo(function Designer(props: DesignerProps) {
   useBackLayer(isChoosing && shown.kind !== 'picker', openPicker);
   const label = shown.kind === 'element' && listed.find(({ id }) => id === shown.id)?.label;
   return (
-    <BuilderProvider builder={builder}>
+    <BuilderContext value={builder}>
       <Dialog
         open
         onClose={done}
@@ -113,7 +112,7 @@ export const Designer = memo(function Designer(props: DesignerProps) {
         </div>
       </Dialog>
       <LiveRegion text={announcement} />
-    </BuilderProvider>
+    </BuilderContext>
   );
 });
 

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { capitalised } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
@@ -20,7 +21,7 @@ interface HowManyProps {
 export function ElementCount({ most, count }: HowManyProps) {
   const { editor, open } = useBuilder();
   const { noun, plural, list, field } = elementsOf(editor);
-  const elements = list(useBuilderState((state) => state.evaluation));
+  const elements = useBuilderState(({ evaluation }) => list(evaluation), sameContent);
   const counted = count ?? elements.length;
   if (elements.length === 0)
     return (

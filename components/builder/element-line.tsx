@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { RaisedMark } from '@/components/ui/raised-mark';
+import { sameContent } from '@/components/ui/same-data';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { type ShownStat, valueText } from '@/lib/roster/displayed-stat';
 import type { Problem } from '@/lib/roster/report';
@@ -25,7 +26,7 @@ interface ElementLineProps {
 
 /** What the list shows of an element: name, marks, values and cost. */
 export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
-  const line = useBuilderState(({ evaluation }) => editor.line(evaluation, id));
+  const line = useBuilderState(({ evaluation }) => editor.line(evaluation, id), sameContent);
   // A new element is listed at once; its values may follow a frame later.
   if (line === null) return <span className="font-medium">{label}</span>;
   const { symbol, values, cost, badges, notes } = line;

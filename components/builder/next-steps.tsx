@@ -1,5 +1,6 @@
 'use client';
 
+import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
@@ -14,7 +15,7 @@ export function NextSteps() {
   const { editor } = useBuilder();
   const { noun, plural } = elementsOf(editor);
   const empty = useIsEmpty();
-  const problems = useBuilderState(({ report }) => report.problems);
+  const problems = useBuilderState(({ report }) => report.problems, sameContent);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { useSwitch } from '@/components/shell/use-switch';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
 import { takeKeyboardStart } from '../shell/rosters/keyboard-start';
@@ -15,7 +16,6 @@ import { ColumnHeads } from './element-line';
 import { ElementRow, FIRST_IN_VIEW } from './element-row';
 import { ForceHead } from './force-head';
 import { SectionRow } from './section-row';
-import { Deferred } from './state-provider';
 import type { ElementsEditor } from './system-editor';
 import { useDragOrder } from './use-drag-order';
 import { useElementEdits } from './use-element-edits';
@@ -36,13 +36,11 @@ export function Outline() {
       </h1>
       <ForceHead />
       {editor.elements && <ElementList elements={editor.elements} />}
-      <Deferred>
-        <ul className="mt-3 divide-y divide-line border-line border-y">
-          {editor.sections.map((section) => (
-            <SectionRow key={section.id} section={section} />
-          ))}
-        </ul>
-      </Deferred>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {editor.sections.map((section) => (
+          <SectionRow key={section.id} section={section} />
+        ))}
+      </ul>
     </div>
   );
 }
@@ -54,8 +52,10 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const { noun, plural, list, count } = editor;
   // In a two-column layout, value columns headed by whole words leave no room for names.
   const narrow = columns === 'two' && editor.columns.some(({ letter }) => letter.length > 1);
-  const evaluation = useBuilderState((state) => state.evaluation);
-  const elements = list(evaluation);
+  const elements = useBuilderState(({ evaluation }) => list(evaluation), sameContent);
+  const howMany = useBuilderState(
+    ({ evaluation }) => count?.(evaluation) ?? counted(list(evaluation).length, noun, plural),
+  );
   const edits = useElementEdits();
   const commandsOf = useElementCommands();
   const drag = useDragOrder(edits.moveTo);
@@ -70,9 +70,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   return (
     <Section
       title={capitalised(plural)}
-      aside={
-        elements.length > 0 ? (count?.(evaluation) ?? counted(elements.length, noun, plural)) : undefined
-      }
+      aside={elements.length > 0 ? howMany : undefined}
       actions={elements.length > 0 && columns !== 'one' ? add : undefined}
     >
       {elements.length === 0 ? (
@@ -84,20 +82,18 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
         <div className={roomy ? '[&_[data-opens]]:py-2.5' : narrow ? undefined : '@container/table'}>
           <ColumnHeads editor={editor} />
           <ol ref={drag.listRef} className="divide-y divide-line border-line border-y">
-            <Deferred>
-              {elements.slice(0, renderedRows).map(({ id, label }, index) => (
-                <ElementRow
-                  editor={editor}
-                  key={id}
-                  id={id}
-                  label={label}
-                  index={index}
-                  commandsOf={commandsOf}
-                  onGrab={drag.grab}
-                  drop={drag.dropAt === index ? drag.side : null}
-                />
-              ))}
-            </Deferred>
+            {elements.slice(0, renderedRows).map(({ id, label }, index) => (
+              <ElementRow
+                editor={editor}
+                key={id}
+                id={id}
+                label={label}
+                index={index}
+                commandsOf={commandsOf}
+                onGrab={drag.grab}
+                drop={drag.dropAt === index ? drag.side : null}
+              />
+            ))}
           </ol>
           {editor.legend && <p className="mt-1 text-muted text-xs">{editor.legend}</p>}
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { type Panel, useBuilder, useBuilderState } from './context';
@@ -13,9 +14,10 @@ import { problemsOf, problemsOfSection } from './problems';
 /** Returns the problems of what is open. */
 export function usePanelProblems(panel: Panel | null): readonly Problem[] {
   const { editor } = useBuilder();
-  const report = useBuilderState((state) => state.report);
-  if (panel?.kind === 'element') return problemsOf(report, panel.id);
-  return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
+  return useBuilderState(({ report }) => {
+    if (panel?.kind === 'element') return problemsOf(report, panel.id);
+    return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
+  }, sameContent);
 }
 
 /** The editor of what is open, with its problems below, so that a new one does not move the control in use. */

@@ -12,34 +12,33 @@ import { NextSteps } from './next-steps';
 import { elementsOf } from './no-elements';
 import { PanelBody, usePanelProblems } from './panel-body';
 import { ProblemMark } from './problem-mark';
-import { Deferred } from './state-provider';
 import type { AnySystemEditor } from './system-editor';
 import { TotalsStrip } from './totals-bar';
 
 /** Returns the title of what is open: the section's title, the element's label, or "Add …" for the picker. */
 function usePanelTitle(panel: Panel | null): string {
   const { editor } = useBuilder();
-  const evaluation = useBuilderState((state) => state.evaluation);
-  if (panel === null) return '';
-  if (panel.kind === 'picker') return `Add ${elementsOf(editor).noun}`;
-  if (panel.kind === 'section') return editor.sections.find(({ id }) => id === panel.id)?.title ?? '';
-  return (
-    elementsOf(editor)
-      .list(evaluation)
-      .find(({ id }) => id === panel.id)?.label ?? ''
-  );
+  return useBuilderState(({ evaluation }) => {
+    if (panel === null) return '';
+    const elements = elementsOf(editor);
+    if (panel.kind === 'picker') return `Add ${elements.noun}`;
+    const listed = panel.kind === 'section' ? editor.sections : elements.list(evaluation);
+    const found = listed.find(({ id }) => id === panel.id);
+    return (found && ('title' in found ? found.title : found.label)) ?? '';
+  });
 }
 
 /** Returns what is open; null if it is an element that was removed. */
 function usePanel(): Panel | null {
   const { panel, editor } = useBuilder();
-  const evaluation = useBuilderState((state) => state.evaluation);
-  if (panel?.kind !== 'element') return panel;
-  return elementsOf(editor)
-    .list(evaluation)
-    .some(({ id }) => id === panel.id)
-    ? panel
-    : null;
+  return useBuilderState(({ evaluation }) =>
+    panel?.kind !== 'element' ||
+    elementsOf(editor)
+      .list(evaluation)
+      .some(({ id }) => id === panel.id)
+      ? panel
+      : null,
+  );
 }
 
 /** The panel shown in the column while nothing is open. */
@@ -118,11 +117,7 @@ export function PanelDialog() {
         </span>
       }
       size="md"
-      footer={
-        <Deferred>
-          <TotalsStrip />
-        </Deferred>
-      }
+      footer={<TotalsStrip />}
     >
       {panel && <PanelBody panel={panel} />}
     </Dialog>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { whenIdle } from '@/components/shell/offline/when-idle';
 import type { SheetView } from '@/components/shell/sheet/sheet-view';
+import { useRootMark } from '@/components/ui/root-mark';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { useBuilder } from './context';
@@ -36,7 +37,9 @@ export function PrintedPage() {
       removeEventListener('afterprint', after);
     };
   }, [store, system]);
-  if (!View || !sheet) return null;
+  const printed = View !== null && sheet !== null;
+  useRootMark('printed', printed);
+  if (!printed) return null;
   return createPortal(
     <div data-printed className="hidden print:block">
       <View sheet={sheet} />

@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { classes } from '@/components/ui/classes';
+import { sameContent } from '@/components/ui/same-data';
 import { useBuilder, useBuilderState } from './context';
 import { ProblemMark } from './problem-mark';
 import { problemsOfSection } from './problems';
@@ -10,9 +11,14 @@ import type { EditorSection } from './system-editor';
 /** A section in the outline: its name, a summary and its problems. */
 export function SectionRow({ section }: { section: EditorSection }) {
   const { editor, panel, open } = useBuilder();
-  const summary = useBuilderState(({ evaluation, roster }) => section.summary(evaluation, roster.force));
-  const report = useBuilderState((state) => state.report);
-  const problems = problemsOfSection(report, section.id, editor);
+  const summary = useBuilderState(
+    ({ evaluation, roster }) => section.summary(evaluation, roster.force),
+    sameContent,
+  );
+  const problems = useBuilderState(
+    ({ report }) => problemsOfSection(report, section.id, editor),
+    sameContent,
+  );
   const current = panel?.kind === 'section' && panel.id === section.id;
   return (
     <li

@@ -6,13 +6,14 @@ import { SeverityCount } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useRootMark } from '@/components/ui/root-mark';
+import { sameContent } from '@/components/ui/same-data';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { headlineFigures } from '@/lib/roster/figure';
 import { countsBySeverity } from '@/lib/roster/severity';
 import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
 import { useIsEmpty } from './no-elements';
-import { Deferred } from './state-provider';
 import { VerdictColumn } from './verdict-column';
 
 const MeaningDialog = lazyPart(() => import('./meaning-dialog').then(({ MeaningDialog: Part }) => Part));
@@ -28,6 +29,7 @@ interface TotalsBarProps {
 export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
   const { editor, open: openPanel } = useBuilder();
   const bar = useRef<HTMLDivElement>(null);
+  useRootMark('totals-bar');
   useLayoutEffect(() => {
     if (bar.current) return reserveRoom(bar.current);
   }, []);
@@ -39,9 +41,7 @@ export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
         data-totals-bar
         className="fixed inset-x-0 bottom-0 z-40 flex min-h-14 items-stretch border-ink border-t-2 bg-surface"
       >
-        <Deferred>
-          <TotalsStrip onVerdict={() => onOpen(true)} />
-        </Deferred>
+        <TotalsStrip onVerdict={() => onOpen(true)} />
         {add && editor.elements && (
           <Button
             variant="primary"
@@ -78,9 +78,8 @@ function reserveRoom(bar: HTMLElement): () => void {
  */
 export function TotalsStrip({ onVerdict }: { onVerdict?: () => void }) {
   const { system } = useBuilder();
-  const evaluation = useBuilderState((state) => state.evaluation);
   const [explained, explain] = useState<string | null>(null);
-  const all = system.figures(evaluation);
+  const all = useBuilderState(({ evaluation }) => system.figures(evaluation), sameContent);
   const figures = headlineFigures(all);
   const figure = all.find(({ label }) => label === explained);
   const verdict = <VerdictInBrief />;
@@ -126,10 +125,12 @@ export function TotalsStrip({ onVerdict }: { onVerdict?: () => void }) {
 function VerdictInBrief() {
   const legal = useBuilderState(({ report }) => report.legal);
   const unknown = useBuilderState(({ report }) => report.unknown);
-  const problems = useBuilderState(({ report }) => report.problems);
   const empty = useIsEmpty();
   // In an empty force nothing is wrong yet.
-  const counts = empty ? [] : countsBySeverity(problems);
+  const counts = useBuilderState(
+    ({ report }) => (empty ? [] : countsBySeverity(report.problems)),
+    sameContent,
+  );
   return (
     <span className="flex min-w-min flex-wrap items-center justify-end gap-x-2 text-xs">
       <span className="sr-only">Verdict:</span>

@@ -1,16 +1,17 @@
 'use client';
 
 import { classes } from '@/components/ui/classes';
+import { sameContent } from '@/components/ui/same-data';
 import type { Figure } from '@/lib/roster/figure';
 import { useBuilder, useBuilderState } from './context';
 
 /** Every total of the force: label, figure, and a bar that shows its share of the maximum. */
 export function Totals() {
   const { system } = useBuilder();
-  const evaluation = useBuilderState((state) => state.evaluation);
+  const totals = useBuilderState(({ evaluation }) => system.figures(evaluation), sameContent);
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {system.figures(evaluation).map((total) => (
+      {totals.map((total) => (
         <TotalRow key={total.label} total={total} />
       ))}
     </dl>

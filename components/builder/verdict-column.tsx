@@ -4,6 +4,7 @@ import { memo, Suspense, useDeferredValue } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { ShortList } from '@/components/ui/short-list';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -12,7 +13,6 @@ import { inList } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from './context';
 import { useIsEmpty } from './no-elements';
 import { ProblemList } from './problem-list';
-import { Deferred } from './state-provider';
 import { Totals } from './totals';
 
 interface VerdictColumnProps {
@@ -27,15 +27,13 @@ const MakeLegal = lazyPart(async () => (await import('./fixes/make-legal')).Make
 /** Verdict, totals, problems and picture of the force. */
 export function VerdictColumn({ stays = false, headed = false }: VerdictColumnProps) {
   return (
-    <Deferred>
-      <div className="grid min-w-0 content-start gap-8">
-        <Verdict stays={stays} headed={headed} />
-        <Problems />
-        <Section title="Charts" className="drawn-in-view [--drawn-height:60rem]">
-          <ForcePicture />
-        </Section>
-      </div>
-    </Deferred>
+    <div className="grid min-w-0 content-start gap-8">
+      <Verdict stays={stays} headed={headed} />
+      <Problems />
+      <Section title="Charts" className="drawn-in-view [--drawn-height:60rem]">
+        <ForcePicture />
+      </Section>
+    </div>
   );
 }
 
@@ -89,7 +87,7 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
 /** The problems of the force. */
 function Problems() {
   const { system } = useBuilder();
-  const problems = useBuilderState(({ report }) => report.problems);
+  const problems = useBuilderState(({ report }) => report.problems, sameContent);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const empty = useIsEmpty();
   return (
@@ -107,8 +105,7 @@ function Problems() {
 /** The values that the verdict depends on and no one has entered yet; a press opens their element. */
 function UnknownValues() {
   const { system, open } = useBuilder();
-  const evaluation = useBuilderState((state) => state.evaluation);
-  const unknowns = system.unknowns?.(evaluation) ?? [];
+  const unknowns = useBuilderState(({ evaluation }) => system.unknowns?.(evaluation) ?? [], sameContent);
   if (unknowns.length === 0) return null;
   return (
     <div className="mb-4">

@@ -40,7 +40,6 @@ export function AppFrame({
   return (
     <div
       data-accent={accent}
-      data-filled={filled || undefined}
       className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-120 print:h-auto' : 'min-h-dvh')}
     >
       {!ownKeys && <PageKeys />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useRootMark } from '@/components/ui/root-mark';
 import { connection, onConnection } from '@/lib/storage/connection';
 
 // Fetched only when shown, which is rare; a server with a newer version may no longer have it.
@@ -20,13 +21,9 @@ const LoadAgain = () => (
 /** Shows a banner while tabs of two app versions block each other's access to the database. */
 export function ConnectionNotice() {
   const state = useSyncExternalStore(onConnection, connection, () => 'fine' as const);
+  useRootMark('connection', state !== 'fine');
   return (
-    <div
-      role="alert"
-      data-chrome
-      data-connection={state !== 'fine' || undefined}
-      className="sticky top-0 z-40"
-    >
+    <div role="alert" data-chrome className="sticky top-0 z-40">
       {state !== 'fine' && (
         <Suspense fallback={null}>
           <ConnectionBanner state={state} />

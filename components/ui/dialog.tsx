@@ -5,6 +5,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect,
 import { useBackLayer } from './back-layers';
 import { IconButton } from './button';
 import { classes } from './classes';
+import { useRootMark } from './root-mark';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -52,6 +53,7 @@ export function Dialog({
     latest.current = { open, onClose };
   });
   useBackLayer(open, onClose);
+  useRootMark('modal', open);
 
   // A layout effect, so that close() still runs while the node is in the page and focus can go back.
   useLayoutEffect(() => {

@@ -9,6 +9,10 @@ const isData = (value: unknown): boolean =>
 
 const textOf = (value: unknown) => JSON.stringify(value instanceof Map ? [...value] : value);
 
+/** Whether two values are the same, or plain data with the same content. */
+export const sameContent = (was: unknown, is: unknown): boolean =>
+  Object.is(was, is) || (isData(was) && isData(is) && textOf(was) === textOf(is));
+
 /**
  * For `memo`: whether props are equal, even if an edit recreated their objects. Compares plain data by content and
  * anything else (a function) by identity. Not for props that hold React elements.
@@ -16,11 +20,6 @@ const textOf = (value: unknown) => JSON.stringify(value instanceof Map ? [...val
 export function sameData<Props extends object>(before: Props, after: Props): boolean {
   const keys = Object.keys(after) as (keyof Props)[];
   return (
-    keys.length === Object.keys(before).length &&
-    keys.every((key) => {
-      const [was, is] = [before[key], after[key]];
-      if (Object.is(was, is)) return true;
-      return isData(was) && isData(is) && textOf(was) === textOf(is);
-    })
+    keys.length === Object.keys(before).length && keys.every((key) => sameContent(before[key], after[key]))
   );
 }

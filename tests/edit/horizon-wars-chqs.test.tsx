@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { StateContext } from '@/components/builder/context';
-import type { BuilderState } from '@/components/builder/store';
+import { type Builder, BuilderContext } from '@/components/builder/context';
 import { ChqChanges } from '@/components/systems/horizon-wars/elements/chq-offers';
 import type { ChqChoice } from '@/lib/systems/horizon-wars/edits/chq-choices';
 import { offeredChqs } from '@/lib/systems/horizon-wars/edits/offers';
@@ -15,10 +14,12 @@ function noteUnder(fields: Record<string, unknown>): string | undefined {
   const offer = offeredChqs(evaluation, rules).find(({ id }) => id === 'heavy-infantry');
   if (!offer) throw new Error('Heavy infantry is offered');
   expect(offer.price).toContain('needs 3 of its type at 15 points');
+  const state = { evaluation };
+  const store = { subscribe: () => () => {}, state: () => state };
   const html = renderToStaticMarkup(
-    <StateContext value={{ evaluation } as unknown as BuilderState}>
+    <BuilderContext value={{ store } as unknown as Builder}>
       <ChqChanges choice={(offer.subject as { chq: ChqChoice }).chq} />
-    </StateContext>,
+    </BuilderContext>,
   );
   return /<p class="text-sm text-warning">([^<]*)<\/p>/.exec(html)?.[1];
 }

@@ -1,15 +1,16 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
+import { useRootMark } from '@/components/ui/root-mark';
 import type { TakeUpdate } from './registration';
 
 /** Offers a newer version, to accept or to dismiss for now. */
 export function UpdateOffer({ take, onLeave }: { take: TakeUpdate; onLeave: () => void }) {
+  useRootMark('update-offer');
   const [taken, setTaken] = useState(false);
   return (
     <section
       aria-label="New version"
-      data-offer
       className="enter-rise fixed right-0 bottom-(--toast-bottom,0px) z-40 m-4 flex max-w-[calc(100%-2rem)] items-center gap-2 rounded-md border border-edge bg-surface py-1 pr-1 pl-3 text-ink"
     >
       <p className="min-w-0 py-1">A new version is ready.</p>

@@ -7,11 +7,11 @@ const counts = new Map<RootMark, number>();
 function count(mark: RootMark, by: 1 | -1) {
   const next = (counts.get(mark) ?? 0) + by;
   counts.set(mark, next);
-  document.documentElement.toggleAttribute(`data-${mark}`, next > 0);
+  document.documentElement.toggleAttribute(`data-has-${mark}`, next > 0);
 }
 
 /**
- * Sets an attribute on the root element, such as `data-modal`, while a component that needs it is shown. In place of
+ * Sets an attribute on the root element, such as `data-has-modal`, while a component that needs it is shown. In place of
  * `:root:has()`, which the browser matches again with every change of the page: at 60 elements a third of a keystroke.
  */
 export function useRootMark(mark: RootMark, on = true) {

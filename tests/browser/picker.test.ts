@@ -36,11 +36,11 @@ describe.each([
     await add.click();
     const scrolled = () =>
       panel.evaluate((node) => {
-        node.scrollTo(0, 250);
+        node.scrollTo(0, 150);
         return node.scrollTop;
       });
     // The offers may still be loading.
-    await soon(scrolled).toBe(250);
+    await soon(scrolled).toBe(150);
     const top = (name: string) =>
       page
         .getByRole(name === 'Close' ? 'button' : 'searchbox', { name })
@@ -54,7 +54,7 @@ describe.each([
     await page.getByRole('button', { name: 'Close' }).first().click();
     await soon(() => panel.count()).toBe(0);
     await add.click();
-    await soon(() => panel.evaluate((node) => node.scrollTop)).toBe(250);
+    await soon(() => panel.evaluate((node) => node.scrollTop)).toBe(150);
   });
 
   test('the search covers every kind, and offers over the limit say by how much', async ({ visit }) => {

@@ -70,6 +70,7 @@ export function PickerTabs<Force, Subject>({ label, tabs, ...rest }: PickerTabsP
         onChange={(id) => {
           lastTabs.set(system.id, id);
           setLast(id);
+          place.current?.closest('[data-scrolls]')?.scrollTo(0, 0);
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { classes } from './classes';
 import { Field } from './field';
 import { parseWholeNumber, step, wholeNumberHint } from './whole-number';
@@ -84,11 +84,9 @@ export function NumberField(props: NumberFieldProps) {
     move(event.key === 'ArrowUp' ? 1 : -1);
   };
 
-  // A press that brings the focus selects the number, so that typing replaces it; a later one places the caret.
-  const entered = useRef(false);
-  const selectOnce = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
-    if (entered.current && input.selectionStart === input.selectionEnd) input.select();
-    entered.current = false;
+  // A press selects the number, so that typing replaces it; selecting a part of it by dragging still works.
+  const selectAll = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
+    if (input.selectionStart === input.selectionEnd) input.select();
   };
 
   const stepper = (by: 1 | -1) => {
@@ -137,11 +135,8 @@ export function NumberField(props: NumberFieldProps) {
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={key}
-            onPointerDown={({ currentTarget }) => {
-              entered.current = currentTarget !== document.activeElement;
-            }}
             onFocus={({ currentTarget }) => currentTarget.select()}
-            onClick={selectOnce}
+            onClick={selectAll}
             onBlur={leave}
             className={classes(
               'field-box relative min-w-0 rounded-none! text-center focus-visible:z-10',

@@ -134,13 +134,18 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
         : withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
     isPlaced: true,
   });
-  const setting = (changed: ChangedField, regrouped: readonly string[]): Difference => ({
+  const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+  /** A setting, with those that follow it. */
+  const setting = (all: readonly ChangedField[], regrouped: readonly string[]): Difference => ({
     elements: [],
-    text: () => backText(changed, words),
+    text: () =>
+      inList(all.map((each, at) => (at === 0 ? backText(each, words) : lowerFirst(backText(each, words))))),
     takeBack: (force, state) => {
-      const [name = ''] = changed.path;
-      const then = valueAt(settings(state.force), changed.path);
-      const next = withSetting(force, name, withValue(settings(force), changed.path, then)[name]);
+      const next = all.reduce((each, { path }) => {
+        const [name = ''] = path;
+        const then = valueAt(settings(state.force), path);
+        return withSetting(each, name, withValue(settings(each), path, then)[name]);
+      }, force);
       return regrouped.reduce((each, id) => regroup(each, id, state), next);
     },
   });
@@ -178,6 +183,8 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   });
   const regrouped = kept.filter((id) => rest.elements.get(id)?.group !== oldRest.elements.get(id)?.group);
   const changedSettings = changedFields(settings(rest.force), settings(oldRest.force), words);
+  const leaderOf = ({ path: [name = ''] }: ChangedField) =>
+    changedSettings.find(({ path }) => path[0] === words.follows?.[name]);
   const isRegrouped = changedSettings.some(({ path }) => path[0] === GROUPS);
 
   /** Restores what referred to elements that are back: the same in both states without those elements. */
@@ -201,7 +208,14 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       ...fields,
       ...(flagged.length > 0 && words.single ? [flag(words.single, flagged)] : []),
       ...(isRegrouped ? [] : regrouped.map(move)),
-      ...changedSettings.map((changed) => setting(changed, changed.path[0] === GROUPS ? regrouped : [])),
+      ...changedSettings
+        .filter((changed) => leaderOf(changed) === undefined)
+        .map((changed) =>
+          setting(
+            [changed, ...changedSettings.filter((each) => leaderOf(each) === changed)],
+            changed.path[0] === GROUPS ? regrouped : [],
+          ),
+        ),
       ...added.map(addition),
     ],
     takenBack: (chosen) => {

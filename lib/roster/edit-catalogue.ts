@@ -56,6 +56,8 @@ export interface FieldWords {
   nameOf?: (field: string, value: string) => string;
   /** A flag that at most one element should have. */
   single?: string;
+  /** Settings that depend on another: one that changed together with it is taken back together with it. */
+  follows?: Readonly<Record<string, string>>;
 }
 
 /** How a force is made of elements and settings: enough to compare two states of it and to take differences back. */

@@ -55,6 +55,9 @@ describe.each([
     await soon(() => panel.count()).toBe(0);
     await add.click();
     await soon(() => panel.evaluate((node) => node.scrollTop)).toBe(150);
+    // Another tab starts at its top.
+    await page.getByRole('tab', { name: 'Mechs' }).click();
+    await soon(() => panel.evaluate((node) => node.scrollTop)).toBe(0);
   });
 
   test('the search covers every kind, and offers over the limit say by how much', async ({ visit }) => {

@@ -44,6 +44,15 @@ async function expectLegalForce(roster: Roster) {
   expect(checkRoster(roster, system as AnyGameSystem).report.legal).toBe(true);
 }
 
+/** The sample company of the U.N.A., which is legal. */
+async function unaCompany(): Promise<Roster<{ army: string }>> {
+  const read = parseRoster(structuredClone(unaSample), (await loadSystem('at-43')) as AnyGameSystem);
+  if (!read.ok) throw new Error('The sample cannot be read');
+  const roster = read.value as Roster<{ army: string }>;
+  await expectLegalForce(roster);
+  return roster;
+}
+
 describe('Horizon Wars', () => {
   /** A legal force of exactly 15 points. */
   const fifteen = (...more: Parameters<typeof force>[0]) =>
@@ -126,17 +135,21 @@ describe('Horizon Wars', () => {
 
 describe('AT-43', () => {
   test('an army set by mistake is set back, also without a history', async () => {
-    const system = await loadSystem('at-43');
-    const read = parseRoster(structuredClone(unaSample), system as AnyGameSystem);
-    if (!read.ok) throw new Error('The sample cannot be read');
-    const roster = read.value as Roster<{ army: string }>;
-    await expectLegalForce(roster);
+    const roster = await unaCompany();
     const mistaken = { ...roster, force: { ...roster.force, army: 'Therian' } };
     expect(await fixesOf(mistaken, roster)).toEqual([
       'Set the army back to U.N.A.',
       'Set the army to U.N.A.',
     ]);
     expect(await fixesOf(mistaken)).toEqual(['Set the army to U.N.A.']);
+  });
+
+  test('the faction that went with the army comes back with it', async () => {
+    const roster = await unaCompany();
+    const mistaken = { ...roster, force: { ...roster.force, army: 'Therian', faction: null } };
+    expect((await fixesOf(mistaken, roster))[0]).toBe(
+      'Set the army back to U.N.A. and set the faction back to White Stars',
+    );
   });
 
   test('five units over the limit lose as many as need be, those that are worth least', async () => {

@@ -15,7 +15,10 @@ export const fixText = (fix: Pick<ShownFix, 'edits' | 'source'>): string => chan
 /** Describes what a fix did: one change by its text, several by their number. */
 function doneText(fix: ShownFix, isLegal: boolean): string {
   const done = isLegal ? 'Made legal' : 'Fixed';
-  return fix.edits.length === 1 ? `${done}: ${fixText(fix)}.` : `${done} by ${fix.edits.length} changes.`;
+  // A text may end with an abbreviation, such as "U.N.A.".
+  return fix.edits.length === 1
+    ? `${done}: ${fixText(fix).replace(/\.?$/, '.')}`
+    : `${done} by ${fix.edits.length} changes.`;
 }
 
 /**

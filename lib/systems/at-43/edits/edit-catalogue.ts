@@ -122,7 +122,7 @@ const parts: ForceParts<Force> = {
     const rest = force.platoons.slice(frames.length).filter(({ slots }) => slots.length > 0);
     return { ...force, platoons: [...platoons, ...rest] };
   },
-  words: { labels: { ap: 'the A.P.' } },
+  words: { labels: { ap: 'the A.P.' }, follows: { faction: 'army' } },
 };
 
 /** The edits of AT-43. */

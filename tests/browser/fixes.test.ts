@@ -191,9 +191,9 @@ describe.each([
     }
     await soon(() => found.count()).toBeGreaterThan(5);
     for (const error of await errors.all()) {
-      const count = await error.getByRole('button', { name: /^Fix: / }).count();
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(3);
+      const fixes = error.getByRole('button', { name: /^Fix: / });
+      await soon(() => fixes.count()).toBeGreaterThan(0);
+      expect(await fixes.count()).toBeLessThanOrEqual(3);
     }
     // Each change is on a line of its own, whole.
     for (const button of await found.all()) {

@@ -27,8 +27,8 @@ interface ElementLineProps {
 /** What the list shows of an element: name, marks, values and cost. */
 export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
   const line = useBuilderState(({ evaluation }) => editor.line(evaluation, id), sameContent);
-  // A new element is listed at once; its values may follow a frame later.
-  if (line === null) return <span className="font-medium">{label}</span>;
+  // The element is no longer in the force.
+  if (line === null) return null;
   const { symbol, values, cost, badges, notes } = line;
   // Wide columns leave no room for the notes, which then go on a separate line.
   const notesInline = editor.columns.every(({ letter }) => letter.length === 1);

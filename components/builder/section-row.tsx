@@ -11,10 +11,7 @@ import type { EditorSection } from './system-editor';
 /** A section in the outline: its name, a summary and its problems. */
 export function SectionRow({ section }: { section: EditorSection }) {
   const { editor, panel, open } = useBuilder();
-  const summary = useBuilderState(
-    ({ evaluation, roster }) => section.summary(evaluation, roster.force),
-    sameContent,
-  );
+  const summary = useBuilderState(({ evaluation, roster }) => section.summary(evaluation, roster.force));
   const problems = useBuilderState(
     ({ report }) => problemsOfSection(report, section.id, editor),
     sameContent,

@@ -1,5 +1,5 @@
 import type { AnyEditCatalogue, PlacedElement } from '@/lib/roster/edit-catalogue';
-import { inList } from '@/lib/roster/words';
+import { inList, uncapitalised } from '@/lib/roster/words';
 import {
   backText,
   type Called,
@@ -134,12 +134,13 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
         : withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
     isPlaced: true,
   });
-  const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
   /** A setting, with those that follow it. */
   const setting = (all: readonly ChangedField[], regrouped: readonly string[]): Difference => ({
     elements: [],
     text: () =>
-      inList(all.map((each, at) => (at === 0 ? backText(each, words) : lowerFirst(backText(each, words))))),
+      inList(
+        all.map((each, at) => (at === 0 ? backText(each, words) : uncapitalised(backText(each, words)))),
+      ),
     takeBack: (force, state) => {
       const next = all.reduce((each, { path }) => {
         const [name = ''] = path;

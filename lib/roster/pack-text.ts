@@ -3,7 +3,7 @@ import { packName, quotedPack } from './pack';
 import { type PackField, packValue } from './pack-fields';
 import type { RulingValue } from './ruling';
 import type { AnyGameSystem } from './system';
-import { capitalised, inList } from './words';
+import { capitalised, inList, uncapitalised } from './words';
 
 /** Returns a pack in a line: "15 points, any era, no special forces, at most 6 points of mechs". */
 export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFields'>): string {
@@ -73,7 +73,7 @@ export function packOverrideText(
 function meaningOf(packFields: readonly PackField[], id: string, value: RulingValue): string {
   const rulings = packFields.flatMap((field) => (field.kind === 'rulings' ? field.rulings : []));
   const values = rulings.find((ruling) => ruling.id === id)?.values ?? [];
-  return lower(values.find((each) => each.value === value)?.meaning.replace(/\.$/, '') ?? '');
+  return uncapitalised(values.find((each) => each.value === value)?.meaning.replace(/\.$/, '') ?? '');
 }
 
 /** Returns what a pack says in one field, as a part of a sentence; "" for nothing. */
@@ -101,7 +101,7 @@ function fieldText(field: PackField, value: unknown): string {
         .flatMap(({ id, title, values }) => {
           const chosen = (value as Record<string, RulingValue | undefined>)[id];
           const meaning = values.find((each) => each.value === chosen)?.meaning;
-          return meaning ? [`${lower(title)} (${lower(meaning.replace(/\.$/, ''))})`] : [];
+          return meaning ? [`${uncapitalised(title)} (${uncapitalised(meaning.replace(/\.$/, ''))})`] : [];
         })
         .join(', ');
   }
@@ -111,7 +111,3 @@ const nameIn = (options: readonly { id: string; name: string; text?: string }[],
   const option = options.find((each) => each.id === id);
   return option?.text ?? option?.name ?? id;
 };
-
-/** Lower-cases the first letter, except of an abbreviation: "CR", "P1". */
-const lower = (text: string): string =>
-  /^[A-Z][a-z]|^A /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

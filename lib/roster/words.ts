@@ -49,6 +49,10 @@ export const sumWithTerms = (first: number, second: number, total: number): stri
 /** Capitalises the first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Lower-cases the first letter, except of an abbreviation: "CR", "P1". */
+export const uncapitalised = (text: string): string =>
+  /^[A-Z][a-z]|^A /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 /** Shortens a text to at most `most` characters by cutting out its middle: a file name keeps its ending. */
 export function cutInMiddle(text: string, most: number): string {
   const characters = [...text];

@@ -4,6 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { Kbd } from '@/components/ui/kbd';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { Fit } from '@/lib/roster/offer';
 import type { UnitSymbol as UnitSymbolData } from '@/lib/symbols/unit-symbol';
@@ -56,7 +57,10 @@ export function OfferRow(props: OfferRowProps) {
   const rank = searchRank(useContext(SearchContext), name, terms);
   if (rank === null) return null;
   return (
-    <li data-offer className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5">
+    <li
+      data-offer
+      className="group/offer grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5 data-best:bg-accent-wash"
+    >
       {symbol && <UnitSymbol symbol={symbol} className="mt-1.5" />}
       <div className="col-start-2 min-w-0 py-0.5">
         <div className="flex flex-wrap items-baseline gap-x-2.5">
@@ -74,6 +78,9 @@ export function OfferRow(props: OfferRowProps) {
         {about && <p className="text-muted text-sm">{about}</p>}
       </div>
       <div className="flex items-center gap-0.5">
+        <span aria-hidden className="mr-1 hidden pointer-fine:group-data-best/offer:block">
+          <Kbd>Enter</Kbd>
+        </span>
         {onLess && (
           <IconButton
             label={`Remove one: ${what}`}

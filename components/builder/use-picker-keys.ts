@@ -34,6 +34,8 @@ export function usePickerKeys(place: RefObject<HTMLDivElement | null>, settled: 
     waits.current = false;
     addBest(place.current);
   }, [place, settled]);
+  // After every render: an addition may fill the force or end a kind of offer.
+  useEffect(() => markBest(place.current));
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
     if (!(target instanceof HTMLElement)) return;
@@ -64,10 +66,20 @@ const selectSearch = (picker: HTMLElement | null) => {
   search?.select();
 };
 
-/** Adds the offer that fits the search best, the first of several, and selects the search for the next one. */
-function addBest(picker: HTMLElement | null) {
+/** The offer that fits the search best, the first of several. */
+function bestOffer(picker: HTMLElement | null): HTMLElement | undefined {
   const offers = [...(picker?.querySelectorAll<HTMLElement>(ADDS) ?? [])];
-  const [best] = offers.sort((a, b) => Number(a.dataset.adds) - Number(b.dataset.adds));
-  best?.click();
+  return offers.sort((a, b) => Number(a.dataset.adds) - Number(b.dataset.adds))[0];
+}
+
+/** Marks the offer that Enter would add, while something is searched. */
+function markBest(picker: HTMLElement | null) {
+  for (const marked of picker?.querySelectorAll('[data-best]') ?? []) marked.removeAttribute('data-best');
+  if (picker?.dataset.searching) bestOffer(picker)?.closest('[data-offer]')?.setAttribute('data-best', '');
+}
+
+/** Adds the best offer, and selects the search for the next one. */
+function addBest(picker: HTMLElement | null) {
+  bestOffer(picker)?.click();
   selectSearch(picker);
 }

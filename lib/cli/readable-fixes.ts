@@ -1,12 +1,11 @@
 import type { Examined } from '@/lib/check/answer';
 import type { FixAnswer } from '@/lib/fixes/answer';
 import { effectOf } from '@/lib/fixes/effect';
-import type { Fix } from '@/lib/fixes/fix';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
 
-type Found = Extract<FixAnswer, { fixes: Fix[] }>;
+type Found = Extract<FixAnswer, { fixes: unknown }>;
 
 /** The fixes of a roster as text: what each does, or how far the search went if it found none. */
 export async function readableFixes(

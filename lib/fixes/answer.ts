@@ -14,7 +14,14 @@ interface ReadRoster {
 
 /** The public answer about a roster's fixes, or why the roster could not be read. */
 export type FixAnswer =
-  | { source?: string; name: string; system: string; legal: boolean; fixes: Fix[]; searched: Searched }
+  | {
+      source?: string;
+      name: string;
+      system: string;
+      legal: boolean;
+      fixes: Omit<Fix, 'choice' | 'lines'>[];
+      searched: Searched;
+    }
   | { source?: string; legal: false; unreadable: Fault[] };
 
 interface AnswerOptions extends Omit<FindOptions, 'found'> {
@@ -37,7 +44,7 @@ export async function fixAnswer(
     name: roster.name,
     system: system.id,
     legal,
-    fixes: fixes.map(({ choice: _, ...fix }) => fix),
+    fixes: fixes.map(({ choice: _, lines: __, ...fix }) => fix),
     searched,
   });
   const began = performance.now();

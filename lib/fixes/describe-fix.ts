@@ -1,6 +1,7 @@
 import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { inList, shortLabels } from '@/lib/roster/words';
 import type { DescribedEdit, Fix } from './fix';
 import { joinedLabels, type Ranked } from './selection';
 
@@ -18,12 +19,20 @@ export function describeFix(
   proven: boolean,
 ): Fix {
   const before = system.labels(roster.force);
-  const described = (candidate: { edits: readonly Edit[]; force: unknown }) => {
-    const after = system.labels(candidate.force);
-    const called = (id: string) => before.get(id) ?? after.get(id) ?? id;
-    return candidate.edits.map((edit) => describeEdit(edit, called));
+  const calledIn = (after: unknown) => {
+    const labels = system.labels(after);
+    return (id: string) => before.get(id) ?? labels.get(id) ?? id;
   };
-  const fix: Fix = { cost, proven, source, edits: described({ edits, force }), roster: { ...roster, force } };
+  const described = (candidate: { edits: readonly Edit[]; force: unknown }) =>
+    candidate.edits.map((edit) => describeEdit(edit, calledIn(candidate.force)));
+  const fix: Fix = {
+    cost,
+    proven,
+    source,
+    edits: described({ edits, force }),
+    lines: linesOf(edits, calledIn(force)),
+    roster: { ...roster, force },
+  };
   const [edit] = edits;
   const id = edit?.elements[0];
   if (alike.length === 0 || edit === undefined || id === undefined) return fix;
@@ -40,10 +49,30 @@ export function describeFix(
   return {
     ...fix,
     edits: [{ ...describeEdit(edit, (each) => each), text }],
+    lines: [text],
     choice: [{ edits, force }, ...alike].map((variant) => ({
       label: labelOf(variant),
       edits: described(variant),
       roster: { ...roster, force: variant.force },
     })),
   };
+}
+
+/** More edits than this that differ only in their element are said in one line. */
+const MAX_ALIKE_LINES = 3;
+
+/** Returns edits in words, a line for each; many that differ only in their element share one. */
+function linesOf(edits: readonly Edit[], called: (id: string) => string): string[] {
+  const groups = new Map<string, [Edit, ...Edit[]]>();
+  for (const edit of edits) {
+    const key = edit.elements.length === 1 ? `${edit.kind} ${edit.text(() => '')}` : `${groups.size}`;
+    const group = groups.get(key);
+    if (group) group.push(edit);
+    else groups.set(key, [edit]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    if (group.length <= MAX_ALIKE_LINES) return group.map((edit) => edit.text(called));
+    const labels = inList(shortLabels(group.map(({ elements: [id = ''] }) => called(id))));
+    return [group[0].text(() => labels)];
+  });
 }

@@ -9,12 +9,16 @@ export class ErrorChecker {
   checks = 0;
   private readonly repairs: ReadonlyMap<string, Repairs | undefined>;
 
-  /** @param counts whether an error matters to the search; all of them do if omitted */
+  /**
+   * @param counts whether an error matters to the search; all of them do if omitted
+   * @param mostExcess what may be over the maximums without making the other errors worse; only with `counts`
+   */
   constructor(
     readonly system: AnyGameSystem,
     readonly catalogue: AnyEditCatalogue,
     readonly pack: Pack | null,
     private readonly counts?: (error: FoundError) => boolean,
+    private readonly mostExcess = Number.POSITIVE_INFINITY,
   ) {
     this.repairs = new Map(system.rules.map(({ id, repairs }) => [id, repairs]));
   }
@@ -23,7 +27,8 @@ export class ErrorChecker {
   check(force: unknown): FoundErrors {
     this.checks++;
     const found = errorsOf(force, this.system, this.pack);
-    return this.counts ? { ...found, errors: found.errors.filter(this.counts) } : found;
+    if (!this.counts || excessOf(this.catalogue, found) > this.mostExcess) return found;
+    return { ...found, errors: found.errors.filter(this.counts) };
   }
 
   isRight(force: unknown): boolean {
@@ -38,6 +43,10 @@ export class ErrorChecker {
     return elements.length === 0 || elements.some((id) => finding.elements.includes(id));
   }
 }
+
+/** Returns by how much a force is over its maximums, all together. */
+export const excessOf = (catalogue: AnyEditCatalogue, { evaluation }: FoundErrors): number =>
+  catalogue.excesses(evaluation).reduce((sum, { over }) => sum + over, 0);
 
 /** Returns what identifies an error, whatever its numbers: the rule, and where it is put right. */
 export const placeOf = ({ rule, finding }: FoundError): string => `${rule} ${finding.path.join('/')}`;

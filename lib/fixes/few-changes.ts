@@ -1,7 +1,7 @@
 import { canonicalText } from '@/lib/roster/canonical';
 import type { FoundErrors } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edit-catalogue';
-import type { ErrorChecker } from './error-checker';
+import { type ErrorChecker, excessOf } from './error-checker';
 import { costOf, type FixSource, type Source, weightOf } from './fix';
 
 /** A force reached by edits that still has errors. */
@@ -40,9 +40,7 @@ export function* fewChanges(
   const { system, catalogue } = checker;
   const last = checker.checks + Math.min(maxChecks, MAX_CHECKS);
   const checked = checker.check(start.force);
-  const excessOf = ({ evaluation }: FoundErrors) =>
-    catalogue.excesses(evaluation).reduce((sum, { over }) => sum + over, 0);
-  const excessAtStart = Math.max(1, excessOf(checked));
+  const excessAtStart = Math.max(1, excessOf(catalogue, checked));
   const open: Node[] = [{ ...start, ...checked, rank: 0 }];
   const reached = new Set<string>();
   for (let node = takeFirst(open); node !== undefined; node = takeFirst(open))
@@ -56,7 +54,7 @@ export function* fewChanges(
       if (force === node.force || reached.has(fingerprintInput)) continue;
       reached.add(fingerprintInput);
       const found = checker.check(force);
-      const left = found.errors.length + (EXCESS_WEIGHT * excessOf(found)) / excessAtStart;
+      const left = found.errors.length + (EXCESS_WEIGHT * excessOf(catalogue, found)) / excessAtStart;
       if (found.errors.length === 0) yield { force, edits, source };
       else if (edits.length < MAX_EDITS + start.edits.length)
         open.push({ force, edits, ...found, rank: Math.round(costOf(edits) + ERROR_COST * left) });

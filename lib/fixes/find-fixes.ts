@@ -1,4 +1,4 @@
-import { checkRoster, errorsOf, type FoundError } from '@/lib/roster/check';
+import { checkRoster, errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check';
 import type { AnyEditCatalogue, Edit } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
@@ -7,7 +7,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { describeFix } from './describe-fix';
-import { ErrorChecker, placeOf } from './error-checker';
+import { ErrorChecker, excessOf, placeOf } from './error-checker';
 import { fewChanges } from './few-changes';
 import type { Candidate, Fix, Fixes, Source } from './fix';
 import { oneChange } from './one-change';
@@ -56,13 +56,10 @@ export async function findFixes(
   });
   // Under another game's pack there is nothing in the force to fix.
   if (legal || catalogue === null || (pack !== null && pack.system !== system.id)) return answer([], 1, 0);
-  const checker = new ErrorChecker(
-    system,
-    catalogue,
-    pack,
-    problem && counterOf(problem, roster, system, pack),
-  );
   const { force } = roster;
+  const checker = problem
+    ? checkerOf(problem, errorsOf(force, system, pack), system, catalogue, pack)
+    : new ErrorChecker(system, catalogue, pack);
   const checked = checker.check(force);
   const selection = new Selection(system, catalogue.worth(checked.evaluation));
   let upTo = 0;
@@ -120,14 +117,16 @@ function* withoutNeedless(
   return { ...candidate, edits, force: applied(edits) };
 }
 
-/** Returns whether an error counts: the given one and new ones do, the roster's other errors do not. */
-function counterOf(
+/** Returns a checker for which one error of a force and new ones count, and the other errors if they grow. */
+function checkerOf(
   { rule, path }: Pick<Problem, 'rule' | 'path'>,
-  { force }: Roster,
+  found: FoundErrors,
   system: AnyGameSystem,
+  catalogue: AnyEditCatalogue,
   pack: Pack | null,
-): (error: FoundError) => boolean {
-  const others = new Set(errorsOf(force, system, pack).errors.map(placeOf));
+): ErrorChecker {
+  const others = new Set(found.errors.map(placeOf));
   others.delete(`${rule} ${path.join('/')}`);
-  return (error) => !others.has(placeOf(error));
+  const counts = (error: FoundError) => !others.has(placeOf(error));
+  return new ErrorChecker(system, catalogue, pack, counts, excessOf(catalogue, found));
 }

@@ -22,6 +22,8 @@ export interface Fix {
   /** In the order in which they are applied. */
   edits: DescribedEdit[];
   roster: Roster;
+  /** The edits in words, with many that are alike in one line. */
+  lines: string[];
   /** The same fix of like elements, this one first; only if there are several. */
   choice?: { label: string; edits: DescribedEdit[]; roster: Roster }[];
 }

@@ -69,6 +69,12 @@ describe.each([
     await soon(() => offers(page).count()).toBe(1);
     await soon(() => text(offer(page, 'Siege walker'))).toContain('over by 3');
     await page.getByRole('button', { name: 'Add Siege walker, P3 mech' }).click();
+    // Enter adds what is marked: the element whose name begins with the search.
+    await page.getByLabel('Search').fill('guns');
+    const marked = page.locator('[data-offer][data-best]');
+    await soon(() => marked.getByRole('heading').allInnerTexts()).toEqual(['Gunship']);
+    await page.getByLabel('Search').press('Enter');
+    await soon(() => text(page.locator('[data-picker-top]'))).toContain('Gunship');
     await page.getByLabel('Search').fill('no such thing');
     await soon(() => offers(page).count()).toBe(0);
     await page.getByText('Nothing matches your search.').waitFor();
@@ -77,7 +83,7 @@ describe.each([
     const less = page.getByRole('button', { name: 'Remove one: light infantry' });
     for (const left of ['2', '1', '']) {
       await less.click();
-      await soon(() => text(offer(page, 'Light infantry').locator('.min-w-6'))).toBe(
+      await soon(() => text(offer(page, 'Light infantry').locator('span.min-w-6'))).toBe(
         left && `${left} in the force`,
       );
     }

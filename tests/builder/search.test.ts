@@ -5,6 +5,8 @@ const offers: [name: string, terms: string[]][] = [
   ['Drop trooper', ['Mech', 'mech', 'P2', 'Assassin strike']],
   ['Air sentinel', ['Mech', 'mech', 'P2', 'Anti-aircraft fire']],
   ['Strike jet', ['Aircraft', 'aircraft', 'P2']],
+  ['Gun carrier', ['Mech', 'mech', 'P2']],
+  ['Gunship', ['Aircraft', 'aircraft', 'P3']],
   ['Light infantry', ['Light infantry', 'conventional', 'Lt Inf']],
 ];
 
@@ -22,6 +24,10 @@ test.each([
   ['strike', 'Strike jet'],
   ['aircraft', 'Strike jet'],
   ['assassin', 'Drop trooper'],
+  ['guns', 'Gunship'],
+  ['gun', 'Gun carrier'],
+  ['carrier gun', 'Gun carrier'],
+  ['jets', 'Strike jet'],
   ['lt inf', 'Light infantry'],
   ['tank', undefined],
 ])('"%s" finds an element by its name first, then by its kind, then by its upgrades', (query, best) => {

@@ -3,12 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
+import { checkRoster } from '@/lib/roster/check';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
-import { conventional, force, mech, pack } from '../fixtures/horizon-wars';
+import { conventional, force, mech, pack, several } from '../fixtures/horizon-wars';
 import { anyPack, anyRoster } from '../rules/horizon-wars/arbitrary';
 import { brokenForce } from './broken-forces';
 import { expectLegal, expectNeeded } from './expect-fix';
@@ -161,5 +163,37 @@ describe('findFixes', () => {
       if (best?.proven && same?.proven) expect(same.cost).toBe(best.cost);
     });
     await fc.assert(property, { numRuns: runs(15) });
+  });
+
+  test('the fixes of one error make no other error worse', async () => {
+    const roster = force(
+      [
+        conventional('c1', 'recon', { chq: true }),
+        ...several('armoured-artillery', 'a1', 'a2', 'a3', 'a4'),
+        ...several('light-infantry', 'l1', 'l2', 'l3', 'l4'),
+      ],
+      { limit: 10 },
+    );
+    const { report } = checkRoster(roster, system);
+    const quota = report.problems.find(({ rule }) => rule === 'hw/chq/quota');
+    if (quota === undefined) throw new Error(JSON.stringify(report.problems));
+    const { fixes } = await findFixes(roster, system, editCatalogue, null, { ...ENOUGH, problem: quota });
+    const costOf = ({ force: each }: Roster) => system.evaluate(each as Force, null).forceCost;
+    expect(costOf(roster)).toBeGreaterThan(10);
+    expect(fixes.length).toBeGreaterThan(0);
+    for (const fix of fixes) expect(costOf(fix.roster), fix.lines.join()).toBeLessThanOrEqual(costOf(roster));
+  });
+
+  test.each([
+    [3, ['Remove l1 again', 'Remove l2 again', 'Remove l3 again']],
+    [5, ['Remove l1, l2, l3, l4 and l5 again']],
+  ])('%i alike edits are said in lines of their own, more in one line', async (count, lines) => {
+    const before = force([mech('m1')], { limit: 1 });
+    const ids = Array.from({ length: count }, (_, index) => `l${index + 1}`);
+    const roster = force([mech('m1'), ...several('light-infantry', ...ids)], { limit: 1 });
+    const history = [before.force];
+    const { fixes } = await findFixes(roster, system, editCatalogue, null, { ...ENOUGH, history });
+    expect(fixes[0]?.lines).toEqual(lines);
+    expect(fixes[0]?.edits).toHaveLength(count);
   });
 });

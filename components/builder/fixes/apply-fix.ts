@@ -3,14 +3,14 @@ import type { BuilderStore } from '../store';
 import { type FixState, isSame } from './fix-search';
 import type { OfferedFix } from './worker';
 
-export type ShownFix = Pick<OfferedFix, 'edits' | 'source' | 'roster'>;
+export type ShownFix = Pick<OfferedFix, 'edits' | 'lines' | 'source' | 'roster'>;
 
 /** Returns the changes of a fix in words: "Remove Jump jets from Terrier", "Undo: Set Firepower of Terrier back to 6". */
-export const changeTexts = ({ edits, source }: Pick<ShownFix, 'edits' | 'source'>): string[] =>
-  edits.map(({ text }) => (source === 'take-back' ? `Undo: ${text}` : text));
+export const changeTexts = ({ lines, source }: Pick<ShownFix, 'lines' | 'source'>): string[] =>
+  lines.map((text) => (source === 'take-back' ? `Undo: ${text}` : text));
 
 /** Describes a fix in a line. */
-export const fixText = (fix: Pick<ShownFix, 'edits' | 'source'>): string => changeTexts(fix).join(', ');
+export const fixText = (fix: Pick<ShownFix, 'lines' | 'source'>): string => changeTexts(fix).join(', ');
 
 /** Describes what a fix did: one change by its text, several by their number. */
 function doneText(fix: ShownFix, isLegal: boolean): string {

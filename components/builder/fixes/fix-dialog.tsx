@@ -100,8 +100,10 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
 
 /** Returns a fix with the edits of one of its variants. */
 function variantOf(fix: OfferedFix, index = 0): OfferedFix {
-  const { edits, roster } = fix.choice?.[index] ?? fix;
-  return { ...fix, edits, roster };
+  const variant = fix.choice?.[index];
+  if (variant === undefined) return fix;
+  const { edits, roster } = variant;
+  return { ...fix, edits, roster, lines: edits.map(({ text }) => text) };
 }
 
 /** The errors that stand against every fix. */
@@ -134,7 +136,7 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
   const ownership = useBuilderState((state) => state.ownership);
   const isBeyond = ownership !== null && fieldsMore(ownership, force, fix.roster.force);
   return (
-    <div className="hover:bg-accent-wash has-checked:bg-accent-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
+    <div className="border-l-3 border-l-transparent hover:bg-sunken has-checked:border-l-accent has-checked:bg-accent-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
       <label className="flex min-h-control cursor-pointer items-start gap-3 px-1 py-2">
         <input
           type="radio"

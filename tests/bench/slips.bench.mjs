@@ -18,6 +18,7 @@ export async function run() {
       const { rosters, undone, fixed, small } = await slipFigures(system, slips, ROSTERS);
       const of = `${id}, ${slips} ${slips === 1 ? 'slip' : 'slips'} in ${rosters} rosters`;
       const share = (count) => `${((100 * count) / rosters).toFixed(1)} %`;
+      process.stderr.write(`${of}: ${share(undone)}, ${share(fixed)}, ${share(small)}\n`);
       rows.push(
         { name: `${of}: undone by the first fix`, figure: share(undone), target: '100 %' },
         { name: `${of}: fixed without a history`, figure: share(fixed), target: '100 %' },

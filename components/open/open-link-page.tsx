@@ -5,8 +5,8 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { NoticePage } from '@/components/shell/notice-page';
 import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
-import type { Examined } from '@/lib/check/answer';
 import type { ReadCollection } from '@/lib/check/read-collection';
+import type { CheckedRoster } from '@/lib/roster/check';
 import { otherGame } from '@/lib/roster/game-names';
 import type { Pack } from '@/lib/roster/pack';
 import { type Fault, fileFault } from '@/lib/roster/report';
@@ -18,7 +18,7 @@ import { SharedRoster } from './shared-roster';
 
 type LinkState =
   | { kind: 'reading' }
-  | { kind: 'roster'; examined: Examined; pack: Pack | null }
+  | { kind: 'roster'; examined: CheckedRoster; pack: Pack | null }
   | { kind: 'pack'; linked: LinkedPack }
   | { kind: 'collection'; linked: ReadCollection }
   | { kind: 'refused'; faults: Fault[] };

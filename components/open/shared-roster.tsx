@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Button, LinkButton } from '@/components/ui/button';
 import { VerdictMark } from '@/components/ui/verdict-mark';
-import type { Examined } from '@/lib/check/answer';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { eventText, packSentence } from '@/lib/roster/pack-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
@@ -18,7 +18,7 @@ import { builderAddress } from '../shell/rosters/address';
 import { saveNewRoster } from '../shell/rosters/new-roster';
 
 interface SharedRosterProps {
-  examined: Examined;
+  examined: CheckedRoster;
   /** The pack it is built for and was checked against; null for the rules alone. */
   pack: Pack | null;
 }
@@ -76,7 +76,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
 }
 
 /** Finds an identical roster on the shelf, for the same pack if it has one; null if there is none. */
-function useTwin({ roster }: Examined, pack: Pack | null): StoredRoster | null {
+function useTwin({ roster }: CheckedRoster, pack: Pack | null): StoredRoster | null {
   const [twin, setTwin] = useState<StoredRoster | null>(null);
   useEffect(() => {
     let current = true;

@@ -1,4 +1,4 @@
-import { type Checked, checkRoster } from '@/lib/roster/check';
+import { type CheckedRoster, checkRoster } from '@/lib/roster/check';
 import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
 import { shortFingerprint } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
@@ -31,28 +31,28 @@ export interface Unreadable {
   unreadable: Fault[];
 }
 
-export type Answer = Verdict | Unreadable;
-
-/** A roster with the result of its check. */
-export interface Examined extends ReadRoster {
-  checked: Checked;
-}
+/** The public answer about a roster or a file. */
+export type PublicResult = Verdict | Unreadable;
 
 /** Checks a roster that was read, with or without a pack; faults are passed through. */
-export function examine(read: Parsed<ReadRoster>, pack: Pack | null): Parsed<Examined> {
+export function examine(read: Parsed<ReadRoster>, pack: Pack | null): Parsed<CheckedRoster> {
   if (!read.ok) return read;
   const { roster, system } = read.value;
   return { ok: true, value: { roster, system, checked: checkRoster(roster, system, pack) } };
 }
 
 /** The public answer about an examined roster; JSON omits `source` if it is undefined. */
-export const answerOf = (examined: Parsed<Examined>, source?: string, sha256?: Hash): Answer =>
+export const answerOf = (examined: Parsed<CheckedRoster>, source?: string, sha256?: Hash): PublicResult =>
   examined.ok
     ? verdictOf(examined.value, source, sha256)
     : { source, legal: false, unreadable: examined.faults };
 
 /** The public answer about a checked roster. */
-export function verdictOf({ roster, system, checked }: Examined, source?: string, sha256?: Hash): Verdict {
+export function verdictOf(
+  { roster, system, checked }: CheckedRoster,
+  source?: string,
+  sha256?: Hash,
+): Verdict {
   const { legal, totals, problems } = checked.report;
   const full = fingerprint(roster, system, sha256);
   return {
@@ -69,5 +69,8 @@ export function verdictOf({ roster, system, checked }: Examined, source?: string
 }
 
 /** Checks a roster in JSON text, with or without a pack. */
-export const checkText = async (text: string, source: string, pack: Pack | null = null): Promise<Answer> =>
-  answerOf(examine(await readRosterText(text), pack), source);
+export const checkText = async (
+  text: string,
+  source: string,
+  pack: Pack | null = null,
+): Promise<PublicResult> => answerOf(examine(await readRosterText(text), pack), source);

@@ -1,7 +1,7 @@
 import type { Hash } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
-import { type Answer, answerOf, examine } from './answer';
+import { answerOf, examine, type PublicResult } from './answer';
 import { decode, parseJson, tooDeep } from './json';
 import { type RosterParser, readRosterValue } from './read';
 import { readPackField, unknownFields } from './request-fields';
@@ -13,7 +13,7 @@ export interface Tools {
 }
 
 /** Checks the body of a request: a roster, or `{ "roster", "pack" }`. */
-export async function checkBody(bytes: Uint8Array, tools: Tools = {}): Promise<Answer> {
+export async function checkBody(bytes: Uint8Array, tools: Tools = {}): Promise<PublicResult> {
   const text = decode(bytes);
   if (!text.ok) return answerOf(text);
   const json = parseJson(text.value);
@@ -32,7 +32,7 @@ export const isPair = (value: unknown): value is Record<string, unknown> =>
   Object.hasOwn(value, 'roster') &&
   !Object.hasOwn(value, 'muster');
 
-async function checkPair(pair: Record<string, unknown>, { parse, sha256 }: Tools): Promise<Answer> {
+async function checkPair(pair: Record<string, unknown>, { parse, sha256 }: Tools): Promise<PublicResult> {
   const { roster, pack = null, ...unknown } = pair;
   const read = await readRosterValue(roster, parse);
   const readPack: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackField(pack);

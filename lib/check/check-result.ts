@@ -1,3 +1,4 @@
+import type { CheckedRoster } from '@/lib/roster/check';
 import { type Figure, headlineFigures } from '@/lib/roster/figure';
 import type { Hash } from '@/lib/roster/fingerprint';
 import type { Use } from '@/lib/roster/pack-rules';
@@ -5,7 +6,7 @@ import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Fault, Parsed, Unread } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceWithPage } from '@/lib/roster/sentence';
-import { type Answer, type Examined, type Verdict, verdictOf } from './answer';
+import { type PublicResult, type Verdict, verdictOf } from './answer';
 import type { PublicProblem } from './public-problem';
 
 /** The result for one of many checked rosters: plain data that a worker can post. */
@@ -62,7 +63,7 @@ export interface ReadableResult extends Omit<Verdict, 'source' | 'problems'> {
  * @param from the file, or the position in one, that it was read from
  * @param sha256 a faster hash, if the caller has one
  */
-export function checkResultOf(examined: Parsed<Examined>, from: string, sha256?: Hash): CheckResult {
+export function checkResultOf(examined: Parsed<CheckedRoster>, from: string, sha256?: Hash): CheckResult {
   const source = withoutHidden(from);
   if (!examined.ok) return { source, faults: examined.faults, why: examined.why, read: null };
   const { roster, system, checked } = examined.value;
@@ -81,7 +82,7 @@ export function checkResultOf(examined: Parsed<Examined>, from: string, sha256?:
 }
 
 /** The public answer of a row. */
-export function answerOfRow({ source, faults, read }: CheckResult): Answer {
+export function answerOfRow({ source, faults, read }: CheckResult): PublicResult {
   if (read === null) return { source, legal: false, unreadable: faults };
   const { roster, player, unknown, figures, uses, problems, ...verdict } = read;
   return { source, ...verdict, problems: problems.map(({ cited: _, ...problem }) => problem) };

@@ -1,7 +1,7 @@
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Paper } from '@/lib/sheet/card';
 import { papersOf } from '@/lib/sheet/papers';
-import type { CheckedRoster } from '@/lib/sheet/roster-sheet';
 import { withBugGuard } from './isolated';
 
 const SHEET = { roster: true, cards: false, summary: false, opponent: false };

@@ -1,7 +1,8 @@
-import { type Examined, examine } from '@/lib/check/answer';
+import { examine } from '@/lib/check/answer';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
 import { type Count, countIn, noCount } from './count';
@@ -23,13 +24,13 @@ export type BatchChecker = (inputs: readonly Input[]) => Promise<Batch>;
  */
 export function batchChecker(
   pack: Pack | null,
-  part: (examined: Parsed<Examined>, source: string) => unknown,
+  part: (examined: Parsed<CheckedRoster>, source: string) => unknown,
 ): BatchChecker {
   const parse = manyRosters();
   return async (inputs) => {
     const batch: Batch = { parts: [], count: noCount() };
     for (const { source, bytes } of inputs) {
-      const withPart = (examined: Parsed<Examined>) => ({ examined, added: part(examined, source) });
+      const withPart = (examined: Parsed<CheckedRoster>) => ({ examined, added: part(examined, source) });
       const { examined, added } = await withBugGuard(
         async () => withPart(examine(bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes, pack)),
         withPart,

@@ -1,4 +1,4 @@
-import type { Examined } from '@/lib/check/answer';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Parsed } from '@/lib/roster/report';
 import { verdictKind } from '@/lib/roster/verdict';
 
@@ -21,7 +21,7 @@ export function addTo(count: Count, more: Count): void {
 }
 
 /** Counts one roster. */
-export function countIn(count: Count, examined: Parsed<Examined>) {
+export function countIn(count: Count, examined: Parsed<CheckedRoster>) {
   count.rosters++;
   if (!examined.ok) count.unreadable++;
   else {

@@ -1,9 +1,9 @@
-import type { Examined } from '@/lib/check/answer';
 import { examine } from '@/lib/check/answer';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
 import { editsOf, type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { shownJson } from '@/lib/roster/plain-text';
 import type { Parsed } from '@/lib/roster/report';
@@ -110,7 +110,7 @@ interface Tools {
   thread: SearchThread<FixJob, FixAnswer>;
 }
 
-type Answerer = (read: Parsed<Examined>, source: string) => Promise<RosterAnswer>;
+type Answerer = (read: Parsed<CheckedRoster>, source: string) => Promise<RosterAnswer>;
 
 function fixesAnswerer(
   pack: Pack | null,
@@ -141,7 +141,7 @@ function fixesAnswerer(
 }
 
 async function describeValue(
-  read: Parsed<Examined>,
+  read: Parsed<CheckedRoster>,
   answer: FixAnswer,
   { source, pack, paint }: { source: string; pack: Pack | null; paint: Paint },
 ): Promise<string> {

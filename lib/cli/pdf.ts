@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { type Examined, examine } from '@/lib/check/answer';
+import { examine } from '@/lib/check/answer';
 import { withBugGuard } from '@/lib/check/isolated';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
 import { faultText } from '@/lib/check/result-text';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
@@ -42,7 +43,7 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
-  const rosters: Examined[] = [];
+  const rosters: CheckedRoster[] = [];
   for (const file of files) {
     const examined = await examinedUnder(file, pack, options.pack ?? null);
     if (examined === null) return 2;
@@ -87,8 +88,8 @@ async function examinedUnder(
   path: string,
   pack: Pack | null,
   except: string | null,
-): Promise<Examined[] | null> {
-  const found: Examined[] = [];
+): Promise<CheckedRoster[] | null> {
+  const found: CheckedRoster[] = [];
   let isWhole = true;
   const refuse = (...lines: string[]) => {
     isWhole = false;

@@ -1,6 +1,6 @@
-import type { Examined } from '@/lib/check/answer';
 import type { FixAnswer } from '@/lib/fixes/answer';
 import { effectOf } from '@/lib/fixes/effect';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
@@ -9,7 +9,7 @@ type Found = Extract<FixAnswer, { fixes: unknown }>;
 
 /** The fixes of a roster as text: what each does, or how far the search went if it found none. */
 export async function readableFixes(
-  { system, checked }: Examined,
+  { system, checked }: CheckedRoster,
   { fixes, searched }: Found,
   pack: Pack | null,
   paint: Paint,

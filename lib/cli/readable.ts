@@ -1,5 +1,5 @@
-import type { Examined } from '@/lib/check/answer';
 import { faultText } from '@/lib/check/result-text';
+import type { CheckedRoster } from '@/lib/roster/check';
 import { headlineFigures } from '@/lib/roster/figure';
 import type { Parsed, Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
@@ -9,7 +9,7 @@ import { cleanText } from '@/lib/sheet/clean';
 import type { Paint } from './paint';
 
 /** The answer about one roster as text: name, figures, verdict, and every problem. */
-export function readable(source: string, examined: Parsed<Examined>, paint: Paint): string {
+export function readable(source: string, examined: Parsed<CheckedRoster>, paint: Paint): string {
   const from = cleanText(source);
   if (!examined.ok) {
     return [

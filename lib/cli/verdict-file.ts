@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Examined } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { rosterPaper } from '@/lib/check/roster-paper';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { packText } from '@/lib/roster/pack-text';
 import type { Parsed } from '@/lib/roster/report';
@@ -27,11 +27,11 @@ export interface VerdictFileOptions {
 /** Collects the lines of a verdict sheet, and the rosters if they are printed too. */
 export class VerdictFile {
   private readonly rows: CheckResult[] = [];
-  private readonly rosters: Examined[] = [];
+  private readonly rosters: CheckedRoster[] = [];
 
   constructor(private readonly options: VerdictFileOptions) {}
 
-  add(examined: Parsed<Examined>, source: string): void {
+  add(examined: Parsed<CheckedRoster>, source: string): void {
     this.rows.push(checkResultOf(examined, source, sha256));
     if (this.options.withRosters && examined.ok) this.rosters.push(examined.value);
   }

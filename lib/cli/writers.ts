@@ -1,4 +1,4 @@
-import { answerOf, type Examined } from '@/lib/check/answer';
+import { answerOf } from '@/lib/check/answer';
 import { summaryInWords } from '@/lib/check/broken-rules';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { type TalliedRow, tally } from '@/lib/check/summary';
@@ -12,6 +12,7 @@ import {
   csvStart,
   figureCells,
 } from '@/lib/check/verdict-csv';
+import type { CheckedRoster } from '@/lib/roster/check';
 import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
@@ -26,7 +27,7 @@ import { readable } from './readable';
 /** Writes the answers of `muster check`. */
 export interface Writer<Part = unknown> {
   /** Returns what a roster adds to the answer, as plain data; called in any thread. */
-  part: (examined: Parsed<Examined>, source: string) => Part;
+  part: (examined: Parsed<CheckedRoster>, source: string) => Part;
   /** Returns the text of a part; called in the order of the rosters. */
   each: (part: Part) => string | Promise<string>;
   /** Returns the text after the last roster. */

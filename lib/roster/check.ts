@@ -28,6 +28,15 @@ export interface Checked<Evaluation = unknown> {
   report: Report;
 }
 
+/** A roster with its game and the result of its check. */
+export interface CheckedRoster {
+  roster: Roster;
+  system: AnyGameSystem;
+  checked: Checked;
+  /** The pack it was checked against; that of the document if omitted. */
+  pack?: Pack | null;
+}
+
 /**
  * Checks a roster by its game's rules, with or without a pack. Never throws on a parsed roster, and
  * does not change it.

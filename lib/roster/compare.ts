@@ -1,4 +1,3 @@
-import type { Compared } from './compared';
 import {
   type BothCalled,
   type Called,
@@ -13,7 +12,7 @@ import { matched } from './matched';
 import { packName } from './pack';
 import { columnsOnScreen, type RecordCell, type RecordTable, recordText } from './records';
 import type { AnyGameSystem } from './system';
-import { otherDifferences, wholeDifferences } from './whole-differences';
+import { type Compared, otherDifferences, wholeDifferences } from './whole-differences';
 
 /** A figure of both rosters; "" if one has none with this title. */
 export interface FigureDifference {

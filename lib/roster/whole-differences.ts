@@ -1,4 +1,4 @@
-import type { Compared } from './compared';
+import type { CheckedRoster } from './check';
 import {
   type BothCalled,
   type Called,
@@ -10,6 +10,9 @@ import {
 } from './differences';
 import type { Chosen, Ruling } from './ruling';
 import type { AnyGameSystem } from './system';
+
+/** One of two rosters that are compared. */
+export type Compared = Omit<CheckedRoster, 'system'>;
 
 /** Compares the choices for the force as a whole; references to elements are left to the elements' differences. */
 export function wholeDifferences(

@@ -1,10 +1,11 @@
+import type { CheckedRoster } from '@/lib/roster/check';
 import { checkRoster } from '@/lib/roster/check';
 import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { CardDeck, Paper } from './card';
-import { type CheckedRoster, rosterSheet } from './roster-sheet';
+import { rosterSheet } from './roster-sheet';
 import type { Sheet } from './sheet';
 
 /** The parts of a roster to print, in this order, and whether the copy is for an opponent. */

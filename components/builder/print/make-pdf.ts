@@ -1,8 +1,8 @@
 import { linkTo } from '@/lib/check/link';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
 import { papersOf } from '@/lib/sheet/papers';
 import type { RenderOptions } from '@/lib/sheet/pdf/render';
-import type { CheckedRoster } from '@/lib/sheet/roster-sheet';
 import type { PrintChoices } from './choices';
 
 /** Makes the PDF of checked rosters, which contains them; rejects with a sentence to show. */

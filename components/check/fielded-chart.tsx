@@ -7,6 +7,7 @@ import { ChartBar } from '@/components/ui/chart-bar';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { type UsageCount, usageKey } from '@/lib/check/summary';
+import { capitalised } from '@/lib/roster/words';
 import { RosterCount } from './roster-count';
 import type { View } from './view';
 
@@ -30,7 +31,7 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
   const most = Math.max(...fielded.map(({ rosters }) => rosters));
   const shown = fielded.slice(0, MOST_BARS);
   const name = ({ name: ownName, system }: UsageCount) =>
-    [ownName, gameName(system)].filter((part) => part !== undefined).join(', ');
+    [capitalised(ownName), gameName(system)].filter((part) => part !== undefined).join(', ');
   return (
     <ChartFigure title={title} note="By how many rosters have it. Press one to see them.">
       <ul aria-label={title} className="condensed text-xs">

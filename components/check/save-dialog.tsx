@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { Segmented } from '@/components/ui/segmented';
 import { counted } from '@/lib/roster/words';
+import { paperSize } from '../shell/paper-size';
 import type { Checking } from './checking';
 import { ListFixes, MOST_IN_ADVANCE } from './list-fixes';
 import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
@@ -37,7 +38,7 @@ type SaveProgress =
 
 /** Saves the verdicts on the lists that the table shows, in its order: as a PDF, CSV or JSON lines. */
 export function SaveDialog({ checking, shown, all, packName, showAll, onClose }: SaveDialogProps) {
-  const [choice, setChoice] = useState<VerdictChoice>({ paper: 'a4', rosters: false });
+  const [choice, setChoice] = useState<VerdictChoice>(() => ({ paper: paperSize(), rosters: false }));
   const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
   const missing = checking.fixes.missing(checking.places());
   const [offersSearch] = useState(missing.length > 0);

@@ -70,7 +70,8 @@ export function AppFrame({
           )}
           <div className="ml-auto flex items-center gap-1">
             {actions}
-            <span className={classes(actions !== undefined && 'max-sm:hidden')}>
+            {/* The builder has the colours in its menu. */}
+            <span className={classes(brand !== undefined && 'max-sm:hidden')}>
               <ThemeToggle />
             </span>
           </div>

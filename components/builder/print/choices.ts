@@ -1,3 +1,4 @@
+import { paperSize } from '@/components/shell/paper-size';
 import { readSetting, saveSetting } from '@/components/shell/setting';
 import type { PaperChoice } from '@/lib/sheet/papers';
 
@@ -12,13 +13,13 @@ export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
 
 const keyOf = (game: string) => `muster-print-${game}`;
 
-/** The default: the roster alone; on Letter if the browser's language is American or Canadian English. */
+/** The default: the roster alone. */
 const defaultChoices = (): PrintChoices => ({
   roster: true,
   cards: false,
   summary: false,
   opponent: false,
-  paper: /^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4',
+  paper: paperSize(),
   orientation: 'sheet',
   qr: false,
 });

@@ -41,7 +41,12 @@ export function Wordmark({ brief = false }: { brief?: boolean }) {
       className="inline-flex min-h-control min-w-control items-center gap-2.5 font-semibold text-lg no-underline hover:text-ink"
     >
       <Mark />
-      <span className={classes('condensed tracking-[0.14em] uppercase', brief && 'max-lg:sr-only')}>
+      <span
+        className={classes(
+          'condensed tracking-[0.14em] uppercase max-[22rem]:sr-only',
+          brief && 'max-lg:sr-only',
+        )}
+      >
         Muster
       </span>
     </PageLink>

@@ -7,7 +7,7 @@ interface FieldBase<Owner, Root> {
   /** The label where there is little room, as in a column head. */
   short?: string;
   help?: string | ((owner: Owner, root: Root) => string | undefined);
-  page?: Page;
+  page?: Page | ((owner: Owner, root: Root) => Page);
   /** How a sentence calls it; "the" and the label by default: "the frag grenades". */
   phrase?: string;
   /** An id, a name or a note, which does not matter in play; anything else does. */
@@ -16,6 +16,10 @@ interface FieldBase<Owner, Root> {
   isShown?: (owner: Owner, root: Root) => boolean;
   /** What is wrong with a value that the schema accepts; undefined if nothing is. */
   error?: (owner: Owner, root: Root) => string | undefined;
+  /** For a setting of the force: whether the pack's value takes its place. */
+  isOverridable?: true;
+  /** For a setting of the force: the pack's field that restricts it, which is quoted below it. */
+  packField?: string;
 }
 
 /** A number, a text, a flag or a choice. */
@@ -23,13 +27,21 @@ export interface PlainField<Owner = never, Root = never> extends FieldBase<Owner
   /** What null means; "unknown" by default. */
   empty?: string;
   /** The label of each option of a choice, by its value; of a number if it is chosen rather than typed. */
-  options?: Readonly<Record<string, string>>;
+  options?:
+    | Readonly<Record<string, string>>
+    | ((owner: Owner, root: Root) => Readonly<Record<string, string>>);
+  /** Whether the options are in a list that opens, since they are many. */
+  isSelect?: true;
+  /** What an empty text stands for. */
+  placeholder?: (owner: Owner, root: Root) => string;
   /** For a flag: the special rule that it gives; its name and effect are on paper. */
   special?: string;
   /** For a text of several lines. */
   isLong?: true;
   /** For a number: the words that may stand in its place, each with its label. */
   words?: Readonly<Record<string, { label: string; help?: string }>>;
+  /** For a number: the most that its control takes, if a file may have more. */
+  most?: number;
   /** For a text that no other entry of its list may share. */
   isUnique?: true;
 }
@@ -42,6 +54,11 @@ export interface ListField<Item, Owner = never, Root = never> extends FieldBase<
   fields: Item extends object ? Fields<Item, Root> : PlainField;
   /** A new entry, under a name that no entry has yet. */
   blank: (name: string) => Item;
+}
+
+/** Any number of some options, in their order. */
+export interface OptionsField<Owner = never, Root = never> extends FieldBase<Owner, Root> {
+  options: Readonly<Record<string, { label: string; help?: string; page?: Page }>>;
 }
 
 /** An object inside another; if it may be null, it is switched on with its `blank`. */
@@ -58,7 +75,7 @@ export interface ByHand<Owner = never, Root = never> extends FieldBase<Owner, Ro
 }
 
 type FieldOf<Value, Owner, Root> = [Value] extends [readonly (infer Item)[]]
-  ? ListField<Item, Owner, Root> | ByHand<Owner, Root>
+  ? ListField<Item, Owner, Root> | OptionsField<Owner, Root> | ByHand<Owner, Root>
   : [Value] extends [object]
     ? GroupField<Value, Owner, Root> | ByHand<Owner, Root>
     : PlainField<Owner, Root>;
@@ -70,6 +87,15 @@ type FieldOf<Value, Owner, Root> = [Value] extends [readonly (infer Item)[]]
 export type Fields<Value, Root = Value> = {
   readonly [Key in keyof Value]-?: FieldOf<NonNullable<Value[Key]>, Value, Root>;
 };
+
+/** Returns a function that leaves out an object's ids, names and notes: what does not matter in play is undefined. */
+export function inPlayOf<Value extends object>(fields: Fields<Value, never>) {
+  const left = Object.entries<{ meaning?: string }>(fields).flatMap(([key, { meaning }]) =>
+    meaning ? [[key, undefined]] : [],
+  );
+  const blank = Object.fromEntries(left);
+  return (value: Value): Partial<Value> => ({ ...value, ...blank });
+}
 
 /** How a sentence calls each field, also those of groups: "the frag grenades", "CV". */
 export function phrasesOf(fields: object): Record<string, string> {

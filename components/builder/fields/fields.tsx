@@ -2,11 +2,14 @@
 
 import type { ReactNode } from 'react';
 import { CheckField } from '@/components/ui/check-field';
+import { CheckList } from '@/components/ui/check-list';
 import type { AnySchema, FieldKind, Fields as FieldsOf } from '@/lib/roster/fields';
 import { fieldKindOf } from '@/lib/roster/fields';
 import type { Path } from '@/lib/roster/rule';
+import { PackOverridable } from '../pack-overridable';
+import { PackRequirement } from '../pack-requirement';
 import { ProblemPlace } from '../problem-place';
-import { type AnyField, helpOf } from './any-field';
+import { type AnyField, helpOf, hintOf, noteOf, partOf } from './any-field';
 import { ListFields } from './list-fields';
 import { PlainField } from './plain-field';
 
@@ -29,29 +32,34 @@ interface FieldsProps<Value extends object, Root> {
   suffix?: string;
   /** Values that a text may not have, by its field. */
   taken?: Partial<Record<keyof Value, readonly string[]>>;
+  /** Whether there are many; without it, controls and labels are larger, and help says its page in a note. */
+  compact?: boolean;
+  /** How the fields are laid out; side by side by default. */
+  className?: string;
 }
 
 /** The plain fields of an object in the file: a control for each, with its label, help and error. */
 export function Fields<Value extends object, Root = Value>(props: FieldsProps<Value, Root>) {
-  const { shape, fields, value, onChange, path, after, suffix, taken } = props;
+  const { shape, fields, value, onChange, path, after, suffix, taken, compact = true } = props;
   const root = props.root ?? value;
   const keys = (props.only ?? Object.keys(fields)) as (keyof Value & string)[];
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <div className={props.className ?? 'flex flex-wrap items-start gap-x-4 gap-y-3'}>
       {keys.map((key) => {
         const declared: AnyField = fields[key];
         const field = suffix ? { ...declared, label: `${declared.label} ${suffix}` } : declared;
         if (field.isShown && !field.isShown(value, root)) return null;
+        const override = field.isOverridable ? key : undefined;
         const kind = fieldKindOf(shape[key] as AnySchema);
         const control = controlOf(
-          { field, kind, owner: value, root, after: after?.[key], taken: taken?.[key] },
+          { field, kind, owner: value, root, after: after?.[key], taken: taken?.[key], compact, override },
           value[key],
           {
             error: field.error?.(value, root),
             onChange: (next) => onChange({ [key]: next ?? kind.nothing } as Partial<Value>),
           },
         );
-        const isWide = kind.kind === 'list' || kind.kind === 'group';
+        const isWide = (kind.kind === 'list' && !field.options) || kind.kind === 'group';
         return path === undefined ? (
           <div key={key} className={isWide ? 'mt-2 w-full' : 'max-w-full'}>
             {control}
@@ -73,6 +81,9 @@ interface Described {
   root: unknown;
   after: ((item: never) => ReactNode) | undefined;
   taken: readonly string[] | undefined;
+  compact: boolean;
+  /** The pack's field whose value takes its place. */
+  override: string | undefined;
 }
 
 interface Edited {
@@ -81,10 +92,14 @@ interface Edited {
 }
 
 function controlOf(
-  { field, kind, owner, root, after, taken }: Described,
+  { field, kind, owner, root, after, taken, compact, override }: Described,
   value: unknown,
   edited: Edited,
 ): ReactNode {
+  if (kind.kind === 'list' && field.options)
+    return (
+      <OptionList {...{ field, kind }} chosen={value as (string | number)[]} onChange={edited.onChange} />
+    );
   if (kind.kind === 'list') {
     const items = value as readonly never[];
     const set = (index: number, item: unknown) =>
@@ -114,7 +129,47 @@ function controlOf(
         {...edited}
       />
     );
-  return <PlainField {...{ field, kind, value, taken }} help={helpOf(field, owner, root)} {...edited} />;
+  const control = (
+    <PlainField
+      {...{ field, kind, value, taken, compact }}
+      options={partOf(field.options, owner, root)}
+      placeholder={field.placeholder?.(owner, root)}
+      help={compact ? helpOf(field, owner, root) : hintOf(field, owner, root)}
+      {...edited}
+    />
+  );
+  return override === undefined ? (
+    control
+  ) : (
+    <PackOverridable field={override} label={field.label}>
+      {control}
+    </PackOverridable>
+  );
+}
+
+interface OptionListProps {
+  field: AnyField;
+  kind: Extract<FieldKind, { kind: 'list' }>;
+  chosen: readonly (string | number)[];
+  onChange: (chosen: unknown) => void;
+}
+
+/** Any number of some options, each a checkbox with what it is about. */
+function OptionList({ field, kind, chosen, onChange }: OptionListProps) {
+  const isNumber = fieldKindOf(kind.item).kind === 'number';
+  return (
+    <CheckList
+      label={field.label}
+      hint={field.packField && <PackRequirement field={field.packField} />}
+      options={Object.entries<AnyField>(field.options).map(([value, option]) => ({
+        value: isNumber ? Number(value) : value,
+        label: option.label,
+        description: option.help && noteOf(option.help, option.page),
+      }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
 }
 
 interface EntryProps {
@@ -132,7 +187,15 @@ function Entry({ field, schema, item, root, others, onChange }: EntryProps) {
   const kind = fieldKindOf(schema);
   if (kind.kind === 'list') return null;
   if (kind.kind !== 'group')
-    return <PlainField {...{ field, kind, onChange }} value={item} taken={[]} error={undefined} />;
+    return (
+      <PlainField
+        {...{ field, kind, onChange }}
+        value={item}
+        taken={[]}
+        error={undefined}
+        options={undefined}
+      />
+    );
   return (
     <Fields<Record<string, unknown>, unknown>
       shape={kind.shape}

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
+import { SelectField } from '@/components/ui/select-field';
 import type { FieldKind } from '@/lib/roster/fields';
+import { capitalised } from '@/lib/roster/words';
 import type { AnyField } from './any-field';
 import { TextEdit } from './text-edit';
 
@@ -12,15 +15,20 @@ interface PlainFieldProps {
   field: AnyField;
   kind: Exclude<FieldKind, { kind: 'list' | 'group' }>;
   value: unknown;
-  help?: string | undefined;
+  help?: ReactNode;
+  /** The label of each option, if it is a choice. */
+  options: Readonly<Record<string, string>> | undefined;
+  placeholder?: string | undefined;
+  compact?: boolean;
   taken: readonly string[] | undefined;
   error: string | undefined;
   onChange: (value: unknown) => void;
 }
 
 /** A number, a text, a flag or a choice. */
-export function PlainField({ field, kind, value, help, taken, error, onChange }: PlainFieldProps) {
-  const { label, options, empty = 'unknown' } = field;
+export function PlainField(props: PlainFieldProps) {
+  const { field, kind, value, help, options, placeholder, compact = true, taken, error, onChange } = props;
+  const { label, empty = 'unknown' } = field;
   if (kind.kind === 'toggle')
     return (
       <CheckField
@@ -34,9 +42,10 @@ export function PlainField({ field, kind, value, help, taken, error, onChange }:
   if (kind.kind === 'text')
     return (
       <TextEdit
-        compact
+        compact={compact}
         isLong={field.isLong}
-        className={field.isLong ? 'w-full' : 'w-56 max-w-full'}
+        className={field.isLong ? 'w-full' : compact ? 'w-56 max-w-full' : ''}
+        placeholder={placeholder}
         label={label}
         hint={help}
         error={error}
@@ -48,35 +57,42 @@ export function PlainField({ field, kind, value, help, taken, error, onChange }:
       />
     );
   if (kind.kind === 'number' && options === undefined)
-    return <NumberOrWord {...{ field, kind, value, help, error, onChange }} />;
-  const values = kind.kind === 'choice' ? kind.values : Object.keys(options);
+    return <NumberOrWord {...{ field, kind, value, help, compact, error, onChange }} />;
+  const offered = [
+    ...Object.entries(options ?? {}).map(([value, label]) => ({ value, label })),
+    ...(kind.isNullable ? [{ value: EMPTY, label: capitalised(empty) }] : []),
+  ];
+  const choice = {
+    compact,
+    label,
+    hint: help,
+    error,
+    value: value == null ? EMPTY : String(value),
+  };
+  const choose = (chosen: string) =>
+    onChange(chosen === EMPTY ? null : kind.kind === 'number' ? Number(chosen) : chosen);
+  if (!field.isSelect) return <Segmented {...choice} options={offered} onChange={choose} />;
   return (
-    <Segmented
-      compact
-      label={label}
-      hint={help}
-      error={error}
-      value={value === null ? EMPTY : String(value)}
-      options={[
-        ...values.map((each) => ({ value: each, label: options?.[each] ?? each })),
-        ...(kind.isNullable ? [{ value: EMPTY, label: empty.charAt(0).toUpperCase() + empty.slice(1) }] : []),
-      ]}
-      onChange={(chosen) =>
-        onChange(chosen === EMPTY ? null : kind.kind === 'number' ? Number(chosen) : chosen)
-      }
-    />
+    <SelectField {...choice} className="max-w-sm" onChange={({ target }) => choose(target.value)}>
+      {offered.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
-type NumberOrWordProps = Omit<PlainFieldProps, 'kind' | 'taken'> & {
+type NumberOrWordProps = Omit<PlainFieldProps, 'kind' | 'taken' | 'options'> & {
   kind: Extract<FieldKind, { kind: 'number' }>;
 };
 
 /** A number; each word that may stand in its place, such as "nerves of steel", has a checkbox. */
-function NumberOrWord({ field, kind, value, help, error, onChange }: NumberOrWordProps) {
+function NumberOrWord({ field, kind, value, help, compact, error, onChange }: NumberOrWordProps) {
   const { label, short, empty = 'unknown', words = {} } = field;
   const isWord = typeof value === 'string';
-  const common = { compact: true, label, min: kind.min, max: kind.max, error } as const;
+  const max = field.most === undefined ? kind.max : Math.max(field.most, Number(value));
+  const common = { compact, label, min: kind.min, max, error } as const;
   return (
     <div className="flex flex-wrap items-end gap-x-4">
       {!isWord &&

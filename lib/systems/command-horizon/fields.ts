@@ -1,5 +1,7 @@
 import type { DisplayedStats } from '@/lib/roster/displayed-stat';
-import { signed } from '@/lib/roster/words';
+import type { Fields } from '@/lib/roster/fields';
+import { counted, signed } from '@/lib/roster/words';
+import { factions } from './catalogue';
 import {
   attackDice,
   closeDice,
@@ -9,7 +11,9 @@ import {
   rangeText,
   reactionDice,
 } from './evaluate/dice';
+import type { Evaluation } from './evaluate/evaluate';
 import type { EvaluatedUnit } from './evaluate/evaluate-units';
+import type { Force, Unit } from './force';
 
 /** A unit, or the squad or group of squads of one; what belongs to the whole unit is in its first line. */
 export interface UnitLine {
@@ -73,4 +77,56 @@ export const unitStats: DisplayedStats<UnitLine, 'cp' | 'range' | 'attack' | 're
       };
     },
   },
+};
+
+/** What deploying in squads means for a unit. */
+function squadsHelp({ squads }: EvaluatedUnit): string {
+  if (squads === 0) return 'All its squads are split among infantry.';
+  return squads
+    ? 'Each squad, or group of squads, is a unit of its own: it counts, marks and gives to Concentrate Command by itself.'
+    : 'This unit has no squads.';
+}
+
+/** Everything that a unit has. */
+export const unitFields: Fields<Unit, EvaluatedUnit> = {
+  id: { label: 'Id', meaning: 'id' },
+  name: {
+    label: 'Name',
+    meaning: 'name',
+    placeholder: (_, { profile, type }) => profile.name ?? type.name,
+  },
+  type: { label: 'Type' },
+  models: { label: 'Models' },
+  shieldDrones: { label: 'Shield drones' },
+  deployAs: {
+    label: 'Deployed as',
+    phrase: 'the deployment',
+    options: (_, { squads }) => ({
+      platoon: squads ? 'A platoon' : 'One unit',
+      squads: squads ? counted(squads, 'squad') : 'Squads',
+    }),
+    help: (_, unit) => squadsHelp(unit),
+  },
+  groups: { label: 'Groups', byHand: true },
+  attachTo: { label: 'Attached teams', byHand: true },
+};
+
+/** Everything that a force has besides its units. */
+export const forceFields: Fields<Force, Evaluation> = {
+  faction: {
+    label: 'Faction',
+    options: Object.fromEntries(factions.map(({ id, name }) => [id, name])),
+    help: ({ units }) => (units.length > 0 ? 'The units stay, each as the other faction has it.' : undefined),
+  },
+  unitLimit: {
+    label: 'Maximum units',
+    phrase: 'the agreed number of units',
+    help: (_, { unitCount }) =>
+      `The game has no points: agree on a number of units, or leave it empty. There are ${unitCount} now; a platoon in squads counts a unit for each squad or group.`,
+    packField: 'maxElements',
+    most: 9999,
+    empty: 'none',
+  },
+  rulings: { label: 'Rulings', byHand: true },
+  units: { label: 'Units', byHand: true },
 };

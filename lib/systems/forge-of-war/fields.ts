@@ -1,10 +1,10 @@
 import type { DisplayedStats } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
 import { minus } from '@/lib/roster/words';
-import { ARMOUR_SCALE, troopOf } from './catalogue';
+import { ARMOUR_SCALE, trainings, troopOf, unitTypes } from './catalogue';
 import type { EvaluatedUnit } from './evaluate/evaluate-units';
-import type { CustomWeapon, Profile, Unit } from './force';
-import { jumpMarks, roleNames, valueNames } from './paper/text';
+import type { CustomWeapon, Force, Profile, Unit } from './force';
+import { jumpMarks, kindName, roleNames, valueNames } from './paper/text';
 import { markersOf } from './paper/tracks';
 import { facingFault, wrongOnFoot, wrongValues } from './rules/unit';
 
@@ -101,10 +101,18 @@ export const unitStats: DisplayedStats<
 /** Everything that a unit has (3). */
 export const unitFields: Fields<Unit, EvaluatedUnit> = {
   id: { label: 'Id', meaning: 'id' },
-  name: { label: 'Name', meaning: 'name' },
-  troop: { label: 'Troop' },
-  type: { label: 'Type' },
-  training: { label: 'Training' },
+  name: { label: 'Name', meaning: 'name', placeholder: kindName },
+  troop: { label: 'Generic troop', phrase: 'the troop' },
+  type: {
+    label: 'Type and its move',
+    phrase: 'the type',
+    options: Object.fromEntries(unitTypes.map(({ id, name, move }) => [id, `${name} ${move}"`])),
+  },
+  training: {
+    label: 'Training and its D-markers',
+    phrase: 'the training',
+    options: Object.fromEntries(trainings.map(({ id, name, dMarkers }) => [id, `${name} ${dMarkers}`])),
+  },
   profile: { label: 'Values', byHand: true },
   move: { label: 'Own move', phrase: 'the move', help: (_, { move }) => `moves ${move}"` },
   figures: { label: 'Figures' },
@@ -184,4 +192,11 @@ export const weaponFields: Fields<CustomWeapon> = {
   },
   template: { label: 'Template in inches', ...forIndirectFire('template') },
   notes: { label: 'Notes', meaning: 'note', isLong: true },
+};
+
+/** Everything that a force has besides its units. */
+export const forceFields: Fields<Force> = {
+  rulings: { label: 'Rulings', byHand: true },
+  customWeapons: { label: 'Custom weapons', byHand: true },
+  units: { label: 'Units', byHand: true },
 };

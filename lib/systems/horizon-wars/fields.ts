@@ -1,4 +1,9 @@
 import type { DisplayedStat, DisplayedStats } from '@/lib/roster/displayed-stat';
+import type { Fields } from '@/lib/roster/fields';
+import { battle as battleOf, conditions, era, eras, setPieces, specialRule } from './catalogue';
+import type { Evaluation } from './evaluate/evaluate';
+import { mechs } from './evaluate/mech-catalogue';
+import type { Aircraft, Conventional, Element, Force, Mech, SetPiece } from './force';
 import type { Stat, Stats } from './mech-schema';
 import { statNames } from './paper/stats';
 
@@ -33,4 +38,101 @@ export const elementStats: DisplayedStats<StatLine, 'p' | Stat> = {
   },
   a: shown('a'),
   d: shown('d'),
+};
+
+const bought = (id: Stat) => ({
+  label: statNames[id],
+  phrase: statNames[id],
+  error: (_: Stats, wrong: WrongStats) => wrong[id],
+});
+
+/** What is wrong with a stat. */
+export type WrongStats = Partial<Record<Stat, string>>;
+
+/** The stats that points buy, in the order of the roster. */
+export const statFields: Fields<Stats, WrongStats> = {
+  f: bought('f'),
+  m: bought('m'),
+  a: bought('a'),
+  d: bought('d'),
+};
+
+const chqHelp: Record<Element['kind'], string> = {
+  conventional:
+    'Free; its type changes what others cost, and needs one of it for every full 5 points (p.57).',
+  mech: 'Costs its P as before and changes no other cost (p.57, 63).',
+  aircraft: 'An aircraft may not be the CHQ: remove the mark.',
+};
+
+/** Everything that an element has: a mech, a conventional element or an aircraft. */
+export const elementFields: Fields<Mech> & Fields<Conventional> & Fields<Aircraft> = {
+  id: { label: 'Id', meaning: 'id' },
+  kind: { label: 'Kind' },
+  name: { label: 'Name', meaning: 'name' },
+  type: { label: 'Type' },
+  presence: { label: 'Presence', phrase: 'presence' },
+  stats: { label: 'Stats', byHand: true },
+  chq: { label: 'CHQ', phrase: 'the CHQ', help: ({ kind }: Pick<Element, 'kind'>) => chqHelp[kind] },
+  ace: { label: 'Ace', phrase: 'the Ace', help: specialRule('ace').effect },
+  upgrades: { label: 'Upgrades', byHand: true },
+};
+
+const { superMech } = mechs;
+
+/** Everything that a force has besides its elements. */
+export const forceFields: Fields<Force, Evaluation> = {
+  limit: { label: 'Points limit', phrase: 'the limit', empty: 'none' },
+  mechCap: {
+    label: 'Mech cap',
+    help: (_, { mechCost }) =>
+      `Maximum cost of all mechs, including Aces, before discounts. Leave empty for none. They cost ${mechCost} now.`,
+    page: 12,
+    empty: 'none',
+    isOverridable: true,
+  },
+  superMechs: {
+    label: 'Super-mechs',
+    phrase: 'super-mechs',
+    help: `Mechs of P${superMech.presence} and more may be taken, with ${superMech.pointsPerPresence} × P + ${superMech.pointsBase} points to spend.`,
+    page: superMech.page,
+    isOverridable: true,
+  },
+  era: {
+    label: 'Era',
+    options: Object.fromEntries(eras.map(({ id, name }) => [id, name])),
+    isSelect: true,
+    help: (force) => era(force.era).summary,
+    page: (force) => era(force.era).page,
+    packField: 'eras',
+  },
+  allegiance: { label: 'Allegiance' },
+  battlefield: {
+    label: 'Battlefield conditions',
+    phrase: 'the battlefield conditions',
+    options: Object.fromEntries(
+      conditions.map(({ id, name, effect, page }) => [id, { label: name, help: effect, page }]),
+    ),
+    packField: 'battlefield',
+  },
+  rulings: { label: 'Rulings', byHand: true },
+  elements: { label: 'Elements', byHand: true },
+  commandResources: { label: 'Command resources', byHand: true },
+  squadrons: { label: 'Squadrons', byHand: true },
+  transports: { label: 'Transports', phrase: 'the passengers of aircraft', byHand: true },
+  scenario: { label: 'Scenario', byHand: true },
+};
+
+/** Everything that a set-piece battle has (p.75-86). */
+export const setPieceFields: Fields<SetPiece> = {
+  kind: { label: 'Scenario' },
+  battle: {
+    label: 'Battle',
+    options: Object.fromEntries(setPieces.battles.map(({ id, name }) => [id, name])),
+    isSelect: true,
+    help: ({ battle }) => battleOf(battle).summary,
+    page: ({ battle }) => battleOf(battle).page,
+  },
+  size: { label: 'Size' },
+  role: { label: 'Side', options: { attacker: 'Attacker', defender: 'Defender' } },
+  disposition: { label: 'Disposition', byHand: true },
 };

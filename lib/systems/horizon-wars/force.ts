@@ -81,7 +81,8 @@ const commandResourcesSchema = z.strictObject({
 
 const dispositionSchema = recordOf(z.enum(['advance', 'reserve', 'lost']), FORCE_SIZE);
 
-const setPieceSchema = z.strictObject({
+/** A set-piece battle, and where each element starts (p.75). */
+export const setPieceSchema = z.strictObject({
   kind: z.literal('set-piece'),
   battle: idOf(setPieces.battles),
   size: idOf(setPieces.sizes),
@@ -164,4 +165,5 @@ export type Mech = z.output<typeof mechSchema>;
 export type Conventional = z.output<typeof conventionalSchema>;
 export type Aircraft = z.output<typeof aircraftSchema>;
 export type Scenario = NonNullable<Force['scenario']>;
+export type SetPiece = Extract<Scenario, { kind: 'set-piece' }>;
 export type Place = 'advance' | 'reserve' | 'lost';

@@ -4,8 +4,8 @@ import { useEditForce } from '@/components/builder/context';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { battle as battleOf, setPieces } from '@/lib/systems/horizon-wars/catalogue';
-import { type SetPiece, setSetPiece, sizesOf } from '@/lib/systems/horizon-wars/edits/edit-scenario';
-import type { Force } from '@/lib/systems/horizon-wars/force';
+import { setSetPiece, sizesOf } from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import type { Force, SetPiece } from '@/lib/systems/horizon-wars/force';
 import { PageNote } from './notes';
 
 /** The battle, its size and the side of this force. */

@@ -8,12 +8,14 @@ import {
   worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { withFields } from '@/lib/roster/edits';
+import { phrasesOf } from '@/lib/roster/fields';
 import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { Card } from '../card';
 import { play, sampleCards } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
+import { forceFields, unitFields } from '../fields';
 import type { Force, Unit } from '../force';
 import { choiceEdits } from './catalogue-choices';
 import { type Kind, kinds } from './catalogue-kinds';
@@ -122,7 +124,7 @@ const parts: ForceParts<Force> = {
     const rest = force.platoons.slice(frames.length).filter(({ slots }) => slots.length > 0);
     return { ...force, platoons: [...platoons, ...rest] };
   },
-  words: { labels: { ap: 'the A.P.' }, follows: { faction: 'army' } },
+  words: { labels: { ...phrasesOf(unitFields), ...phrasesOf(forceFields) }, follows: { faction: 'army' } },
 };
 
 /** The edits of AT-43. */

@@ -1,3 +1,4 @@
+import { inPlayOf } from '@/lib/roster/fields';
 import {
   type FingerprintInput,
   nonDefaultRulings,
@@ -5,6 +6,7 @@ import {
   unorderedWords,
 } from '@/lib/roster/fingerprint-input';
 import { cardLookup, rulings } from '../catalogue';
+import { unitFields } from '../fields';
 import type { Force, Slot, Unit } from '../force';
 import { officerNameOf } from './leaders';
 
@@ -43,11 +45,12 @@ const normalSlot = (slot: Slot) => ({
   types: [...slot.types].sort(),
 });
 
+const inPlay = inPlayOf(unitFields);
+
 const normalUnit = (unit: Unit, commander: string | undefined) => ({
-  ...unit,
+  ...inPlay(unit),
   // The id matters only if it is the commander's.
   id: unit.id === commander,
-  name: undefined,
   specialWeapons: unordered(unit.specialWeapons, ({ name }) => name),
   specialists: unorderedWords(unit.specialists),
   equipment: unorderedWords(unit.equipment),

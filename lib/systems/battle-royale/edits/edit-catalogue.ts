@@ -5,9 +5,12 @@ import {
   editList,
   otherNumbers,
 } from '@/lib/roster/edit-catalogue';
+import { phrasesOf } from '@/lib/roster/fields';
 import { unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
+import { statFields } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
+import { mechFields } from '../fields';
 import type { Force } from '../force';
 import { removeUpgradeAt, setAbility, setPresence, setStat, setUpgradeTimes } from './edit';
 
@@ -71,7 +74,7 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
         ? { ...mech, stats: { ...mech.stats, [field]: value } }
         : { ...mech, [field]: value },
   }),
-  words: { labels: { ...statNames, presence: 'presence' } },
+  words: { labels: { ...phrasesOf(mechFields), ...phrasesOf(statFields) } },
   kinds,
   edits,
   worth: () => new Map(),

@@ -1,12 +1,14 @@
+import { inPlayOf } from '@/lib/roster/fields';
 import { type FingerprintInput, unordered, unorderedWords } from '@/lib/roster/fingerprint-input';
+import { mechFields } from '../fields';
 import type { Force, Upgrade } from '../force';
+
+const inPlay = inPlayOf(mechFields);
 
 /** The part of a mech that matters in play: everything but its name and its pilot's. */
 export const fingerprintInput = ({ mech }: Force): FingerprintInput => ({
   whole: {
-    ...mech,
-    name: undefined,
-    pilot: undefined,
+    ...inPlay(mech),
     upgrades: unordered(mech.upgrades.map(asTaken), ({ id }) => id),
   },
   elements: [],

@@ -7,10 +7,12 @@ import {
   partsOf,
   worthOf,
 } from '@/lib/roster/edit-catalogue';
+import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { type EvaluatedUnit, LEAST_PIECES } from '../evaluate/evaluate-units';
+import { forceFields, unitFields } from '../fields';
 import type { Force } from '../force';
 import { typeName } from '../paper/text';
 import {
@@ -105,11 +107,7 @@ function forceEdits({ force }: Evaluation): Edit<Force>[] {
 /** The edits of Command Horizon. */
 export const editCatalogue: EditCatalogue<Force, Evaluation> = {
   ...partsOf<'units', Force>('units', removeUnits, {
-    labels: {
-      deployAs: 'the deployment',
-      attachTo: 'the attached teams',
-      unitLimit: 'the agreed number of units',
-    },
+    labels: { ...phrasesOf(unitFields), ...phrasesOf(forceFields) },
     nameOf: (field, value) => {
       if (field === 'faction') return `the ${factionOf(value as Force['faction']).name}`;
       return field === 'type' ? unitType(value).name.toLowerCase() : value;

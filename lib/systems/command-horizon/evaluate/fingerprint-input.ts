@@ -1,6 +1,8 @@
+import { inPlayOf } from '@/lib/roster/fields';
 import { type FingerprintInput, nonDefaultRulings } from '@/lib/roster/fingerprint-input';
 import { rulingValues } from '@/lib/roster/ruling';
 import { rulings, unitType } from '../catalogue';
+import { unitFields } from '../fields';
 import type { Force, Unit } from '../force';
 import { squadsAlike } from '../paper/dice-rows';
 import { deployedPartsOf } from './dice';
@@ -18,12 +20,14 @@ export function fingerprintInput(force: Force): FingerprintInput {
   };
 }
 
+const inPlay = inPlayOf(unitFields);
+
 type Attachments = ReturnType<typeof attachmentsOf>;
 
 /** A unit without id, name, attachments and a redundant default number of models. */
 function ownOf(unit: Unit, faction: Force['faction'], attachments: Attachments): unknown {
   const groups = groupsOf(unit, faction, attachments);
-  const own = { ...unit, id: undefined, name: undefined, attachTo: undefined, groups };
+  const own = { ...inPlay(unit), attachTo: undefined, groups };
   return unit.models === defaultModels(unitType(unit.type), faction) ? { ...own, models: undefined } : own;
 }
 

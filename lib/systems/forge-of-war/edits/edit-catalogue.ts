@@ -12,7 +12,7 @@ import { FORCE_SIZE } from '@/lib/roster/roster';
 import { troops } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
-import { profileFields, unitFields } from '../fields';
+import { forceFields, profileFields, unitFields } from '../fields';
 import type { Force, Profile } from '../force';
 import { wrongOnFoot, wrongValues } from '../rules/unit';
 import { draftOf } from './drafts';
@@ -115,10 +115,7 @@ function additions(): Edit<Force>[] {
 export const editCatalogue: EditCatalogue<Force, Evaluation> = {
   ...partsOf<'units', Force>('units', removeUnits, {
     fieldsIn: 'profile',
-    labels: {
-      ...phrasesOf(unitFields),
-      ...phrasesOf(profileFields),
-    },
+    labels: { ...phrasesOf(unitFields), ...phrasesOf(profileFields), ...phrasesOf(forceFields) },
   }),
   kinds,
   edits: ({ units }) => [...units.flatMap(unitEdits), ...(units.length < FORCE_SIZE ? additions() : [])],

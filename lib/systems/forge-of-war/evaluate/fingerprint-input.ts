@@ -1,11 +1,13 @@
+import { inPlayOf } from '@/lib/roster/fields';
 import { compare, type FingerprintInput, nonDefaultRulings, unordered } from '@/lib/roster/fingerprint-input';
 import { rulings } from '../catalogue';
-import type { CustomWeapon, Force, Unit } from '../force';
+import { unitFields, weaponFields } from '../fields';
+import type { Force, Unit } from '../force';
 
 /** The part of a force that matters in play: everything but names of units, and names and notes of custom weapons. */
 export function fingerprintInput(force: Force): FingerprintInput {
   const weapons = force.customWeapons
-    .map(({ id, ...weapon }) => ({ id, text: JSON.stringify(asWeapon(weapon)) }))
+    .map((weapon) => ({ id: weapon.id, text: JSON.stringify(asWeapon(weapon)) }))
     .sort((a, b) => compare(a.text, b.text));
   const numbers = new Map(weapons.map(({ id }, number) => [id, number]));
   return {
@@ -22,13 +24,12 @@ export function fingerprintInput(force: Force): FingerprintInput {
   };
 }
 
-const asWeapon = (weapon: Omit<CustomWeapon, 'id'>) => ({ ...weapon, name: undefined, notes: undefined });
+const asWeapon = inPlayOf(weaponFields);
+const ownOf = inPlayOf(unitFields);
 
 /** A unit with custom weapons replaced by their numbers. */
 const asUnit = (unit: Unit, numbers: ReadonlyMap<string, number>) => ({
-  ...unit,
-  id: undefined,
-  name: undefined,
+  ...ownOf(unit),
   passengers: undefined,
   weapons: unordered(
     numbers.size === 0

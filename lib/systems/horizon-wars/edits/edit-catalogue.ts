@@ -1,7 +1,8 @@
 import { countExcess, type EditCatalogue, type Excess, partsOf, worthOf } from '@/lib/roster/edit-catalogue';
+import { phrasesOf } from '@/lib/roster/fields';
 import type { Evaluation } from '../evaluate/evaluate';
+import { elementFields, forceFields, statFields } from '../fields';
 import type { Force } from '../force';
-import { statNames } from '../paper/stats';
 import { eraName, typeName } from '../paper/text';
 import { elementEdits } from './catalogue-elements';
 import { forceEdits, packRequirementEdits } from './catalogue-force';
@@ -31,15 +32,7 @@ function excesses({ elements, mechs, forceCost, mechCost, settings, pack }: Eval
 export const editCatalogue: EditCatalogue<Force, Evaluation> = {
   ...partsOf<'elements', Force>('elements', removeElements, {
     fieldsIn: 'stats',
-    labels: {
-      ...statNames,
-      presence: 'presence',
-      ace: 'the Ace',
-      chq: 'the CHQ',
-      superMechs: 'super-mechs',
-      battlefield: 'the battlefield conditions',
-      transports: 'the passengers of aircraft',
-    },
+    labels: { ...phrasesOf(elementFields), ...phrasesOf(statFields), ...phrasesOf(forceFields) },
     nameOf: (field, value) => (field === 'type' ? typeName(value) : field === 'era' ? eraName(value) : value),
     single: 'chq',
   }),

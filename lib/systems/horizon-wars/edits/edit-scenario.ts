@@ -13,10 +13,9 @@ import {
 } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { sizeIndex } from '../evaluate/settings';
-import type { Force, Place, Scenario } from '../force';
+import type { Force, Place, Scenario, SetPiece } from '../force';
 import { startsDamaged } from '../paper/marks';
 
-export type SetPiece = Extract<Scenario, { kind: 'set-piece' }>;
 export type Adventure = Extract<Scenario, { kind: 'adventure' }>;
 
 /** The parts of an adventure that a D12 decides (p.88-92). */

@@ -1,3 +1,4 @@
+import { inPlayOf } from '@/lib/roster/fields';
 import {
   type FingerprintInput,
   nonDefaultRulings,
@@ -5,6 +6,7 @@ import {
   unorderedWords,
 } from '@/lib/roster/fingerprint-input';
 import { rulings } from '../catalogue';
+import { elementFields } from '../fields';
 import type { Aircraft, Element, Force, Mech } from '../force';
 
 /** The part of a force that matters in play: everything but the names of its elements. */
@@ -39,22 +41,19 @@ export function fingerprintInput(force: Force): FingerprintInput {
   };
 }
 
+const inPlay = inPlayOf<Element>(elementFields);
+
 const bare = new WeakMap<Element, object>();
 
 /** An element without id, name and CHQ flag; the same object for the same element. */
 function bareOf(element: Element): object {
   const known = bare.get(element);
   if (known !== undefined) return known;
+  const own = { ...inPlay(element), chq: false };
   const made =
     element.kind === 'conventional'
-      ? { ...element, id: undefined, name: undefined, chq: false }
-      : {
-          ...element,
-          id: undefined,
-          name: undefined,
-          chq: false,
-          upgrades: unordered(element.upgrades.map(asTaken), idOf),
-        };
+      ? own
+      : { ...own, upgrades: unordered(element.upgrades.map(asTaken), idOf) };
   bare.set(element, made);
   return made;
 }

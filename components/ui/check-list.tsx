@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CheckField } from './check-field';
+
+interface CheckListProps<Value> {
+  label: string;
+  options: readonly { value: Value; label: string; description?: ReactNode }[];
+  chosen: readonly Value[];
+  /** Called with the chosen ones, in the order of the options. */
+  onChange: (chosen: Value[]) => void;
+  /** What is said below the label. */
+  hint?: ReactNode;
+}
+
+/** Checkboxes to choose any number of options; in columns, under a hidden label, if they have descriptions. */
+export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
+  const { label, options, chosen, onChange, hint } = props;
+  const isDescribed = options.some(({ description }) => description);
+  return (
+    <fieldset className="@container">
+      <legend className={isDescribed ? 'sr-only' : 'label-caps text-muted'}>{label}</legend>
+      {hint}
+      <div className={isDescribed ? 'grid gap-x-6 gap-y-1 @2xl:grid-cols-2' : 'flex flex-wrap gap-x-5'}>
+        {options.map(({ value, label: name, description }) => (
+          <CheckField
+            key={value}
+            label={name}
+            description={description}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(
+                options
+                  .map((each) => each.value)
+                  .filter((each) => (each === value ? target.checked : chosen.includes(each))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -58,7 +58,7 @@ export const statColumns = <Element, Id extends string>(
     figure: true,
   }));
 
-/** The columns of a spreadsheet for them. */
+/** The columns of a spreadsheet for them; a dash is an empty cell. */
 export const statRecords = <Element, Id extends string>(
   stats: DisplayedStats<Element, Id>,
   ids?: Id[],
@@ -66,5 +66,8 @@ export const statRecords = <Element, Id extends string>(
   statEntries(stats, ids).map(([id, { letter, label = letter, show }]) => ({
     id,
     label,
-    cell: (element) => show(element).value,
+    cell: (element) => {
+      const { value } = show(element);
+      return value === '–' ? '' : value;
+    },
   }));

@@ -9,11 +9,10 @@ import {
   setDeployAs,
   setDrones,
   setFaction,
+  setFields,
   setGroups,
   setModels,
-  setName,
   setTeams,
-  setUnitLimit,
 } from '@/lib/systems/command-horizon/edits/edit';
 import { addGroup } from '@/lib/systems/command-horizon/edits/edit-group';
 import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
@@ -108,11 +107,10 @@ describe('a unit', () => {
 
   test('set to the same values, or not in the force, is unchanged', () => {
     for (const same of [
-      setName(setName(force, 'u1', 'Chiefs'), 'u1', 'u1'),
+      setFields(setFields(force, 'u1', { name: 'Chiefs' }), 'u1', { name: 'u1' }),
       setType(force, 'u1', 'command'),
       setDrones(setDrones(force, 'u1', 1), 'u1', 0),
-      setName(force, 'nobody', 'x'),
-      setUnitLimit(setUnitLimit(force, 4), null),
+      setFields(force, 'nobody', { name: 'x' }),
     ])
       expect(same).toEqual(force);
   });

@@ -1,36 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import {
-  allegianceOf,
-  commonLimits,
-  fieldsOf,
-  forceSummary,
-  setFields,
-  withCondition,
-} from '@/lib/systems/horizon-wars/edits/edit-force';
+import { allegianceOf, commonLimits, forceSummary } from '@/lib/systems/horizon-wars/edits/edit-force';
 import { evaluated, expectReadable, forceWith } from './sections-forces';
 
 describe('the settings of a force', () => {
-  test('a new limit leaves the others as they are', () => {
-    const force = forceWith({ battlefield: ['mars'] });
-    const next = expectReadable(setFields(force, { ...fieldsOf(force), limit: 20 }));
-    expect(next).toEqual({ ...force, limit: 20 });
-  });
-
   test('the usual limits are those of the set-piece battles', () => {
     expect(commonLimits).toEqual([9, 12, 15, 20, 27, 36]);
-  });
-
-  test('conditions are in the order of the book, each once', () => {
-    expect(withCondition(['high-gravity'], 'mars', true)).toEqual(['mars', 'high-gravity']);
-    expect(withCondition(['mars'], 'mars', true)).toEqual(['mars']);
-    expect(withCondition(['mars', 'venus'], 'mars', false)).toEqual(['venus']);
   });
 
   test('an allegiance of another era is left over until it is removed', () => {
     expect(allegianceOf(forceWith({ era: 'new-colonial-age', allegiance: 'martian' })).leftOver).toBeNull();
     const force = forceWith({ era: 'burning', allegiance: 'martian' });
     expect(allegianceOf(force)).toEqual({ choices: [], leftOver: 'martian' });
-    const next = expectReadable(setFields(force, { ...fieldsOf(force), allegiance: null }));
+    const next = expectReadable({ ...force, allegiance: null });
     expect(allegianceOf(next).leftOver).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ interface FieldsProps<Value extends object, Root> {
   /** Sets some fields. */
   onChange: (fields: Partial<Value>) => void;
   /** Where the value is in the force, to mark its fields that have problems. */
-  path?: Path;
+  path?: Path | undefined;
   /** What follows an entry of a list, by the list's field. */
   after?: Partial<Record<string, (item: never) => ReactNode>>;
   /** Follows each label, to tell the fields from others of the same name: "on foot". */

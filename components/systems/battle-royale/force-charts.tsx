@@ -1,11 +1,11 @@
 'use client';
 
-import { ChartFigure, type ChartFill, Swatch } from '@/components/ui/chart';
+import { ChartFigure, type ChartFill } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
+import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
-import { UnitSymbol } from '@/components/ui/unit-symbol';
 import {
   type ChartData,
   chartDataOf,
@@ -62,18 +62,16 @@ function Pools({ profile: { pools, mostPoints } }: { profile: ChartData }) {
           </div>
         ))}
       </div>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {(['stat', 'upgrade', 'left'] as const).map((kind) => (
-          <li key={kind} className="flex items-center gap-1.5">
-            <Swatch fill={fills[kind]} /> {legend[kind]}
-          </li>
-        ))}
-      </ul>
+      <ChartLegend entries={legend} />
     </ChartFigure>
   );
 }
 
-const legend: Record<Share['kind'], string> = { stat: 'Stats', upgrade: 'Upgrades', left: 'Left' };
+const legend = [
+  ['stat', fills.stat, 'Stats'],
+  ['upgrade', fills.upgrade, 'Upgrades'],
+  ['left', fills.left, 'Left'],
+] as const;
 
 interface ProfilesProps {
   profile: ChartData;
@@ -83,24 +81,23 @@ interface ProfilesProps {
 function Profiles({ profile: { lines, mostStat }, evaluation: { mech } }: ProfilesProps) {
   return (
     <ChartFigure title="Profiles" note="P F M A D of the mech and of its pilot once ejected, on one scale.">
-      <ul className="grid max-w-md grid-cols-2 gap-x-6">
-        {lines.map(({ id, label, bars }) => (
-          <li key={id} className="min-w-0">
-            <p className="condensed truncate text-xs" title={label}>
-              <UnitSymbol
-                symbol={id === 'mech' ? symbolOf(mech) : pilotSymbol}
-                className="align-text-bottom"
-              />{' '}
-              {label}
-            </p>
-            <ChartProfile
-              bars={bars}
-              most={mostStat}
-              label={bars.map(({ key, value }) => `${key} ${value}`).join(', ')}
-            />
-          </li>
-        ))}
-      </ul>
+      <ChartItems
+        items={lines}
+        headOf={({ id, label }) => ({
+          key: id,
+          label,
+          symbol: id === 'mech' ? symbolOf(mech) : pilotSymbol,
+        })}
+        className="grid max-w-md grid-cols-2 gap-x-6"
+      >
+        {({ bars }) => (
+          <ChartProfile
+            bars={bars}
+            most={mostStat}
+            label={bars.map(({ key, value }) => `${key} ${value}`).join(', ')}
+          />
+        )}
+      </ChartItems>
     </ChartFigure>
   );
 }

@@ -1,14 +1,101 @@
-import type { SystemEditor } from '@/components/builder/system-editor';
+import { Group } from 'lucide-react';
+import type {
+  EditorSection,
+  ElementAction,
+  ElementLine,
+  ElementsEditor,
+  SystemEditor,
+} from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { duplicateUnit, moveUnit, removeUnit, setDeployAs } from '@/lib/systems/command-horizon/edits/edit';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
+import { mainLine, unitStats } from '@/lib/systems/command-horizon/fields';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import { sections } from './sections/sections';
-import { units } from './units/units';
+import { attachmentText } from '@/lib/systems/command-horizon/paper/stats';
+import {
+  addedText,
+  commandSummary,
+  countText,
+  forceSummary,
+} from '@/lib/systems/command-horizon/paper/summaries';
+import { symbolOf } from '@/lib/systems/command-horizon/paper/symbol';
+import { CommandPanel } from './sections/command-panel';
+import { ForcePanel } from './sections/force-panel';
+import { Picker } from './units/picker';
+import { UnitEditor } from './units/unit-editor';
+
+/** The sections that apply to the whole force, in outline order. */
+const sections: readonly EditorSection<Force, Evaluation>[] = [
+  {
+    id: 'force',
+    title: 'Force',
+    summary: forceSummary,
+    paths: [['unitLimit'], ['units']],
+    Panel: ForcePanel,
+  },
+  {
+    id: 'command',
+    title: 'Command points',
+    summary: commandSummary,
+    paths: [['command']],
+    Panel: CommandPanel,
+  },
+];
+
+function line(evaluation: Evaluation, id: string): ElementLine | null {
+  const unit = evaluation.unit(id);
+  if (unit === undefined) return null;
+  const main = mainLine(unit);
+  return {
+    symbol: symbolOf(unit, evaluation),
+    values: Object.values(unitStats).map(({ show }) => show(main)),
+    cost: null,
+    badges: [],
+    notes: [attachmentText(unit, evaluation)],
+  };
+}
+
+/** Deploying a platoon as one unit or as squads. */
+function actions({ unit }: Evaluation, id: string): ElementAction<Force>[] {
+  const { source, profile } = unit(id);
+  const squads = source.deployAs === 'squads';
+  if (!profile.squads && !squads) return [];
+  return [
+    {
+      id: 'deploy',
+      label: squads ? 'Deploy as a platoon' : 'Deploy as squads',
+      icon: Group,
+      keys: ['s'],
+      apply: (now) => {
+        const current = now.units.find((each) => each.id === id)?.deployAs;
+        return setDeployAs(now, id, current === 'squads' ? 'platoon' : 'squads');
+      },
+    },
+  ];
+}
+
+const elements: ElementsEditor<Force, Evaluation> = {
+  noun: 'unit',
+  plural: 'units',
+  field: 'units',
+  list: ({ units }) => units,
+  count: countText,
+  columns: Object.values(unitStats),
+  line,
+  Editor: UnitEditor,
+  Picker,
+  sum: (evaluation) => ({ text: commandSummary(evaluation) }),
+  addedText: (evaluation, _, what) => addedText(what, evaluation),
+  duplicate: duplicateUnit,
+  remove: removeUnit,
+  move: moveUnit,
+  actions,
+};
 
 /** The editors of Command Horizon. */
 export const editor: SystemEditor<Force, Evaluation> = {
   sections,
-  elements: units,
+  elements,
   ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 

@@ -197,6 +197,15 @@ export const profileStats: DisplayedStats<Card, Parameters<typeof stat>[0] | 'ru
   size: stat('size'),
 };
 
+/** Those that editors show: the rush follows from the movement. */
+export const profileIds: Parameters<typeof stat>[0][] = [
+  'movement',
+  'protection',
+  'combat',
+  'morale',
+  'size',
+];
+
 /** What is wrong with a number of a unit by its card. */
 const strengthError =
   (key: keyof ReturnType<typeof strengthFaults>) =>

@@ -37,7 +37,7 @@ export const unitSchema = z.strictObject({
 });
 
 /** What a slot of a platoon takes; an empty list takes any. */
-const slotSchema = z.strictObject({
+export const slotSchema = z.strictObject({
   categories: list(z.enum(categories)),
   types: list(wholeNumber(1, 3)),
 });

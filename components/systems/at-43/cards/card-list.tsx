@@ -1,4 +1,7 @@
 import { Plus } from 'lucide-react';
+import { Notice, PageNote } from '@/components/builder/notes';
+import { ItemRow, StoredItem } from '@/components/builder/stored-item';
+import { useDeleteWithUndo } from '@/components/shell/use-delete-with-undo';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,12 +10,10 @@ import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { cardOutlines, remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { blankCard, copyOf, prefilledCard, putCards } from '@/lib/systems/at-43/edits/edit-cards';
-import { Notice, PageNote } from '../page-note';
+import { armyText, kindText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useForce } from '../use-force';
 import { CardFiles } from './card-files';
-import { CardItem } from './card-item';
 import { OwnItem } from './own-item';
-import { StoredItem } from './stored-item';
 import { useStoredCards } from './use-stored-cards';
 
 /** All cards: the company's, the stored ones and the samples, with import and export. */
@@ -20,6 +21,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const force = useForce();
   const edit = useEdit();
   const library = useStoredCards();
+  const deleteWithUndo = useDeleteWithUndo();
   const own = new Set(force.cards.map(({ id }) => id));
   const storedIds = library.cards.map(({ id }) => id);
   const others = library.cards.filter(({ id }) => !own.has(id));
@@ -77,7 +79,20 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {others.map((card) => (
-              <StoredItem key={card.id} card={card} library={library} onOpen={onOpen} />
+              <StoredItem
+                key={card.id}
+                name={card.designation}
+                about={`${armyText(card)} · ${kindText(card)}`}
+                to="the company"
+                onAdd={() => start(card)}
+                onDelete={() =>
+                  void deleteWithUndo({
+                    label: card.designation,
+                    remove: () => library.remove(card.id),
+                    restore: () => library.save([card]),
+                  })
+                }
+              />
             ))}
           </ul>
         </Section>
@@ -88,7 +103,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
         </p>
         <ul className="divide-y divide-line border-line border-y">
           {samples.map((card) => (
-            <CardItem key={card.id} card={card}>
+            <ItemRow key={card.id} name={card.designation} about={`${armyText(card)} · ${kindText(card)}`}>
               <Button
                 size="sm"
                 aria-label={`Copy and fill in ${card.designation}`}
@@ -96,7 +111,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
               >
                 Copy and fill in
               </Button>
-            </CardItem>
+            </ItemRow>
           ))}
         </ul>
         <p className="mt-4 mb-2 text-muted text-sm">

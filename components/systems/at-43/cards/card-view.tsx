@@ -1,10 +1,11 @@
+import { StatTiles } from '@/components/builder/stat-tiles';
 import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { pagesOf } from '@/lib/systems/at-43/catalogue';
 import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
+import { profileIds, profileStats } from '@/lib/systems/at-43/fields';
 import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { OddsChart, oddsNote } from './odds-chart';
-import { ProfileLine } from './profile-line';
 
 /** A read-only card: its figures, its weapons with their odds, and the options of its units. */
 export function CardView({ card }: { card: Card }) {
@@ -33,7 +34,15 @@ export function CardView({ card }: { card: Card }) {
   ];
   return (
     <div className="space-y-3">
-      <ProfileLine card={card} />
+      <StatTiles
+        stats={profileStats}
+        element={card}
+        ids={profileIds}
+        size="sm"
+        head="name"
+        dash="not known"
+        className="mt-1.5 max-w-md"
+      />
       <ul className="grid gap-0.5 text-sm">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,12 +1,13 @@
 import { Copy, HardDriveDownload, Trash2, Undo2 } from 'lucide-react';
+import { ItemRow } from '@/components/builder/stored-item';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
 import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edits/edit-cards';
+import { armyText, kindText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useEditWithUndo, useForce } from '../use-force';
-import { CardItem } from './card-item';
 import type { StoredCards } from './use-stored-cards';
 
 type OwnItemProps = {
@@ -31,10 +32,11 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   };
   const icon = { 'aria-hidden': true, size: 16 } as const;
   return (
-    <CardItem
-      card={card}
-      note={
+    <ItemRow
+      name={card.designation}
+      about={
         <>
+          {armyText(card)} · {kindText(card)} ·{' '}
           {users === 0 ? 'not in use' : `used by ${counted(users, 'unit')}`} ·{' '}
           {stored === undefined
             ? 'in this company only'
@@ -83,6 +85,6 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
         ]}
         icon={<span aria-hidden>⋯</span>}
       />
-    </CardItem>
+    </ItemRow>
   );
 }

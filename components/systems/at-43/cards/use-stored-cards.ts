@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useLibrary } from '@/components/shell/use-library';
 import type { Card } from '@/lib/systems/at-43/card';
-import { fixedIds } from '@/lib/systems/at-43/catalogue';
+import { fixedIds, remainingSamples } from '@/lib/systems/at-43/catalogue';
+import { useForce } from '../use-force';
 
 /** The cards stored in this browser; `failure` is the reason they could not be read or changed. */
 export interface StoredCards {
@@ -25,4 +26,14 @@ export function useStoredCards(): StoredCards {
     save: (list) => save(list.map((value) => ({ id: value.id, value }))),
     remove,
   };
+}
+
+/** Returns every card that a unit can be of: the company's, the stored ones that it does not have, and the samples. */
+export function useAllCards() {
+  const { cards: own } = useForce();
+  const { cards } = useStoredCards();
+  return useMemo(() => {
+    const stored = cards.filter(({ id }) => own.every((each) => each.id !== id));
+    return { own, stored, samples: remainingSamples([...own, ...stored]) };
+  }, [own, cards]);
 }

@@ -2,6 +2,7 @@
 
 import { ChartFigure, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
+import { NamedBar } from '@/components/ui/chart-items';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/roster/words';
 import { type ChartData, chartDataOf } from '@/lib/systems/at-43/evaluate/chart-data';
@@ -55,7 +56,7 @@ function ValueChart({ profile }: { profile: ChartData }) {
       }
     >
       <div className="space-y-2">
-        <Bar name="Company">
+        <NamedBar name="Company">
           <ChartBar
             most={most}
             mark={limit}
@@ -70,9 +71,9 @@ function ValueChart({ profile }: { profile: ChartData }) {
               },
             ]}
           />
-        </Bar>
+        </NamedBar>
         {platoons.map(({ label, units, assault: assaultValue, reinforcement: reinforcementValue }, index) => (
-          <Bar key={index} name={`${label}: ${assaultValue + reinforcementValue}`}>
+          <NamedBar key={index} name={`${label}: ${assaultValue + reinforcementValue}`}>
             <ChartBar
               most={most}
               height={20}
@@ -85,19 +86,10 @@ function ValueChart({ profile }: { profile: ChartData }) {
                 title: `${unit.label}: ${unit.value} A.P.`,
               }))}
             />
-          </Bar>
+          </NamedBar>
         ))}
       </div>
     </ChartFigure>
-  );
-}
-
-function Bar({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <p className="mb-0.5 break-words text-xs">{name}</p>
-      {children}
-    </div>
   );
 }
 

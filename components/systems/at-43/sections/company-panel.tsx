@@ -3,29 +3,29 @@
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { ElementCount } from '@/components/builder/element-count';
-import { TextEdit } from '@/components/builder/fields/text-edit';
+import { ForceFields } from '@/components/builder/fields/force-fields';
 import { ForceRulings } from '@/components/builder/force-rulings';
-import { PackOverridable } from '@/components/builder/pack-overridable';
+import { PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
+import { withFields } from '@/lib/roster/edits';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
-import { armiesOf, fieldsOf, setFields } from '@/lib/systems/at-43/edits/edit-company';
+import { armiesOf } from '@/lib/systems/at-43/edits/edit-company';
 import { setCommander } from '@/lib/systems/at-43/edits/edit-unit';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import { leadershipText } from '@/lib/systems/at-43/evaluate/totals';
-import type { Force } from '@/lib/systems/at-43/force';
+import { forceFields } from '@/lib/systems/at-43/fields';
+import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { rankText } from '@/lib/systems/at-43/paper/text';
 import { useStoredCards } from '../cards/use-stored-cards';
-import { PageNote } from '../page-note';
 import { useEdit, useEvaluation, useForce } from '../use-force';
+
+const described = { shape: forceSchema.shape, fields: forceFields };
 
 /** Army, faction, A.P. limit and commander of a company. */
 export function CompanyPanel() {
-  const force = useForce();
   const { pack } = useEvaluation();
-  const edit = useEdit();
   return (
     <div className="@container space-y-8">
       <ElementCount most={pack?.maxElements} />
@@ -33,23 +33,7 @@ export function CompanyPanel() {
         <ArmyFields />
       </Section>
       <Section title="Army points" level={3}>
-        <ProblemPlace path={['limit']}>
-          <PackOverridable field="limit" label="Limit">
-            <NumberField
-              label="Limit"
-              hint={
-                <>
-                  A.P. agreed. Leave empty for none. <PageNote page={53} />
-                </>
-              }
-              min={0}
-              max={9999}
-              allowEmpty
-              value={force.limit}
-              onChange={(limit) => edit((now) => setFields(now, { ...fieldsOf(now), limit }))}
-            />
-          </PackOverridable>
-        </ProblemPlace>
+        <ForceFields {...described} only={['limit']} />
       </Section>
       <Section title="Commander" level={3} aside="of the highest rank, p.55">
         <ProblemPlace path={['commander']}>
@@ -63,29 +47,17 @@ export function CompanyPanel() {
 
 function ArmyFields() {
   const force = useForce();
-  const edit = useEdit();
   const library = useStoredCards();
   const armies = armiesOf([...sampleCards, ...force.cards, ...library.cards]);
   const own = armies.find(({ army }) => army === force.army);
   const factions = own?.factions.filter((faction) => faction !== force.faction) ?? [];
   return (
     <div className="space-y-3">
-      <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
-        <TextEdit
-          label="Army"
-          value={force.army}
-          onChange={(army) => edit((now) => setFields(now, { ...fieldsOf(now), army }))}
-        />
-        <TextEdit
-          label="Faction"
-          isOptional
-          hint="Empty for none."
-          value={force.faction ?? ''}
-          onChange={(faction) =>
-            edit((now) => setFields(now, { ...fieldsOf(now), faction: faction === '' ? null : faction }))
-          }
-        />
-      </div>
+      <ForceFields
+        {...described}
+        only={['army', 'faction']}
+        className="grid gap-x-6 gap-y-3 @md:grid-cols-2"
+      />
       <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
         {armies
           .filter(({ army }) => army !== force.army)
@@ -102,10 +74,7 @@ function ArmyFields() {
 
 /** Switches the company to another army or faction. */
 function ArmyButton({ army, faction }: Pick<Force, 'army'> & { faction: string | null }) {
-  const change = useCallback(
-    (force: Force) => setFields(force, { ...fieldsOf(force), army, faction }),
-    [army, faction],
-  );
+  const change = useCallback((force: Force) => withFields(force, { army, faction }), [army, faction]);
   return (
     <EditButton size="sm" change={change}>
       {faction === null ? army : `${army}, ${faction}`}

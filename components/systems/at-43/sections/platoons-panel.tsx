@@ -1,11 +1,28 @@
 'use client';
 
-import { Plus } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { Plus, Trash2 } from 'lucide-react';
+import { TextEdit } from '@/components/builder/fields/text-edit';
+import { Button, IconButton } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
 import { EmptyState } from '@/components/ui/empty-state';
-import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
-import { useEdit, useEvaluation } from '../use-force';
-import { PlatoonEditor } from './platoon-editor';
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { slotsOf } from '@/lib/systems/at-43/edits/edit';
+import {
+  addPlatoon,
+  movePlatoon,
+  namePlatoon,
+  patternPlatoon,
+  removePlatoon,
+  setSlots,
+} from '@/lib/systems/at-43/edits/edit-platoons';
+import type { EvaluatedPlatoon } from '@/lib/systems/at-43/evaluate/evaluate';
+import { sumText } from '@/lib/systems/at-43/paper/text';
+import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
+import { MoveButtons } from './move-buttons';
+import { SlotRow } from './slot-row';
+
+type PlatoonEditorProps = { platoon: EvaluatedPlatoon; index: number; last: number };
 
 /** The platoons: their names, patterns, and the unit in each slot. */
 export function PlatoonsPanel() {
@@ -25,9 +42,79 @@ export function PlatoonsPanel() {
   return (
     <div className="@container space-y-8">
       {platoons.map((platoon, index) => (
-        <PlatoonEditor key={index} platoon={platoon} index={index} last={index === platoons.length - 1} />
+        <PlatoonEditor key={index} platoon={platoon} index={index} last={platoons.length - 1} />
       ))}
       {add}
     </div>
+  );
+}
+
+/** One platoon: name, pattern, slots with their units, and total A.P. */
+function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
+  const edit = useEdit();
+  const editWithUndo = useEditWithUndo();
+  const { label, source, units, value } = platoon;
+  const { pattern } = source;
+  const slots = Math.max(slotsOf(source), units.length);
+  const remove = () => editWithUndo((now) => removePlatoon(now, index), `${label} removed with its units.`);
+  return (
+    <Section
+      title={label}
+      level={3}
+      aside={`${units.length} of ${slotsOf(source)} slots, ${sumText(value, units)} A.P.`}
+      actions={
+        <>
+          <MoveButtons
+            {...{ label, index, last }}
+            onMove={(to) => edit((now) => movePlatoon(now, index, to))}
+          />
+          <IconButton
+            size="sm"
+            label={`Remove ${label}`}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={remove}
+          />
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <TextEdit
+          label="Name"
+          isOptional
+          placeholder={`Platoon ${index + 1}`}
+          className="max-w-80"
+          value={source.name}
+          onChange={(name) => edit((now) => namePlatoon(now, index, name))}
+        />
+        <CheckField
+          label="Has a pattern"
+          description="What each slot takes, as the army book asks (p.118)."
+          checked={pattern !== undefined}
+          onChange={({ target: { checked } }) => edit((now) => patternPlatoon(now, index, checked))}
+        />
+        {pattern && (
+          <NumberField
+            compact
+            label="Slots"
+            min={0}
+            max={20}
+            value={pattern.length}
+            onChange={(count) => edit((now) => setSlots(now, index, count))}
+          />
+        )}
+        <ol className="divide-y divide-line border-line border-y">
+          {Array.from({ length: slots }, (_, slot) => (
+            <SlotRow
+              key={slot}
+              platoon={index}
+              slot={slot}
+              takes={pattern?.[slot]}
+              unit={units[slot]}
+              units={units.length}
+            />
+          ))}
+        </ol>
+      </div>
+    </Section>
   );
 }

@@ -1,17 +1,18 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useBuilder } from '@/components/builder/context';
-import { Button, IconButton } from '@/components/ui/button';
+import { ArrowRightLeft, Plus } from 'lucide-react';
+import { useBuilder, useBuilderState } from '@/components/builder/context';
+import { Fields } from '@/components/builder/fields/fields';
+import { ProblemPlace } from '@/components/builder/problem-place';
+import { isFixedAt } from '@/components/builder/problems';
+import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { capitalised } from '@/lib/roster/words';
-import { categories } from '@/lib/systems/at-43/card';
-import { moveToSlot } from '@/lib/systems/at-43/edits/edit';
-import { setSlot, withItem } from '@/lib/systems/at-43/edits/edit-platoons';
+import { moveToPlatoon, moveToSlot, slotsOf } from '@/lib/systems/at-43/edits/edit';
+import { addPlatoon, setSlot } from '@/lib/systems/at-43/edits/edit-platoons';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
-import type { Slot } from '@/lib/systems/at-43/force';
-import { categoryNames, kindText, slotText } from '@/lib/systems/at-43/paper/text';
-import { useEdit } from '../use-force';
-import { MoveOut } from './move-out';
-import { Toggles } from './toggles';
+import { slotFields } from '@/lib/systems/at-43/fields';
+import { type Slot, slotSchema } from '@/lib/systems/at-43/force';
+import { kindText, slotText } from '@/lib/systems/at-43/paper/text';
+import { useEdit, useEvaluation } from '../use-force';
+import { MoveButtons } from './move-buttons';
 
 type SlotRowProps = {
   /** Index from 0. */
@@ -28,7 +29,6 @@ type SlotRowProps = {
 export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
   const { open } = useBuilder();
   const edit = useEdit();
-  const move = (to: number) => unit && edit((force) => moveToSlot(force, unit.id, platoon, to));
   return (
     <li className="py-1.5">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -52,19 +52,11 @@ export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
         </span>
         {unit && (
           <span className="flex shrink-0">
-            <IconButton
-              size="sm"
-              label={`Move ${unit.label} up`}
-              icon={<ArrowUp aria-hidden size={16} />}
-              disabled={slot === 0}
-              onClick={() => move(slot - 1)}
-            />
-            <IconButton
-              size="sm"
-              label={`Move ${unit.label} down`}
-              icon={<ArrowDown aria-hidden size={16} />}
-              disabled={slot >= units - 1}
-              onClick={() => move(slot + 1)}
+            <MoveButtons
+              label={unit.label}
+              index={slot}
+              last={units - 1}
+              onMove={(to) => edit((force) => moveToSlot(force, unit.id, platoon, to))}
             />
           </span>
         )}
@@ -75,35 +67,51 @@ export function SlotRow({ platoon, slot, takes, unit, units }: SlotRowProps) {
           className="border-none! ml-12"
           title={<span className="font-normal text-sm">Takes {slotText(takes)}</span>}
         >
-          <div className="space-y-2">
-            <Toggles
-              label={`Categories of slot ${slot + 1}; none for any`}
-              options={categories.map((value) => ({ value, label: capitalised(categoryNames[value]) }))}
-              chosen={takes.categories}
-              onChange={(value, on) =>
-                edit((force) =>
-                  setSlot(force, platoon, slot, {
-                    ...takes,
-                    categories: withItem(categories, takes.categories, value, on),
-                  }),
-                )
-              }
-            />
-            <Toggles
-              label={`Types of slot ${slot + 1}; none for any`}
-              options={types.map((value) => ({ value, label: '★'.repeat(value) }))}
-              chosen={takes.types}
-              onChange={(value, on) =>
-                edit((force) =>
-                  setSlot(force, platoon, slot, { ...takes, types: withItem(types, takes.types, value, on) }),
-                )
-              }
-            />
-          </div>
+          <Fields
+            shape={slotSchema.shape}
+            fields={slotFields}
+            value={takes}
+            suffix={`of slot ${slot + 1}; none for any`}
+            className="space-y-2"
+            onChange={(fields) => edit((force) => setSlot(force, platoon, slot, { ...takes, ...fields }))}
+          />
         </Disclosure>
       )}
     </li>
   );
 }
 
-const types: readonly number[] = [1, 2, 3];
+/** Other platoons for a unit that has no slot here, or whose slot does not accept it. */
+function MoveOut({ unit: { id, slot, platoon } }: { unit: EvaluatedUnit }) {
+  const edit = useEdit();
+  const { platoons } = useEvaluation();
+  const wrong = useBuilderState(({ report }) =>
+    report.problems.some((problem) => isFixedAt(problem, ['platoons', id])),
+  );
+  const own = platoons[platoon];
+  if (!wrong || !own) return null;
+  const platoonsWithRoom = platoons.flatMap(({ label, source, units }, index) =>
+    index !== platoon && units.length < slotsOf(source) ? [{ label, index }] : [],
+  );
+  return (
+    <ProblemPlace
+      path={['platoons', id]}
+      className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
+    >
+      <span className="min-w-0">
+        {slot < slotsOf(own.source) ? 'This slot does not take it.' : 'No slot is left for it.'}
+      </span>
+      <Button
+        size="sm"
+        onClick={() => edit((force) => moveToPlatoon(addPlatoon(force), id, force.platoons.length))}
+      >
+        <Plus aria-hidden size={16} /> Move to a new platoon
+      </Button>
+      {platoonsWithRoom.map(({ label, index }) => (
+        <Button key={index} size="sm" onClick={() => edit((force) => moveToPlatoon(force, id, index))}>
+          <ArrowRightLeft aria-hidden size={16} /> Move to {label}
+        </Button>
+      ))}
+    </ProblemPlace>
+  );
+}

@@ -4,14 +4,13 @@ import { SelectField } from '@/components/ui/select-field';
 import { banSuffix } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import type { Officer } from '@/lib/systems/at-43/card';
-import { remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { takeCard } from '@/lib/systems/at-43/edits/edit';
 import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { heroOfCard, leadersOf } from '@/lib/systems/at-43/evaluate/leaders';
 import { apText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
-import { useStoredCards } from '../cards/use-stored-cards';
+import { useAllCards } from '../cards/use-stored-cards';
 import { useEdit, useEvaluation, useForce } from '../use-force';
 
 /** The leader of a unit (an officer of its card or a hero of another), and whether they command the company. */
@@ -61,10 +60,7 @@ export function LeaderFields({ unit }: { unit: EvaluatedUnit }) {
           label="Commander of the company"
           description="Named where several share the highest rank; the commander's authority and leadership count (p.55)."
           checked={commands}
-          onChange={(event) => {
-            const on = event.target.checked;
-            edit((now) => setCommander(now, on ? id : null));
-          }}
+          onChange={({ target: { checked } }) => edit((now) => setCommander(now, checked ? id : null))}
         />
       )}
     </div>
@@ -75,12 +71,8 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Evaluat
   const edit = useEdit();
   const evaluation = useEvaluation();
   const { rulings } = evaluation;
-  const force = useForce();
-  const library = useStoredCards();
-  const own = new Set(force.cards.map((each) => each.id));
-  const others = library.cards.filter((each) => !own.has(each.id));
-  const available = [...force.cards, ...others];
-  const heroes = heroesFor(card, [...available, ...remainingSamples(available)], rulings);
+  const { own, stored, samples } = useAllCards();
+  const heroes = heroesFor(card, [...own, ...stored, ...samples], rulings);
   const { hero } = source;
   const selected = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
   const ofItsCard = hero !== undefined && hero.card === card?.id;

@@ -1,25 +1,25 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { OfferGroups } from '@/components/builder/offer-groups';
+import { StatTiles } from '@/components/builder/stat-tiles';
 import type { Addition, PickerProps } from '@/components/builder/system-editor';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import type { Offer } from '@/lib/roster/offer';
 import { inList } from '@/lib/roster/words';
 import type { Card } from '@/lib/systems/at-43/card';
-import { remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { openPlatoon, slotsOf } from '@/lib/systems/at-43/edits/edit';
 import { offeredCard } from '@/lib/systems/at-43/edits/offers';
+import { profileIds, profileStats } from '@/lib/systems/at-43/fields';
 import type { Force } from '@/lib/systems/at-43/force';
-import { ProfileLine } from '../cards/profile-line';
-import { useStoredCards } from '../cards/use-stored-cards';
+import { useAllCards } from '../cards/use-stored-cards';
 import { useEvaluation } from '../use-force';
 
 /** The cards to add units of: of the company's army, or of all armies. */
 export function Picker({ add }: PickerProps<Force>) {
   const evaluation = useEvaluation();
   const { designing, system } = useBuilder();
-  const library = useStoredCards();
+  const { own, stored, samples } = useAllCards();
   const { force } = evaluation;
   const [chosen, setChosen] = useState<number | null>(null);
   const [all, setAll] = useState(false);
@@ -37,12 +37,11 @@ export function Picker({ add }: PickerProps<Force>) {
   // The list of offers is deferred, so that clicks respond immediately.
   const offered = useDeferredValue(evaluation);
   const groups = useMemo(() => {
-    const { cards, army } = offered.force;
-    const stored = library.cards.filter(({ id }) => cards.every((own) => own.id !== id));
+    const { army } = offered.force;
     return [
-      { title: designing ? 'Cards of the models added' : "The company's own cards", cards },
+      { title: designing ? 'Cards of the models added' : "The company's own cards", cards: own },
       { title: 'Saved in this browser', cards: stored },
-      { title: 'Sample cards', cards: remainingSamples([...cards, ...library.cards]) },
+      { title: 'Sample cards', cards: samples },
     ]
       .map((group) => ({
         title: group.title,
@@ -51,7 +50,7 @@ export function Picker({ add }: PickerProps<Force>) {
           .map((card) => offeredCard(card, platoon, offered, system.rules)),
       }))
       .filter(({ offers }) => offers.length > 0);
-  }, [offered, library.cards, platoon, all, designing, system]);
+  }, [offered, own, stored, samples, platoon, all, designing, system]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -91,7 +90,15 @@ function Values({ offer: { subject: card } }: { offer: Offer<Force, Card> }) {
   const heroes = card.officers.filter(({ hero }) => hero).map(({ name }) => name);
   return (
     <>
-      <ProfileLine card={card} />
+      <StatTiles
+        stats={profileStats}
+        element={card}
+        ids={profileIds}
+        size="sm"
+        head="name"
+        dash="not known"
+        className="mt-1.5 max-w-md"
+      />
       {heroes.length > 0 && (
         <p className="mt-1 text-muted text-sm">
           Added here, {inList(heroes)} {heroes.length === 1 ? 'is' : 'are'} a unit apart. To lead another

@@ -6,12 +6,12 @@ import type { Entry } from '@/lib/roster/collection';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { collecting } from '@/lib/systems/battle-royale/collection/collecting';
 import type { Collected } from '@/lib/systems/battle-royale/collection/entry';
+import { upgradeUses } from '@/lib/systems/battle-royale/edits/what-if';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import { symbolOfType } from '@/lib/systems/battle-royale/paper/symbol';
 import { mechLabel } from '@/lib/systems/battle-royale/paper/text';
 import { labelOf } from '../../../shell/items/label';
 import { useEvaluation } from '../use-force';
-import { upgradeUses } from './upgrade-uses';
 
 /** The designs of the roster's collection, or of all collections if it has none; using one replaces the whole mech. */
 export function OwnedDesigns({ onUse }: { onUse: (change: () => Force, name: string) => void }) {

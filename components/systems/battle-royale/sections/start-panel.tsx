@@ -16,14 +16,13 @@ import {
   type StartingClass,
   startingClasses,
 } from '@/lib/systems/battle-royale/edits/presets';
-import { breaksOfBuild } from '@/lib/systems/battle-royale/edits/what-if';
+import { breaksOfBuild, upgradeUses } from '@/lib/systems/battle-royale/edits/what-if';
 import { evaluate } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import { specialsOf } from '@/lib/systems/battle-royale/paper/special';
 import { symbolOfType } from '@/lib/systems/battle-royale/paper/symbol';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
 import { useEditWithUndo, useEvaluation } from '../use-force';
-import { upgradeUses } from './upgrade-uses';
 
 const OwnedDesigns = lazyPart(async () => (await import('./owned-designs')).OwnedDesigns);
 

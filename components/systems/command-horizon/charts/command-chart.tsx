@@ -1,5 +1,6 @@
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
+import { NamedBar } from '@/components/ui/chart-items';
 import type { ChartData } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import { commandPointsText } from '@/lib/systems/command-horizon/paper/text';
 
@@ -20,15 +21,13 @@ export function CommandChart({ profile }: { profile: ChartData }) {
       note="Each giver by its number in the list; hatched, what the faction has of its own."
     >
       <div className="space-y-2">
-        <div>
-          <p className="mb-0.5 text-xs">{commandPointsText(commandPoints)} a turn</p>
+        <NamedBar name={`${commandPointsText(commandPoints)} a turn`}>
           <ChartBar segments={given} most={most.points} />
-        </div>
+        </NamedBar>
         {added !== null && (
-          <div>
-            <p className="mb-0.5 text-xs">
-              {commandPointsText(commandPoints + added)} with Concentrate Command, one from each other unit
-            </p>
+          <NamedBar
+            name={`${commandPointsText(commandPoints + added)} with Concentrate Command, one from each other unit`}
+          >
             <ChartBar
               most={most.points}
               height={20}
@@ -37,7 +36,7 @@ export function CommandChart({ profile }: { profile: ChartData }) {
                 { key: 'added', from: commandPoints, size: added, fill: 'dots', text: `+${added}` },
               ]}
             />
-          </div>
+          </NamedBar>
         )}
       </div>
     </ChartFigure>

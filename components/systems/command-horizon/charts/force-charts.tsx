@@ -2,9 +2,9 @@
 
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartDots } from '@/components/ui/chart-dots';
+import { ChartItems } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UnitSymbol } from '@/components/ui/unit-symbol';
 import {
   type ChartData,
   chartDataOf,
@@ -64,28 +64,30 @@ function Declines({ profile }: { profile: ChartData }) {
       title="Attack dice as models are lost"
       note="A bar for each number of models left, all on one scale; teams that have joined all still stand."
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3">
-        {profile.stands
-          .filter(({ decline }) => decline.length > 0)
-          .map((stand) => (
-            <li key={stand.key} className="min-w-0 break-inside-avoid">
-              <p className="condensed truncate text-xs" title={stand.label}>
-                <span className="text-muted">{stand.number}</span>{' '}
-                <UnitSymbol symbol={stand.symbol} className="align-text-bottom" /> {stand.shortLabel}
-              </p>
-              <ChartProfile
-                most={profile.most.dice}
-                label={declineText(stand)}
-                bars={stand.decline.map(({ left, dice }) => ({
-                  key: `${left}`,
-                  value: dice,
-                  bonus: 0,
-                  raised: 0,
-                }))}
-              />
-            </li>
-          ))}
-      </ul>
+      <ChartItems
+        items={profile.stands.filter(({ decline }) => decline.length > 0)}
+        headOf={({ key, number, symbol, shortLabel, label }) => ({
+          key,
+          number,
+          symbol,
+          label: shortLabel,
+          title: label,
+        })}
+        className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3"
+      >
+        {(stand) => (
+          <ChartProfile
+            most={profile.most.dice}
+            label={declineText(stand)}
+            bars={stand.decline.map(({ left, dice }) => ({
+              key: `${left}`,
+              value: dice,
+              bonus: 0,
+              raised: 0,
+            }))}
+          />
+        )}
+      </ChartItems>
     </ChartFigure>
   );
 }

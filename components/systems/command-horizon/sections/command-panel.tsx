@@ -1,11 +1,11 @@
 import { useBuilder } from '@/components/builder/context';
+import { PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { type PricedPurchase, pricedPurchases } from '@/lib/systems/command-horizon/evaluate/purchases';
 import { commandPointsText } from '@/lib/systems/command-horizon/paper/text';
-import { SectionNote } from '../section-note';
 import { useEvaluation } from '../use-force';
 
 /** Command points a turn, their sources, and what they buy. */
@@ -75,7 +75,7 @@ function Income() {
         {command === undefined
           ? 'Without a command unit there is no Concentrate Command.'
           : 'Concentrate Command: the command unit neither moves, fires nor reacts this turn; each other unit that is not stunned gives 1 CP.'}{' '}
-        <SectionNote page="VIII Concentrate Command" />
+        <PageNote page="VIII Concentrate Command" />
       </p>
     </Section>
   );
@@ -97,7 +97,7 @@ function PurchaseRow({ purchase }: { purchase: PricedPurchase }) {
       <span className="font-medium">{name}</span>
       <span className="whitespace-nowrap text-right font-semibold">{price}</span>
       <span className="min-w-0 text-muted text-sm">
-        {effect} <SectionNote page={page} />
+        {effect} <PageNote page={page} />
       </span>
       <span className="whitespace-nowrap text-right text-sm">
         {times}×{timesConcentrated !== null && <span className="text-muted"> or {timesConcentrated}×</span>}

@@ -5,11 +5,10 @@ import type { Offer } from '@/lib/roster/offer';
 import { offeredGroups, offeredTypes } from '@/lib/systems/command-horizon/edits/offers';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import { statsOf } from '@/lib/systems/command-horizon/paper/stats';
-import { FactionField } from '../sections/faction-field';
+import { FactionField } from '../sections/force-panel';
 import { useEvaluation } from '../use-force';
 import { Effects } from './effects';
-import { StatLine } from './stat-line';
+import { UnitTiles } from './unit-tiles';
 
 /** The units of the faction, one by one or in groups. */
 export function Picker({ add }: PickerProps<Force>) {
@@ -41,7 +40,7 @@ const Values = ({ offer: { subject } }: { offer: Offer<Force, EvaluatedUnit | st
     <p className="text-muted text-sm">{subject}</p>
   ) : (
     <>
-      <StatLine stats={statsOf(subject)} size="sm" />
+      <UnitTiles unit={subject} size="sm" />
       <Effects unit={subject} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useBuilder } from '@/components/builder/context';
+import { PageNote } from '@/components/builder/notes';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
@@ -8,7 +9,6 @@ import { type Host, hostsOf } from '@/lib/systems/command-horizon/evaluate/attac
 import { modelsOnTable } from '@/lib/systems/command-horizon/evaluate/dice';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import { MOST_SENT } from '@/lib/systems/command-horizon/rules/infantry';
-import { SectionNote } from '../section-note';
 import { useEdit, useEvaluation } from '../use-force';
 
 /** The infantry that the teams of a heavy weapons platoon join, or the teams that have joined an infantry platoon. */
@@ -30,7 +30,7 @@ export function TeamFields({ unit }: { unit: EvaluatedUnit }) {
         {bySquad
           ? 'A squad is split: its three teams join the squads of one infantry platoon and fight there. Their dice are in that unit’s line.'
           : 'Each team joins a squad of an infantry platoon, three to a platoon at most, and fights there: its dice are in that unit’s line.'}{' '}
-        <SectionNote page="Infantry" />
+        <PageNote page="Infantry" />
       </p>
       {shown.length === 0 ? (
         <p className="text-sm">The force has no infantry platoon to join.</p>

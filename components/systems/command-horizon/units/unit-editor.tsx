@@ -1,26 +1,26 @@
-import { TextEdit } from '@/components/builder/fields/text-edit';
+import { BannableOption } from '@/components/builder/ban';
+import { Fields } from '@/components/builder/fields/fields';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { capitalised, counted } from '@/lib/roster/words';
-import {
-  setDeployAs,
-  setDrones,
-  setGroups,
-  setModels,
-  setName,
-} from '@/lib/systems/command-horizon/edits/edit';
+import { SelectField } from '@/components/ui/select-field';
+import { banSuffix } from '@/lib/roster/pack-bans';
+import { capitalised } from '@/lib/roster/words';
+import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
+import { setDrones, setFields, setGroups, setModels } from '@/lib/systems/command-horizon/edits/edit';
+import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import { groupingsOf } from '@/lib/systems/command-horizon/evaluate/groups';
-import { statsOf } from '@/lib/systems/command-horizon/paper/stats';
+import { unitFields } from '@/lib/systems/command-horizon/fields';
+import { type Force, type Unit, unitSchema } from '@/lib/systems/command-horizon/force';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/paper/text';
+import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
 import { mostDrones as mostDronesOf } from '@/lib/systems/command-horizon/rules/unit';
-import { useEdit, useEvaluation } from '../use-force';
+import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
 import { DiceTables } from './dice-tables';
 import { Effects } from './effects';
-import { StatLine } from './stat-line';
 import { TeamFields } from './team-fields';
-import { TypeField } from './type-field';
+import { UnitTiles } from './unit-tiles';
 
 /** Maximum models or drones that the fields accept; a file may have more. */
 const MAX_COUNT = 999;
@@ -35,11 +35,11 @@ function UnitFields({ unit }: { unit: EvaluatedUnit }) {
   return (
     <div className="@container space-y-6">
       <div className="grid gap-3">
-        <NameField unit={unit} />
+        <PlainFields unit={unit} only={['name']} className="grid" />
         <ProblemPlace path={['units', unit.id, 'type']}>
           <TypeField unit={unit} />
         </ProblemPlace>
-        <StatLine stats={statsOf(unit)} />
+        <UnitTiles unit={unit} />
         <Effects unit={unit} />
       </div>
       <NumberFields unit={unit} />
@@ -54,17 +54,54 @@ function UnitFields({ unit }: { unit: EvaluatedUnit }) {
 
 type UnitProps = { unit: EvaluatedUnit };
 
-function NameField({ unit: { id, source, type } }: UnitProps) {
-  const { force } = useEvaluation();
+/** Plain fields of a unit. */
+function PlainFields({ unit, ...rest }: UnitProps & { only: (keyof Unit)[]; className?: string }) {
   const edit = useEdit();
   return (
-    <TextEdit
-      isOptional
-      label="Name"
-      placeholder={typeName(type, force.faction)}
-      value={source.name}
-      onChange={(name) => edit((now) => setName(now, id, name))}
+    <Fields
+      shape={unitSchema.shape}
+      fields={unitFields}
+      value={unit.source}
+      root={unit}
+      {...rest}
+      compact={false}
+      onChange={(fields) => edit((force) => setFields(force, unit.id, fields))}
     />
+  );
+}
+
+/** The type of a unit; a change that removes settings shows a message with Undo. */
+function TypeField({ unit: { id, type, label, source } }: UnitProps) {
+  const evaluation = useEvaluation();
+  const { force, pack } = evaluation;
+  const edit = useEdit();
+  const editWithUndo = useEditWithUndo();
+  const choose = (chosen: string) => {
+    const change = (now: Force) => setType(now, id, chosen);
+    const after = change(force).units.find((each) => each.id === id);
+    const lost = after ? lostSettings(source, after) : '';
+    if (lost === '') edit(change);
+    else editWithUndo(change, `${label} lost ${lost} with its type.`);
+  };
+  const offered = unitTypes.filter((each) => each === type || inFaction(each, force.faction));
+  return (
+    <SelectField
+      label={unitFields.type.label}
+      className="max-w-sm"
+      value={type.id}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {offered.map((each) => (
+        <BannableOption
+          key={each.id}
+          value={each.id}
+          banned={banSuffix(pack, 'types', each.id, fieldedTypes(evaluation))}
+          chosen={each === type}
+        >
+          {typeName(each, force.faction)}
+        </BannableOption>
+      ))}
+    </SelectField>
   );
 }
 
@@ -89,7 +126,7 @@ function NumberFields({ unit }: UnitProps) {
       {(profile.drones || drones > 0) && (
         <ProblemPlace path={['units', id, 'shieldDrones']}>
           <NumberField
-            label="Shield drones"
+            label={unitFields.shieldDrones.label}
             hint={
               profile.drones
                 ? `${mostDrones === 1 ? 'One' : `Up to ${mostDrones}, one for each tank`}.`
@@ -107,28 +144,12 @@ function NumberFields({ unit }: UnitProps) {
 }
 
 function DeployField({ unit }: UnitProps) {
-  const edit = useEdit();
   const { id, source, squads, inSquads } = unit;
   if (squads === null && source.deployAs === 'platoon' && source.groups.length === 0) return null;
   return (
     <ProblemPlace path={['units', id]} fields={['deployAs', 'groups']}>
       <div className="space-y-4">
-        <Segmented
-          label="Deployed as"
-          value={source.deployAs}
-          options={[
-            { value: 'platoon', label: squads ? 'A platoon' : 'One unit' },
-            { value: 'squads', label: squads ? counted(squads, 'squad') : 'Squads' },
-          ]}
-          onChange={(value) => edit((force) => setDeployAs(force, id, value))}
-          hint={
-            squads
-              ? 'Each squad, or group of squads, is a unit of its own: it counts, marks and gives to Concentrate Command by itself.'
-              : squads === 0
-                ? 'All its squads are split among infantry.'
-                : 'This unit has no squads.'
-          }
-        />
+        <PlainFields unit={unit} only={['deployAs']} />
         {((inSquads && (squads ?? 0) > 2) || source.groups.length > 0) && <GroupsField unit={unit} />}
       </div>
     </ProblemPlace>

@@ -1,10 +1,10 @@
 'use client';
 
-import { ChartFigure, type ChartFill, Swatch } from '@/components/ui/chart';
+import { ChartFigure, type ChartFill } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
+import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted } from '@/lib/roster/words';
 import {
   type ChartUnit,
@@ -15,7 +15,7 @@ import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { symbolOf } from '@/lib/systems/forge-of-war/paper/symbol';
 import { UnitTracks } from '../units/unit-tracks';
-import { FigureTable } from './figure-table';
+import { ForceTable } from './figure-table';
 import { HitsChart } from './hits-chart';
 
 /** Charts of the force: figures, D-markers, average hits, values and tracks, with the same as a table. */
@@ -41,18 +41,18 @@ export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
       <div className="drawn-in-view">
         <Tracks units={picture.units} />
       </div>
-      <FigureTable picture={picture} />
+      <ForceTable picture={picture} />
     </div>
   );
 }
 
 const fillOf = ({ vehicle, source }: EvaluatedUnit): ChartFill =>
   vehicle ? 'hatch' : source.role === 'unit' ? 'open' : 'solid';
-const legend: readonly [ChartFill, string][] = [
-  ['solid', 'Commanders'],
-  ['open', 'Units on foot or mounted'],
-  ['hatch', 'Armour and vehicles'],
-];
+const legend = [
+  ['commanders', 'solid', 'Commanders'],
+  ['units', 'open', 'Units on foot or mounted'],
+  ['vehicles', 'hatch', 'Armour and vehicles'],
+] as const;
 
 function Strengths({ picture }: { picture: PictureData }) {
   const { units, figures, dMarkers } = picture;
@@ -98,37 +98,26 @@ function Strengths({ picture }: { picture: PictureData }) {
           }))}
         />
       </div>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {legend.map(([fill, name]) => (
-          <li key={fill} className="flex items-center gap-1.5">
-            <Swatch fill={fill} /> {name}
-          </li>
-        ))}
-      </ul>
+      <ChartLegend entries={legend} />
     </ChartFigure>
   );
 }
 
+/** What is above the chart of a unit. */
+const headOf = ({ number, unit: { id, label } }: ChartUnit) => ({ key: id, number, label });
+
 function Profiles({ picture: { units, mostValue } }: { picture: PictureData }) {
   return (
     <ChartFigure title="Values" note="CV SV FV AV of each unit, all on one scale. Hatched: the pistols’ +1.">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-3">
-        {units.map(({ number, unit, values }) => {
-          return (
-            <li key={unit.id} className="min-w-0 break-inside-avoid">
-              <p className="condensed truncate text-xs" title={unit.label}>
-                <span className="text-muted">{number}</span>{' '}
-                <UnitSymbol symbol={symbolOf(unit)} className="align-text-bottom" /> {unit.label}
-              </p>
-              <ChartProfile
-                bars={values.map((bar) => (bar.value > 0 ? bar : { ...bar, value: 0, raised: 0 }))}
-                most={mostValue}
-                label={values.map(({ key, value }) => `${key} ${value}`).join(', ')}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <ChartItems items={units} headOf={(item) => ({ ...headOf(item), symbol: symbolOf(item.unit) })}>
+        {({ values }) => (
+          <ChartProfile
+            bars={values.map((bar) => (bar.value > 0 ? bar : { ...bar, value: 0, raised: 0 }))}
+            most={mostValue}
+            label={values.map(({ key, value }) => `${key} ${value}`).join(', ')}
+          />
+        )}
+      </ChartItems>
     </ChartFigure>
   );
 }
@@ -136,16 +125,9 @@ function Profiles({ picture: { units, mostValue } }: { picture: PictureData }) {
 function Tracks({ units }: { units: readonly ChartUnit[] }) {
   return (
     <ChartFigure title="Tracks" note="As the sheet prints them: bars at half, a third and a quarter left.">
-      <ul className="grid gap-x-6 gap-y-3 @xl:grid-cols-2">
-        {units.map(({ number, unit }) => (
-          <li key={unit.id} className="min-w-0 break-inside-avoid">
-            <p className="condensed truncate text-xs" title={unit.label}>
-              <span className="text-muted">{number}</span> {unit.label}
-            </p>
-            <UnitTracks unit={unit} />
-          </li>
-        ))}
-      </ul>
+      <ChartItems items={units} headOf={headOf} className="grid gap-x-6 gap-y-3 @xl:grid-cols-2">
+        {({ unit }) => <UnitTracks unit={unit} />}
+      </ChartItems>
     </ChartFigure>
   );
 }

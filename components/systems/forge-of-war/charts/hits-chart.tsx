@@ -4,6 +4,7 @@ import { sameData } from '@/components/ui/same-data';
 import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
 import { type ChartData, hitsText } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/evaluate/targets';
+import { AvHeads } from './av-heads';
 
 const HEIGHT = 20;
 
@@ -17,16 +18,7 @@ export function HitsChart({ picture: { units, mostHits } }: { picture: ChartData
       note={`By the AV of the target: infantry to AV ${ARMOUR_SCALE.vehicle - 1}, vehicles from AV ${ARMOUR_SCALE.vehicle}. Nobody has moved, the target is in the open and within half range. Each figure fires its best weapon; a heavy weapon takes two figures below AV 4; a vehicle fires all it has. A weapon with a radius counts as one die.`}
     >
       <table className="condensed w-full table-fixed border-collapse text-center text-xs">
-        <thead>
-          <tr className="text-muted">
-            {TARGET_AVS.map((av) => (
-              <th key={av} scope="col" className="border-edge border-b font-medium">
-                <span className="sr-only">AV </span>
-                {av}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <AvHeads hidden />
         {armed.map(({ number, unit, hits }) => (
           <UnitHits key={unit.id} number={number} label={unit.label} hits={hits} most={mostHits} />
         ))}

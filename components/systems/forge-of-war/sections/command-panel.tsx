@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ChooseOne } from '@/components/builder/choose-one';
 import { useBuilder } from '@/components/builder/context';
 import { ElementCount } from '@/components/builder/element-count';
 import { ForceRulings } from '@/components/builder/force-rulings';
@@ -22,6 +22,7 @@ const roles = Object.keys(roleNames) as Role[];
 export function CommandPanel() {
   const { commanders, pack, units } = useEvaluation();
   const { open } = useBuilder();
+  const edit = useEdit();
   if (units.length === 0)
     return (
       <div className="space-y-8">
@@ -56,7 +57,18 @@ export function CommandPanel() {
           ))}
         </ul>
         <ProblemPlace path={['command']}>
-          <AddCommander candidates={units.filter(({ source }) => source.role === 'unit')} />
+          <ChooseOne
+            className="mt-3"
+            label="Give command to"
+            options={units
+              .filter(({ source }) => source.role === 'unit')
+              .map(({ id, label, source }) => ({
+                id,
+                text: `${label} · CV ${source.profile.cv} · ${figuresText(source.figures)}`,
+              }))}
+            verb="Make it a leader"
+            onChoose={(id) => edit((force) => setUnit(force, id, { role: 'leader' }))}
+          />
         </ProblemPlace>
       </Section>
       <ForceRulings />
@@ -86,32 +98,5 @@ function Commander({ unit }: { unit: EvaluatedUnit }) {
         Open<span className="sr-only"> {label}</span>
       </Button>
     </li>
-  );
-}
-
-function AddCommander({ candidates }: { candidates: readonly EvaluatedUnit[] }) {
-  const edit = useEdit();
-  const [chosen, setChosen] = useState('');
-  const [first] = candidates;
-  if (first === undefined) return null;
-  const id = candidates.some((each) => each.id === chosen) ? chosen : first.id;
-  return (
-    <div className="mt-3 flex flex-wrap items-end gap-2">
-      <SelectField
-        label="Give command to"
-        className="w-60 max-w-full"
-        value={id}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {candidates.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.label} · CV {each.source.profile.cv} · {figuresText(each.source.figures)}
-          </option>
-        ))}
-      </SelectField>
-      <Button onClick={() => edit((force) => setUnit(force, id, { role: 'leader' }))}>
-        <Plus aria-hidden size={16} /> Make it a leader
-      </Button>
-    </div>
   );
 }

@@ -2,12 +2,12 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useOwnLibrary } from '@/components/builder/use-own-library';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { addOwnWeapon, isArmouryFull, weaponDraft } from '@/lib/systems/forge-of-war/edits/edit-weapons';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { useEdit, useEvaluation } from '../use-force';
-import { useOwnLibrary } from '../use-own-library';
 import { WeaponSelect } from '../weapon-select';
 import { OwnWeapon } from './own-weapon';
 import { StoredWeapons } from './stored-weapons';

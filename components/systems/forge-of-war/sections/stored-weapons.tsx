@@ -1,10 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '@/components/ui/button';
+import { StoredItem } from '@/components/builder/stored-item';
+import type { Library } from '@/components/builder/use-own-library';
 import { addStoredWeapon } from '@/lib/systems/forge-of-war/edits/edit-stored';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { weaponFacts } from '@/lib/systems/forge-of-war/paper/marks';
 import { useEdit } from '../use-force';
-import type { Library } from '../use-own-library';
 
 /** The stored weapons, each with a button that adds it to the force. */
 export function StoredWeapons({ library: { stored, remove } }: { library: Library<CustomWeapon> }) {
@@ -18,26 +17,15 @@ export function StoredWeapons({ library: { stored, remove } }: { library: Librar
     );
   return (
     <ul className="divide-y divide-line">
-      {stored.map(({ id, value }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-          <div className="min-w-0 flex-1 basis-48">
-            <p className="break-words font-medium">{id}</p>
-            <p className="text-muted text-sm">{weaponFacts(value).join(' · ')}</p>
-          </div>
-          <Button
-            size="sm"
-            aria-label={`Add ${id} to the force`}
-            onClick={() => edit((force) => addStoredWeapon(force, value).force)}
-          >
-            <Plus aria-hidden size={16} /> Add
-          </Button>
-          <IconButton
-            size="sm"
-            label={`Delete ${id}`}
-            icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => void remove({ id, value })}
-          />
-        </li>
+      {stored.map((item) => (
+        <StoredItem
+          key={item.id}
+          name={item.id}
+          about={weaponFacts(item.value).join(' · ')}
+          to="the force"
+          onAdd={() => edit((force) => addStoredWeapon(force, item.value).force)}
+          onDelete={() => void remove(item)}
+        />
       ))}
     </ul>
   );

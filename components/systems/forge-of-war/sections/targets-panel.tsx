@@ -27,6 +27,7 @@ import {
   groupTitle,
   shooterLines,
 } from '@/lib/systems/forge-of-war/paper/sheet-play';
+import { AvHeads } from '../charts/av-heads';
 import { useEvaluation } from '../use-force';
 
 /** Target numbers of the force's own units and weapons, for a cover and a range band (8.3). */
@@ -134,16 +135,7 @@ function TargetTable({ title, who, needed: neededOf }: TargetTableProps) {
         <span className="font-medium">{title}</span>
         <span className="block text-muted">{who}</span>
       </caption>
-      <thead>
-        <tr className="border-edge border-b text-muted text-xs">
-          {TARGET_AVS.map((av) => (
-            <th key={av} scope="col" className="font-medium">
-              <span className="max-sm:sr-only">AV </span>
-              {av}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <AvHeads />
       <tbody>
         <tr className="border-line border-b">
           {TARGET_AVS.map((av) => {

@@ -1,144 +1,119 @@
-import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChooseOne } from '@/components/builder/choose-one';
+import { Members } from '@/components/builder/members';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { Button, IconButton } from '@/components/ui/button';
+import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Section } from '@/components/ui/section';
-import { SelectField } from '@/components/ui/select-field';
 import { disembark, embark } from '@/lib/systems/forge-of-war/edits/edit';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
 import { useEdit, useEvaluation } from '../use-force';
-import { EmbarkOn } from './embark-on';
+
+type UnitProps = { unit: EvaluatedUnit };
 
 /** The passengers of a unit, and the transport it rides in. */
-export function CarryFields({ unit }: { unit: EvaluatedUnit }) {
+export function CarryFields({ unit }: UnitProps) {
   const { source, rides } = unit;
   return (
     <>
-      {(source.transport || source.passengers.length > 0) && (
-        <ProblemPlace path={['units', unit.id, 'passengers']}>
-          <Aboard carrier={unit} />
-        </ProblemPlace>
-      )}
-      {rides.length > 0 ? (
-        <ProblemPlace path={['units', unit.id, 'rides']}>
-          <Rides unit={unit} />
-        </ProblemPlace>
-      ) : (
-        <EmbarkOn passenger={unit} />
-      )}
+      {(source.transport || source.passengers.length > 0) && <Aboard unit={unit} />}
+      {rides.length > 0 ? <Rides unit={unit} /> : <EmbarkOn unit={unit} />}
     </>
   );
 }
 
-/** Returns a list ref, and a function that focuses the list when a pressed button disappears with its row. */
-function useListFocus() {
-  const host = useRef<HTMLUListElement>(null);
-  return { host, keepFocus: () => host.current?.focus({ preventScroll: true }) };
-}
-
-function Aboard({ carrier }: { carrier: EvaluatedUnit }) {
-  const edit = useEdit();
-  const { unit } = useEvaluation();
-  const { host, keepFocus } = useListFocus();
-  const { id, label, source, load } = carrier;
-  const room = source.transport?.capacity;
-  return (
-    <Section
-      title="Aboard"
-      level={3}
-      aside={room === undefined ? figuresText(load) : `${load} of ${figuresText(room)}`}
-    >
-      <ul
-        ref={host}
-        tabIndex={-1}
-        aria-label={`Aboard ${label}`}
-        className="divide-y divide-line outline-none"
-      >
-        {source.passengers.map((passenger, index) => (
-          <li key={`${passenger} ${index}`} className="flex items-center gap-2 py-1">
-            <span className="min-w-0 flex-1 break-words">
-              {unit(passenger).label}{' '}
-              <span className="text-muted text-sm">{figuresText(unit(passenger).source.figures)}</span>
-            </span>
-            <IconButton
-              size="sm"
-              label={`Disembark ${unit(passenger).label}`}
-              icon={<X aria-hidden size={16} />}
-              onClick={() => {
-                edit((force) => disembark(force, id, index));
-                keepFocus();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {source.passengers.length === 0 && <p className="text-muted text-sm">Nobody is aboard.</p>}
-      <Embark carrier={carrier} />
-    </Section>
-  );
-}
-
-function Embark({ carrier }: { carrier: EvaluatedUnit }) {
+function Aboard({ unit: carrier }: UnitProps) {
   const edit = useEdit();
   const evaluation = useEvaluation();
-  const [chosen, setChosen] = useState('');
+  const { host, keepFocus } = useFocusHost();
+  const { id, label, source, load } = carrier;
+  const room = source.transport?.capacity;
   const candidates = evaluation.units.filter(
     (each) => mayRide(each, carrier, evaluation) && each.rides.length === 0,
   );
-  const [first] = candidates;
-  if (first === undefined)
-    return (
-      <p className="mt-2 text-muted text-sm">
-        No other unit can embark: the rest are already aboard, or are vehicles.
-      </p>
-    );
-  const id = candidates.some((each) => each.id === chosen) ? chosen : first.id;
   return (
-    <div className="mt-2 flex flex-wrap items-end gap-2">
-      <SelectField
-        label={`Who embarks on ${carrier.label}`}
-        className="w-72 max-w-full"
-        value={id}
-        onChange={({ target }) => setChosen(target.value)}
+    <ProblemPlace path={['units', id, 'passengers']}>
+      <Section
+        title="Aboard"
+        level={3}
+        aside={room === undefined ? figuresText(load) : `${load} of ${figuresText(room)}`}
       >
-        {candidates.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.label} · {figuresText(each.source.figures)}
-          </option>
-        ))}
-      </SelectField>
-      <Button onClick={() => edit((force) => embark(force, carrier.id, id))}>
-        <Plus aria-hidden size={16} /> Embark
-      </Button>
-    </div>
+        <div ref={host} tabIndex={-1} className="space-y-2 outline-none">
+          <Members
+            label={`Aboard ${label}`}
+            members={source.passengers.map((passenger) => {
+              const { label, source } = evaluation.unit(passenger);
+              return { id: passenger, label, aside: figuresText(source.figures) };
+            })}
+            path={['units', id, 'passengers']}
+            removeLabel={(passenger) => `Disembark ${passenger}`}
+            onRemove={(index) => keepFocus(() => edit((force) => disembark(force, id, index)))}
+          />
+          {source.passengers.length === 0 && <p className="text-muted text-sm">Nobody is aboard.</p>}
+          {candidates.length === 0 && (
+            <p className="text-muted text-sm">
+              No other unit can embark: the rest are already aboard, or are vehicles.
+            </p>
+          )}
+          <ChooseOne
+            label={`Who embarks on ${label}`}
+            options={candidates.map((each) => ({
+              id: each.id,
+              text: `${each.label} · ${figuresText(each.source.figures)}`,
+            }))}
+            verb="Embark"
+            onChoose={(passenger) => edit((force) => embark(force, id, passenger))}
+          />
+        </div>
+      </Section>
+    </ProblemPlace>
   );
 }
 
-function Rides({ unit: passenger }: { unit: EvaluatedUnit }) {
+function Rides({ unit: { id, rides } }: UnitProps) {
   const edit = useEdit();
   const { unit } = useEvaluation();
-  const { host, keepFocus } = useListFocus();
+  const { host, keepFocus } = useFocusHost();
   return (
-    <Section title="Embarked on" level={3}>
-      <ul ref={host} tabIndex={-1} aria-label="Embarked on" className="divide-y divide-line outline-none">
-        {passenger.rides.map((carrier, index) => (
-          <li key={`${carrier} ${index}`} className="flex items-center gap-2 py-1">
-            <span className="min-w-0 flex-1 break-words">{unit(carrier).label}</span>
-            <IconButton
-              size="sm"
-              label={`Leave ${unit(carrier).label}`}
-              icon={<X aria-hidden size={16} />}
-              onClick={() => {
-                const place = unit(carrier).source.passengers.lastIndexOf(passenger.id);
-                edit((force) => disembark(force, carrier, place));
-                keepFocus();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+    <ProblemPlace path={['units', id, 'rides']}>
+      <Section title="Embarked on" level={3}>
+        <div ref={host} tabIndex={-1} className="outline-none">
+          <Members
+            label="Embarked on"
+            members={rides.map((carrier) => ({ id: carrier, label: unit(carrier).label }))}
+            path={['units', id, 'rides']}
+            removeLabel={(carrier) => `Leave ${carrier}`}
+            onRemove={(index) => {
+              const carrier = rides[index] ?? '';
+              const place = unit(carrier).source.passengers.lastIndexOf(id);
+              keepFocus(() => edit((force) => disembark(force, carrier, place)));
+            }}
+          />
+        </div>
+      </Section>
+    </ProblemPlace>
+  );
+}
+
+/** Lets a passenger choose the transport to embark on. */
+function EmbarkOn({ unit: passenger }: UnitProps) {
+  const edit = useEdit();
+  const evaluation = useEvaluation();
+  const transports = evaluation.units.filter(
+    (each) => each.source.transport && mayRide(passenger, each, evaluation),
+  );
+  if (transports.length === 0) return null;
+  return (
+    <Section title="Transport" level={3} aside="section 10.5">
+      <ChooseOne
+        label="Transport to embark on"
+        options={transports.map(({ id, label, load, source }) => ({
+          id,
+          text: `${label} · ${load} of ${source.transport?.capacity}`,
+        }))}
+        verb="Embark"
+        onChoose={(id) => edit((force) => embark(force, id, passenger.id))}
+      />
     </Section>
   );
 }

@@ -1,23 +1,29 @@
 import { Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { PickerTabs } from '@/components/builder/picker-tabs';
+import { StatTiles } from '@/components/builder/stat-tiles';
 import type { PickerProps } from '@/components/builder/system-editor';
+import { useOwnLibrary } from '@/components/builder/use-own-library';
 import { IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
+import {
+  offeredStats,
+  offersOf,
+  storedOffers,
+  type UnitOffer,
+} from '@/lib/systems/forge-of-war/edits/offers';
 import type { StoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
+import { unitStats } from '@/lib/systems/forge-of-war/fields';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { markersOf } from '@/lib/systems/forge-of-war/paper/tracks';
 import { useEvaluation } from '../use-force';
-import { useOwnLibrary } from '../use-own-library';
-import { offersOf, storedOffers, type UnitOffer } from './offers';
-import { tilesOf, ValueLine } from './value-line';
 
 /** Everything that may be added: generic troops, blank units, and the player's stored troops. */
 export function Picker({ add }: PickerProps<Force>) {
   // The list of offers is deferred, so that clicks respond immediately.
   const evaluation = useDeferredValue(useEvaluation());
-  const { stored, remove } = useOwnLibrary<StoredTroop>('troop');
+  const { stored } = useOwnLibrary<StoredTroop>('troop');
   const tabs = useMemo(() => offersOf(evaluation), [evaluation]);
   const empty = stored?.length === 0 && (
     <EmptyState title="No troops of yours yet">
@@ -34,7 +40,7 @@ export function Picker({ add }: PickerProps<Force>) {
           id: 'kept',
           label: 'Your troops',
           intro: empty,
-          groups: [{ offers: storedOffers(stored ?? [], remove, evaluation) }],
+          groups: [{ offers: storedOffers(stored ?? [], evaluation) }],
         },
       ]}
       add={add}
@@ -46,11 +52,19 @@ export function Picker({ add }: PickerProps<Force>) {
 /** The values of a unit, its type and training; and a button that deletes it from the library. */
 function Values({ offer }: { offer: UnitOffer }) {
   const { unit, stored } = offer.subject;
+  const { remove } = useOwnLibrary<StoredTroop>('troop');
   const { type, training } = unit.source;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ValueLine tiles={tilesOf(unit)} />
+        <StatTiles
+          stats={unitStats}
+          element={unit}
+          ids={[...offeredStats]}
+          size="sm"
+          raisedMark="with pistols"
+          className="w-full max-w-md"
+        />
         <span className="condensed text-muted text-sm">
           {unitTypeOf(type).name} · {trainingOf(training).name} · {markersOf(unit)} D
           {unit.weapons.length === 0 && ' · no weapons yet'}
@@ -61,7 +75,7 @@ function Values({ offer }: { offer: UnitOffer }) {
           size="sm"
           label={`Delete ${stored.id}`}
           icon={<Trash2 aria-hidden size={16} />}
-          onClick={stored.remove}
+          onClick={() => void remove(stored)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
+import { MarkTrack } from '@/components/ui/mark-track';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { countsFigures, systemTrack, woundsOf } from '@/lib/systems/forge-of-war/paper/tracks';
-import { MarkTrack } from './track';
 
 /** The tracks of a unit that the sheet prints: figures, wounds, D-markers, a vehicle's systems. */
 export function UnitTracks({ unit }: { unit: EvaluatedUnit }) {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
+import { NamedBar } from '@/components/ui/chart-items';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted } from '@/lib/roster/words';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
@@ -39,15 +39,15 @@ export function CommandChart({ command }: { command: CommandFlow }) {
   return (
     <ChartFigure title="Command resources" note="Every two conventional elements under a CHQ earn one.">
       <div className="space-y-2">
-        <Step name={counted(conventional, 'conventional element') + (hasChq ? '' : ', no CHQ')}>
+        <NamedBar name={counted(conventional, 'conventional element') + (hasChq ? '' : ', no CHQ')}>
           <ChartBar segments={elements} most={most} height={14} />
-        </Step>
-        <Step name={`${earned} CR earned`}>
+        </NamedBar>
+        <NamedBar name={`${earned} CR earned`}>
           <ChartBar segments={units} most={most} height={14} />
-        </Step>
-        <Step name={`${spent} CR spent${over > 0 ? `, ${over} too many` : `, ${left} left`}`}>
+        </NamedBar>
+        <NamedBar name={`${spent} CR spent${over > 0 ? `, ${over} too many` : `, ${left} left`}`}>
           <ChartBar segments={uses} most={most} mark={over > 0 ? earned : null} height={20} />
-        </Step>
+        </NamedBar>
       </div>
       {types.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
@@ -63,14 +63,5 @@ export function CommandChart({ command }: { command: CommandFlow }) {
         </ul>
       )}
     </ChartFigure>
-  );
-}
-
-function Step({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <p className="mb-0.5 text-xs">{name}</p>
-      {children}
-    </div>
   );
 }

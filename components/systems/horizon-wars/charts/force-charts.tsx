@@ -2,9 +2,9 @@
 
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartDots } from '@/components/ui/chart-dots';
+import { ChartItems } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
 import { EmptyState } from '@/components/ui/empty-state';
-import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { signed } from '@/lib/roster/words';
 import {
   type ChartData,
@@ -68,21 +68,19 @@ function Profiles({ profile, evaluation }: { profile: ChartData; evaluation: Eva
       title="Profiles"
       note="P F M A D of each element, all on one scale. Hatched: raised by command resources. Dashed: movement bonus of an aircraft."
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-3">
-        {profile.elements.map((element) => (
-          <li key={element.id} className="min-w-0 break-inside-avoid">
-            <p className="condensed truncate text-xs" title={element.label}>
-              <span className="text-muted">{element.number}</span>{' '}
-              <UnitSymbol
-                symbol={symbolOf(evaluation.element(element.id), evaluation)}
-                className="align-text-bottom"
-              />{' '}
-              {element.label}
-            </p>
-            <ChartProfile bars={element.stats} most={profile.most.stat} label={statsText(element)} />
-          </li>
-        ))}
-      </ul>
+      <ChartItems
+        items={profile.elements}
+        headOf={({ id, number, label }) => ({
+          key: id,
+          number,
+          label,
+          symbol: symbolOf(evaluation.element(id), evaluation),
+        })}
+      >
+        {(element) => (
+          <ChartProfile bars={element.stats} most={profile.most.stat} label={statsText(element)} />
+        )}
+      </ChartItems>
     </ChartFigure>
   );
 }

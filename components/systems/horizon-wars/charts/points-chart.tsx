@@ -1,5 +1,6 @@
-import { ChartFigure, type ChartFill, Swatch } from '@/components/ui/chart';
+import { ChartFigure, type ChartFill } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
+import { ChartLegend } from '@/components/ui/chart-items';
 import { counted } from '@/lib/roster/words';
 import type { ChartData, ProfiledKind } from '@/lib/systems/horizon-wars/evaluate/chart-data';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
@@ -78,20 +79,19 @@ export function PointsChart({ profile }: { profile: ChartData }) {
           />
         )}
       </div>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {kinds.map(({ kind, label, points: size, presence, elements: count }) => (
-          <li key={kind} className="flex items-center gap-1.5">
-            <Swatch fill={kindFills[kind]} />
-            <span className="min-w-0">
-              {label} <b>{size}</b>
-              <span className="condensed text-muted">
-                {' '}
-                · P{presence} · {counted(count, 'element')}
-              </span>
+      <ChartLegend
+        entries={kinds.map(({ kind, label, points: size, presence, elements: count }) => [
+          kind,
+          kindFills[kind],
+          <>
+            {label} <b>{size}</b>
+            <span className="condensed text-muted">
+              {' '}
+              · P{presence} · {counted(count, 'element')}
             </span>
-          </li>
-        ))}
-      </ul>
+          </>,
+        ])}
+      />
     </ChartFigure>
   );
 }

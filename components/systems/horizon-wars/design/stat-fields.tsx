@@ -1,37 +1,28 @@
-import type { ReactNode } from 'react';
-import { NumberField } from '@/components/ui/number-field';
-import type { Stat, Stats } from '@/lib/systems/horizon-wars/mech-schema';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { Fields } from '@/components/builder/fields/fields';
+import { statFields, type WrongStats } from '@/lib/systems/horizon-wars/fields';
+import { type Stat, type Stats, statsSchema } from '@/lib/systems/horizon-wars/mech-schema';
 import type { DesignEdits } from './design-edits';
 
 type StatFieldsProps = {
   stats: Stats;
   edits: Pick<DesignEdits, 'stat'>;
   /** Error message by stat. */
-  wrong?: Partial<Record<Stat, string>>;
-  children?: ReactNode;
+  wrong: WrongStats;
 };
 
-/** A stepper for each stat that is bought, with notes below. */
-export function StatFields({ stats, edits, wrong = {}, children }: StatFieldsProps) {
-  return (
-    <fieldset>
-      <legend className="sr-only">Stats</legend>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 @lg:pointer-fine:grid-cols-4 @2xl:grid-cols-4">
-        {statOrder.map((stat) => (
-          <NumberField
-            key={stat}
-            compact
-            label={statNames[stat]}
-            min={0}
-            max={99}
-            error={wrong[stat]}
-            value={stats[stat]}
-            onChange={(value) => edits.stat(stat, value)}
-          />
-        ))}
-      </div>
-      {children}
-    </fieldset>
-  );
-}
+/** A stepper for each stat that is bought. */
+export const StatFields = ({ stats, edits, wrong }: StatFieldsProps) => (
+  <fieldset>
+    <legend className="sr-only">Stats</legend>
+    <Fields
+      shape={statsSchema.shape}
+      fields={statFields}
+      value={stats}
+      root={wrong}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 @lg:pointer-fine:grid-cols-4 @2xl:grid-cols-4"
+      onChange={(changed) => {
+        for (const [stat, value] of Object.entries(changed)) edits.stat(stat as Stat, value);
+      }}
+    />
+  </fieldset>
+);

@@ -1,8 +1,8 @@
+import { PageNote } from '@/components/builder/notes';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import { capitalised, signed } from '@/lib/roster/words';
 import type { ChqChoice, PriceChange } from '@/lib/systems/horizon-wars/edits/chq-choices';
 import { typeName } from '@/lib/systems/horizon-wars/paper/text';
-import { PageNote } from '../sections/notes';
 import { useEvaluation } from '../use-force';
 
 /** What a CHQ is for. */

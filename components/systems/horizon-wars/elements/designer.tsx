@@ -1,8 +1,17 @@
+import { useMemo } from 'react';
 import { withoutBans } from '@/components/builder/ban';
 import { Consequences } from '@/components/builder/consequences';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';
+import { setPresence, setStat } from '@/lib/systems/horizon-wars/edits/edit';
+import {
+  addDesignUpgrade,
+  removeDesignUpgrade,
+  removeUpgradeAt,
+  setUpgradeOption,
+  setUpgradeTimes,
+} from '@/lib/systems/horizon-wars/edits/edit-upgrades';
 import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
 import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/edits/presets';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
@@ -10,14 +19,14 @@ import { mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { wrongStats } from '@/lib/systems/horizon-wars/evaluate/wrong-stats';
 import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
 import { type Breaks, sharedBreaks } from '../design/breaks';
+import type { DesignEdits } from '../design/design-edits';
 import { LimitCount, LimitNote } from '../design/limit';
 import { PointsLeft } from '../design/points-left';
 import { PresenceField } from '../design/presence-field';
 import { SpecialList } from '../design/specials';
 import { StatFields } from '../design/stat-fields';
 import { idsNotTaken, UpgradeGroupView } from '../design/upgrade-group';
-import { useEvaluation } from '../use-force';
-import { useDesignEdits } from './use-design-edits';
+import { useEdit, useEvaluation } from '../use-force';
 
 /** Designs a mech or an aircraft: Presence, stats and upgrades within its points (p.60-63, 68-70). */
 export function Designer({ element, breaks }: { element: EvaluatedElement; breaks: Breaks }) {
@@ -53,14 +62,13 @@ export function Designer({ element, breaks }: { element: EvaluatedElement; break
         />
       </ProblemPlace>
       <ProblemPlace path={[...path, 'stats']}>
-        <StatFields stats={stats} edits={edits} wrong={wrongStats(element, evaluation)}>
-          {aircraft && (
-            <p className="mt-2 text-muted text-sm">
-              Moves {stats.m} (+{moveBonus}): points buy the value, the bonus is free (p.38).{' '}
-              {hover ? 'May hover.' : 'Cannot hover without a variation.'}
-            </p>
-          )}
-        </StatFields>
+        <StatFields stats={stats} edits={edits} wrong={wrongStats(element, evaluation)} />
+        {aircraft && (
+          <p className="mt-2 text-muted text-sm">
+            Moves {stats.m} (+{moveBonus}): points buy the value, the bonus is free (p.38).{' '}
+            {hover ? 'May hover.' : 'Cannot hover without a variation.'}
+          </p>
+        )}
       </ProblemPlace>
       <ProblemPlace path={[...path, 'upgrades']} exact className="space-y-6">
         {(overallLimit || shown.length > 0) && (
@@ -88,5 +96,22 @@ export function Designer({ element, breaks }: { element: EvaluatedElement; break
         </Section>
       )}
     </>
+  );
+}
+
+/** Returns the designer's edits of an element of the force. */
+function useDesignEdits(id: string): DesignEdits {
+  const edit = useEdit();
+  return useMemo(
+    () => ({
+      presence: (presence) => edit((force) => setPresence(force, id, presence)),
+      stat: (stat, value) => edit((force) => setStat(force, id, stat, value)),
+      put: (upgrade) => edit((force) => addDesignUpgrade(force, id, upgrade)),
+      drop: (upgrade) => edit((force) => removeDesignUpgrade(force, id, upgrade)),
+      dropAt: (index) => edit((force) => removeUpgradeAt(force, id, index)),
+      option: (index, option) => edit((force) => setUpgradeOption(force, id, index, option)),
+      times: (index, times) => edit((force) => setUpgradeTimes(force, id, index, times)),
+    }),
+    [edit, id],
   );
 }

@@ -1,19 +1,15 @@
 import { Consequences } from '@/components/builder/consequences';
 import { useBuilder } from '@/components/builder/context';
+import { helpOf } from '@/components/builder/fields/any-field';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { CheckField } from '@/components/ui/check-field';
-import { specialRule } from '@/lib/systems/horizon-wars/catalogue';
 import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
+import { elementFields } from '@/lib/systems/horizon-wars/fields';
 import type { Breaks } from '../design/breaks';
 import { useEdit } from '../use-force';
 
-const chqTexts: Record<EvaluatedElement['kind'], string> = {
-  conventional:
-    'Free; its type changes what others cost, and needs one of it for every full 5 points (p.57).',
-  mech: 'Costs its P as before and changes no other cost (p.57, 63).',
-  aircraft: 'An aircraft may not be the CHQ: remove the mark.',
-};
+const { chq: chqField, ace: aceField } = elementFields;
 
 /** Whether an element is the CHQ, and whether an Ace leads it. */
 export function LeaderChoices({ element, breaks }: { element: EvaluatedElement; breaks: Breaks }) {
@@ -26,13 +22,10 @@ export function LeaderChoices({ element, breaks }: { element: EvaluatedElement; 
       {!designing && (kind !== 'aircraft' || source.chq) && (
         <ProblemPlace path={['elements', id, 'chq']}>
           <CheckField
-            label="CHQ"
-            description={chqTexts[kind]}
+            label={chqField.label}
+            description={helpOf(chqField, source)}
             checked={source.chq}
-            onChange={(event) => {
-              const on = event.target.checked;
-              edit((force) => setChq(force, id, on));
-            }}
+            onChange={({ target: { checked } }) => edit((force) => setChq(force, id, checked))}
           />
           <div className="ml-2.5 pl-check">
             <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
@@ -44,15 +37,13 @@ export function LeaderChoices({ element, breaks }: { element: EvaluatedElement; 
           <CheckField
             label={
               <>
-                Ace <span className="text-muted">{designing ? '1 point more' : '1 point of the force'}</span>
+                {aceField.label}{' '}
+                <span className="text-muted">{designing ? '1 point more' : '1 point of the force'}</span>
               </>
             }
-            description={specialRule('ace').effect}
+            description={helpOf(aceField, source)}
             checked={ace}
-            onChange={(event) => {
-              const on = event.target.checked;
-              edit((force) => setAce(force, id, on));
-            }}
+            onChange={({ target: { checked } }) => edit((force) => setAce(force, id, checked))}
           />
           <div className="ml-2.5 pl-check">
             <Consequences breaks={breaks.get('ace') ?? []} taken={ace} />

@@ -3,6 +3,7 @@
 import { Dices } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditForce } from '@/components/builder/context';
+import { PageNote } from '@/components/builder/notes';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { signed } from '@/lib/roster/words';
@@ -15,8 +16,6 @@ import {
   setAdventure,
 } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { PageNote } from './notes';
-import { roll } from './roll';
 
 const rollsText = (rolls: readonly number[]) => `${rolls[0]}–${rolls.at(-1)}`;
 
@@ -108,4 +107,13 @@ function RolledField({ part, label, value, choices, hint }: RolledFieldProps) {
       </div>
     </div>
   );
+}
+
+/** Returns a fair die roll from 1 to `faces`, from the browser's cryptographic random numbers. */
+function roll(faces: number): number {
+  const limit = Math.floor(2 ** 32 / faces) * faces;
+  const drawn = new Uint32Array(1);
+  do crypto.getRandomValues(drawn);
+  while ((drawn[0] ?? 0) >= limit);
+  return ((drawn[0] ?? 0) % faces) + 1;
 }

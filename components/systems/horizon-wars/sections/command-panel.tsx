@@ -1,21 +1,21 @@
 'use client';
 
-import { useEditForce } from '@/components/builder/context';
+import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SelectField } from '@/components/ui/select-field';
+import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
+import { setChq } from '@/lib/systems/horizon-wars/edits/edit';
 import { commandOffers } from '@/lib/systems/horizon-wars/edits/edit-command';
 import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/evaluate/chart-data';
 import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
-import type { Force } from '@/lib/systems/horizon-wars/force';
-import { useEvaluation } from '../use-force';
-import { ChqField } from './chq-field';
+import { useEdit, useEvaluation } from '../use-force';
 import { CommandType } from './command-type';
-import { Notice, PageNote } from './notes';
 
 /** Command resources: earned, spent and left, and what they buy for each conventional type. */
 export function CommandPanel() {
   const evaluation = useEvaluation();
-  const edit = useEditForce<Force>();
+  const edit = useEdit();
   const { commandResources, chq } = evaluation;
   const offers = commandOffers(evaluation);
   return (
@@ -46,6 +46,35 @@ export function CommandPanel() {
         ))}
       </ProblemPlace>
     </div>
+  );
+}
+
+const NONE = '';
+
+/** Chooses the CHQ among the elements that may be it, plus the current one, which a file may have set freely. */
+function ChqField() {
+  const edit = useEdit();
+  const { chq, elements } = useEvaluation();
+  const candidates = elements.filter(
+    (each) => each === chq || each.kind === 'mech' || (each.type !== null && mayBeChq(each.type.id)),
+  );
+  if (candidates.length === 0) return null;
+  return (
+    <SelectField
+      label="CHQ"
+      className="max-w-sm"
+      value={chq?.id ?? NONE}
+      onChange={({ target: { value } }) =>
+        edit((force) => (value === NONE ? setChq(force, chq?.id ?? NONE, false) : setChq(force, value, true)))
+      }
+    >
+      <option value={NONE}>None</option>
+      {candidates.map(({ id, label, presence }) => (
+        <option key={id} value={id}>
+          {label} · P{presence}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

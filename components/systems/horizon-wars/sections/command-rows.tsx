@@ -1,12 +1,12 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
 import { BanNote, usePack } from '@/components/builder/ban';
+import { PageNote } from '@/components/builder/notes';
 import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { banOf } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
 import type { RaiseOffer, UpgradeOffer } from '@/lib/systems/horizon-wars/edits/edit-command';
 import { statNames } from '@/lib/systems/horizon-wars/paper/stats';
-import { PageNote } from './notes';
 
 const price = (cost: number, count: number) => `${cost} CR for ${counted(count, 'element')}`;
 

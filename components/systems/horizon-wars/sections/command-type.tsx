@@ -2,7 +2,9 @@
 
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
+import { Notice } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import {
@@ -14,8 +16,6 @@ import {
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { ElementTiles } from '../design/tiles';
 import { RaiseRow, UpgradeRow } from './command-rows';
-import { Notice } from './notes';
-import { useFocusHost } from './use-focus-host';
 
 type Edit = (change: (force: Force) => Force) => void;
 

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
+import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
@@ -19,8 +21,6 @@ import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
 import { useEdit } from '../use-force';
 import { FillPlaces } from './fill-places';
-import { Notice, PageNote } from './notes';
-import { useFocusHost } from './use-focus-host';
 
 type DispositionProps = { evaluation: Evaluation; scenario: EvaluatedScenario };
 

@@ -1,74 +1,46 @@
 'use client';
 
-import { PackRequirement } from '@/components/builder/pack-requirement';
+import { ForceFields } from '@/components/builder/fields/force-fields';
+import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
+import { withFields } from '@/lib/roster/edits';
 import { capitalised } from '@/lib/roster/words';
-import { era as eraOf, eras } from '@/lib/systems/horizon-wars/catalogue';
-import { allegianceOf, type ForceFields } from '@/lib/systems/horizon-wars/edits/edit-force';
-import { Notice, PageNote } from './notes';
-import { useFocusHost } from './use-focus-host';
+import { era as eraOf } from '@/lib/systems/horizon-wars/catalogue';
+import { allegianceOf } from '@/lib/systems/horizon-wars/edits/edit-force';
+import { forceFields } from '@/lib/systems/horizon-wars/fields';
+import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
+import { useEdit, useForce } from '../use-force';
 
 const NONE = 'none';
 
-/** The plain fields of a force, and a function that sets some of them. */
-export interface ForceForm {
-  fields: ForceFields;
-  set: (fields: Partial<ForceFields>) => void;
-}
-
 /** The era with its limits, and the allegiance if the era has any. */
-export function EraFields({ form }: { form: ForceForm }) {
-  const id = form.fields.era;
+export function EraFields() {
+  const edit = useEdit();
+  const { era, allegiance } = useForce();
   const { host, keepFocus } = useFocusHost();
-  const { summary, page, limits } = eraOf(id);
+  const set = (chosen: Force['allegiance']) => edit((now) => withFields(now, { allegiance: chosen }));
   return (
     <div ref={host} tabIndex={-1} className="space-y-3">
-      <ProblemPlace path={['era']}>
-        <SelectField
-          label="Era"
-          className="max-w-sm"
-          hint={
-            <>
-              {summary} <PageNote page={page} />
-              <PackRequirement field="eras" />
-            </>
-          }
-          value={id}
-          onChange={({ target }) => form.set({ era: target.value as ForceFields['era'] })}
-        >
-          {eras.map((era) => (
-            <option key={era.id} value={era.id}>
-              {era.name}
-            </option>
-          ))}
-        </SelectField>
-      </ProblemPlace>
-      {limits.length > 0 && (
-        <ul className="max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent">
-          {limits.map((limit) => (
-            <li key={limit.text}>
-              {limit.text} <PageNote page={limit.page} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ForceFields shape={forceSchema.shape} fields={forceFields} only={['era']} />
+      <ul className="max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent empty:hidden">
+        {eraOf(era).limits.map(({ text, page }) => (
+          <li key={text}>
+            {text} <PageNote page={page} />
+          </li>
+        ))}
+      </ul>
       <ProblemPlace path={['allegiance']}>
-        <Allegiance
-          era={id}
-          allegiance={form.fields.allegiance}
-          onChange={(allegiance) => form.set({ allegiance })}
-          onClear={() => keepFocus(() => form.set({ allegiance: null }))}
-        />
+        <Allegiance {...{ era, allegiance }} onChange={set} onClear={() => keepFocus(() => set(null))} />
       </ProblemPlace>
     </div>
   );
 }
 
-type AllegianceProps = Pick<ForceFields, 'era' | 'allegiance'> & {
-  onChange: (allegiance: ForceFields['allegiance']) => void;
+type AllegianceProps = Pick<Force, 'era' | 'allegiance'> & {
+  onChange: (allegiance: Force['allegiance']) => void;
   onClear: () => void;
 };
 
@@ -91,13 +63,13 @@ function Allegiance({ era, allegiance, onChange, onClear }: AllegianceProps) {
   if (choices.length === 0) return null;
   return (
     <Segmented
-      label="Allegiance"
+      label={forceFields.allegiance.label}
       value={allegiance ?? NONE}
       options={[
         { value: NONE, label: 'None' },
         ...choices.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={(value) => onChange(value === NONE ? null : (value as ForceFields['allegiance']))}
+      onChange={(value) => onChange(value === NONE ? null : (value as Force['allegiance']))}
       hint={
         chosen && (
           <>

@@ -1,5 +1,6 @@
 'use client';
 
+import { PageNote } from '@/components/builder/notes';
 import { PackRequirement } from '@/components/builder/pack-requirement';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
@@ -8,7 +9,6 @@ import type { Scenario } from '@/lib/systems/horizon-wars/force';
 import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
 import { AdventureFields } from './adventure-fields';
 import { Disposition } from './disposition';
-import { PageNote } from './notes';
 import { SetPieceFields } from './set-piece-fields';
 
 type Kind = Scenario['kind'] | 'none';

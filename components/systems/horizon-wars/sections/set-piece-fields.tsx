@@ -1,43 +1,25 @@
 'use client';
 
-import { useEditForce } from '@/components/builder/context';
+import { Fields } from '@/components/builder/fields/fields';
+import { PageNote } from '@/components/builder/notes';
 import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
-import { battle as battleOf, setPieces } from '@/lib/systems/horizon-wars/catalogue';
 import { setSetPiece, sizesOf } from '@/lib/systems/horizon-wars/edits/edit-scenario';
-import type { Force, SetPiece } from '@/lib/systems/horizon-wars/force';
-import { PageNote } from './notes';
+import { setPieceFields } from '@/lib/systems/horizon-wars/fields';
+import { type SetPiece, setPieceSchema } from '@/lib/systems/horizon-wars/force';
+import { useEdit } from '../use-force';
 
 /** The battle, its size and the side of this force. */
 export function SetPieceFields({ scenario }: { scenario: SetPiece }) {
-  const edit = useEditForce<Force>();
-  const battle = battleOf(scenario.battle);
+  const edit = useEdit();
+  const set = (fields: Partial<SetPiece>) => edit((force) => setSetPiece(force, fields));
+  const common = { shape: setPieceSchema.shape, fields: setPieceFields, value: scenario, onChange: set };
   const sizes = sizesOf(scenario.battle);
   const size = sizes.find(({ id }) => id === scenario.size);
   return (
     <>
-      <SelectField
-        label="Battle"
-        className="max-w-sm"
-        value={scenario.battle}
-        hint={
-          <>
-            {battle.summary} <PageNote page={battle.page} />
-          </>
-        }
-        onChange={(event) => {
-          const chosen = event.target.value as SetPiece['battle'];
-          edit((force) => setSetPiece(force, { battle: chosen }));
-        }}
-      >
-        {setPieces.battles.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <Fields {...common} only={['battle']} compact={false} />
       <Segmented<SetPiece['size']>
-        label="Size"
+        label={setPieceFields.size.label}
         value={scenario.size}
         options={sizes.map(({ id, name, points }) => ({
           value: id as SetPiece['size'],
@@ -54,17 +36,9 @@ export function SetPieceFields({ scenario }: { scenario: SetPiece }) {
             </>
           )
         }
-        onChange={(chosen) => edit((force) => setSetPiece(force, { size: chosen }))}
+        onChange={(chosen) => set({ size: chosen })}
       />
-      <Segmented<SetPiece['role']>
-        label="Side"
-        value={scenario.role}
-        options={[
-          { value: 'attacker', label: 'Attacker' },
-          { value: 'defender', label: 'Defender' },
-        ]}
-        onChange={(role) => edit((force) => setSetPiece(force, { role }))}
-      />
+      <Fields {...common} only={['role']} compact={false} />
     </>
   );
 }

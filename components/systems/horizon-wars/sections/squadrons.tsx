@@ -2,7 +2,10 @@
 
 import { Plus } from 'lucide-react';
 import { useEditForce } from '@/components/builder/context';
+import { Members } from '@/components/builder/members';
+import { Notice } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -18,9 +21,7 @@ import {
 } from '@/lib/systems/horizon-wars/edits/edit-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { useEvaluation } from '../use-force';
-import { Candidates, Members } from './group-parts';
-import { Notice } from './notes';
-import { useFocusHost } from './use-focus-host';
+import { Candidates } from './group-parts';
 
 /** The declared squadrons, with a button to declare another. */
 export function Squadrons() {
@@ -84,9 +85,12 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
           {members.length > 0 && (
             <Members
               label={`Squadron ${index + 1}`}
-              members={members}
+              members={members.map((member) => ({
+                ...member,
+                aside: `P${member.presence}`,
+                mark: isCommander(member) ? 'commander' : undefined,
+              }))}
               path={['squadrons', index]}
-              mark={(member) => (isCommander(member) ? 'commander' : null)}
               removeLabel={(label) => `Remove ${label} from squadron ${index + 1}`}
               onRemove={(member) =>
                 keepFocus(() => edit((force) => removeFromSquadron(force, index, member)))

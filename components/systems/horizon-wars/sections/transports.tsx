@@ -1,7 +1,10 @@
 'use client';
 
 import { useEditForce } from '@/components/builder/context';
+import { Members } from '@/components/builder/members';
+import { Notice } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
@@ -15,9 +18,7 @@ import {
 import type { Carrier } from '@/lib/systems/horizon-wars/evaluate/evaluate-groups';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { useEvaluation } from '../use-force';
-import { Candidates, Members } from './group-parts';
-import { Notice } from './notes';
-import { useFocusHost } from './use-focus-host';
+import { Candidates } from './group-parts';
 
 /** The transport aircraft, each with its passengers and the elements that may embark. */
 export function Transports() {
@@ -74,7 +75,7 @@ function Transport({ view, edit }: TransportProps) {
           ) : (
             <Members
               label={`Embarked on ${label}`}
-              members={aboard}
+              members={aboard.map((member) => ({ ...member, aside: `P${member.presence}` }))}
               path={['transports', id]}
               removeLabel={(passenger) => `Disembark ${passenger} from ${label}`}
               onRemove={(passenger) => keepFocus(() => edit((force) => disembark(force, id, passenger)))}

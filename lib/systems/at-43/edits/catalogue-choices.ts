@@ -2,16 +2,7 @@ import { type Edit, editList } from '@/lib/roster/edit-catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { type Force, MOST_FIGURES } from '../force';
 import { type Kind, kinds } from './catalogue-kinds';
-import {
-  bearersOf,
-  setBearers,
-  setExtraFighters,
-  setExtras,
-  setFigures,
-  setHero,
-  setOfficer,
-  setSupportWeapons,
-} from './edit-unit';
+import { bearersOf, setBearers, setExtras, setHero, setOfficer, setUnit } from './edit-unit';
 
 /** A unit of this many figures or more is searched at the ends of its card's range only. */
 const MAX_LISTED = 20;
@@ -37,12 +28,22 @@ export function choiceEdits({ id, card, bonus, source }: EvaluatedUnit): Edit<Fo
   };
   const to = (what: string) => (value: number) => [what, `to ${value}`] as const;
   const below = (now: number, ...values: number[]) => values.filter((value) => value >= 0 && value < now);
+  const set =
+    (field: 'figures' | 'extraFighters' | 'supportWeapons') => (now: Force, unit: string, value: number) =>
+      setUnit(now, unit, { [field]: value });
   const sizes = sizesOf(figures, card?.numbers ?? null);
-  numbers('figures', '', figures, sizes, to('Set the figures of'), setFigures);
+  numbers('figures', '', figures, sizes, to('Set the figures of'), set('figures'));
   const fewer = below(extraFighters, extraFighters - 1, bonus, 0);
-  numbers('extra-off', '', extraFighters, fewer, to('Lower the extra fighters of'), setExtraFighters);
+  numbers('extra-off', '', extraFighters, fewer, to('Lower the extra fighters of'), set('extraFighters'));
   const support = below(supportWeapons, supportWeapons - 1, figures, 0);
-  numbers('support-off', '', supportWeapons, support, to('Lower the support weapons of'), setSupportWeapons);
+  numbers(
+    'support-off',
+    '',
+    supportWeapons,
+    support,
+    to('Lower the support weapons of'),
+    set('supportWeapons'),
+  );
   for (const name of new Set(source.specialWeapons.map((each) => each.name))) {
     const count = bearersOf(source, name);
     const most = card?.specialWeapons.find((each) => each.name === name)?.max ?? 0;

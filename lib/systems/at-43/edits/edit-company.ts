@@ -1,25 +1,10 @@
-import { withFields } from '@/lib/roster/edits';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '../card';
 import { rulings } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { type Force, forceSchema } from '../force';
+import type { Force } from '../force';
 import { armyText } from '../paper/text';
-
-const { army, faction, limit } = forceSchema.shape;
-
-/** The schemas of a company's plain fields, as in the file format. */
-export const companyFields = { army, faction, limit };
-
-/** The values of those fields. */
-export type CompanyFields = Pick<Force, keyof typeof companyFields>;
-
-/** Picks those fields from a company. */
-export const fieldsOf = ({ army, faction, limit }: Force): CompanyFields => ({ army, faction, limit });
-
-/** The company with other values of those fields. */
-export const setFields = (force: Force, fields: CompanyFields): Force => withFields(force, fields);
 
 /** The armies of some cards with their factions, in the order of the cards. */
 export function armiesOf(cards: readonly Card[]): { army: string; factions: string[] }[] {

@@ -53,11 +53,3 @@ export const setSlots = (force: Force, at: number, count: number): Force =>
 /** Sets what a slot of a pattern takes. */
 export const setSlot = (force: Force, at: number, slot: number, takes: Slot): Force =>
   editPlatoon(force, at, ({ pattern }) => pattern?.[slot] && assign(pattern[slot], takes));
-
-/** The chosen items with one added or removed, in the order of `all`. */
-export const withItem = <Item>(
-  all: readonly Item[],
-  chosen: readonly Item[],
-  item: Item,
-  on: boolean,
-): Item[] => all.filter((each) => (each === item ? on : chosen.includes(each)));

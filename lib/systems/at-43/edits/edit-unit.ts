@@ -6,40 +6,23 @@ import { heroOfCard } from '../evaluate/leaders';
 import type { Force, Unit, Wave } from '../force';
 import { editUnit } from './edit';
 
-const set = (force: Force, id: string, fields: Fields<Unit>): Force =>
+/** Sets plain fields of a unit; undefined removes one. */
+export const setUnit = (force: Force, id: string, fields: Fields<Unit>): Force =>
   editUnit(force, id, (unit) => assign(unit, fields));
 
-/** Names a unit; with "" it is called by its card. */
-export const setName = (force: Force, id: string, name: string): Force => set(force, id, { name });
-
 /** Changes its card. Its options stay, and the rules report those that the new card does not offer. */
-export const setCard = (force: Force, id: string, card: string): Force => set(force, id, { card });
-
-/** Sets how many fighters it has, 1 to 999. */
-export const setFigures = (force: Force, id: string, figures: number): Force => set(force, id, { figures });
-
-/** Sets how many of its figures are support weapons. */
-export const setSupportWeapons = (force: Force, id: string, count: number): Force =>
-  set(force, id, { supportWeapons: count });
-
-/** Sets how many fighters it has beyond its maximum. */
-export const setExtraFighters = (force: Force, id: string, count: number): Force =>
-  set(force, id, { extraFighters: count });
+export const setCard = (force: Force, id: string, card: string): Force => setUnit(force, id, { card });
 
 /** Sets the wave it comes with. */
-export const setWave = (force: Force, id: string, wave: Wave): Force => set(force, id, { wave });
-
-/** Sets the value typed from the army book; null computes it. */
-export const setAp = (force: Force, id: string, ap: number | null): Force =>
-  set(force, id, { ap: ap ?? undefined });
+export const setWave = (force: Force, id: string, wave: Wave): Force => setUnit(force, id, { wave });
 
 /** Gives it an officer of its card by name; null for none. */
 export const setOfficer = (force: Force, id: string, name: string | null): Force =>
-  set(force, id, { officer: name ?? undefined });
+  setUnit(force, id, { officer: name ?? undefined });
 
 /** Gives it a hero of another card; null for none. */
 export const setHero = (force: Force, id: string, hero: Unit['hero'] | null): Force =>
-  set(force, id, { hero: hero ?? undefined });
+  setUnit(force, id, { hero: hero ?? undefined });
 
 /** Sets how many bear a special weapon, merging all entries of its name; 0 removes it. */
 export const setBearers = (force: Force, id: string, name: string, count: number): Force =>

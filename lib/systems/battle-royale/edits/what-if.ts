@@ -1,8 +1,9 @@
 import { type Consequence, consequenceOf } from '@/lib/roster/offer';
+import type { Use } from '@/lib/roster/pack-rules';
 import { type Choice, consequencesOfChoices } from '@/lib/systems/horizon-wars/edits/consequences';
-import { allUpgrades } from '../catalogue';
+import { allUpgrades, upgrade } from '../catalogue';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
-import type { Force } from '../force';
+import type { Force, Mech } from '../force';
 import { pointsOver } from '../rules/budget';
 import { rules } from '../rules/registry';
 import { addDesignUpgrade, removeDesignUpgrade, startFrom } from './edit';
@@ -35,3 +36,7 @@ export function breaksOfUpgrades({ force, pack }: Evaluation): Map<string, Conse
     broken(edited, pack).filter(({ rule }) => rule !== pointsOver.id),
   );
 }
+
+/** Returns the upgrades of a design as items that a pack may ban. */
+export const upgradeUses = ({ upgrades }: Pick<Mech, 'upgrades'>): Use[] =>
+  upgrades.map(({ id }) => ({ what: 'upgrades', id, name: upgrade(id).name }));

@@ -52,9 +52,12 @@ export const removeUnit = (force: Force, id: string): Force => removeUnits(force
 export const moveUnit = (force: Force, id: string, to: number): Force =>
   withFields(force, { units: moved(force.units, id, to) });
 
-/** Names a unit; with "" it is called by its type. */
-export const setName = (force: Force, id: string, name: string): Force =>
-  editUnit(force, id, (unit) => assign(unit, { name }));
+/** Sets plain fields of a unit; another deployment has no groups. */
+export const setFields = (force: Force, id: string, fields: Partial<Unit>): Force =>
+  editUnit(force, id, (unit) => {
+    const redeployed = fields.deployAs !== undefined && fields.deployAs !== unit.deployAs;
+    assign(unit, { ...fields, ...(redeployed && { groups: [] }) });
+  });
 
 /** Sets the number of a unit's models; omitted from the file if it is the type's number. */
 export const setModels = (force: Force, id: string, models: number): Force =>
@@ -69,7 +72,7 @@ export const setDrones = (force: Force, id: string, shieldDrones: number): Force
 
 /** Sets whether a unit deploys as a platoon or as single squads. */
 export const setDeployAs = (force: Force, id: string, deployAs: Unit['deployAs']): Force =>
-  editUnit(force, id, (unit) => unit.deployAs !== deployAs && assign(unit, { deployAs, groups: [] }));
+  setFields(force, id, { deployAs });
 
 /** Groups the squads of a unit, by the size of each group; [] for single squads. */
 export const setGroups = (force: Force, id: string, groups: readonly number[]): Force =>
@@ -84,10 +87,6 @@ export const setTeams = (force: Force, id: string, target: string, teams: number
 
 /** Changes the faction; the units stay, with the figures of the new faction. */
 export const setFaction = (force: Force, faction: Force['faction']): Force => withFields(force, { faction });
-
-/** Sets the agreed number of units; null for none. */
-export const setUnitLimit = (force: Force, unitLimit: number | null): Force =>
-  withFields(force, { unitLimit });
 
 /** Changes a unit in a draft of Immer, if the force has it. */
 export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>

@@ -1,0 +1,100 @@
+import { Archive } from 'lucide-react';
+import { useOwnLibrary } from '@/components/builder/use-own-library';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { armourName } from '@/lib/systems/forge-of-war/catalogue';
+import { type StoredTroop, toStoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { flagFields } from '@/lib/systems/forge-of-war/fields';
+import { useEvaluation } from '../use-force';
+import { CarryFields } from './carry-fields';
+import { KindFields } from './kind-fields';
+import { OnFootFields } from './on-foot-fields';
+import { ProfileFields } from './profile-fields';
+import { UnitFields } from './unit-fields';
+import { UnitTracks } from './unit-tracks';
+import { WeaponFields } from './weapon-fields';
+
+/** Everything that can be chosen for a unit. */
+export function UnitEditor({ id }: { id: string }) {
+  const unit = useEvaluation().unit(id) as EvaluatedUnit | undefined;
+  if (unit === undefined) return null;
+  return (
+    <div className="@container space-y-6">
+      <UnitHead unit={unit} />
+      <KindFields unit={unit} />
+      <Section title="Values" level={3} aside="section 3.1">
+        <ProfileFields unit={unit} profile={unit.source.profile} />
+        <UnitFields unit={unit} only={['move']} />
+        <ValueNotes unit={unit} />
+      </Section>
+      <Strength unit={unit} />
+      <OnFootFields unit={unit} />
+      <WeaponFields unit={unit} />
+      <Section title="Special" level={3}>
+        <UnitFields unit={unit} only={[...flagFields.map(({ key }) => key), 'transport']} />
+      </Section>
+      <CarryFields unit={unit} />
+    </div>
+  );
+}
+
+type UnitProps = { unit: EvaluatedUnit };
+
+/** Name and role of a unit, with a button that saves it for other forces. */
+function UnitHead({ unit }: UnitProps) {
+  const { source, label } = unit;
+  const { force } = useEvaluation();
+  const { save } = useOwnLibrary<StoredTroop>('troop');
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <UnitFields unit={unit} only={['name']} compact={false} className="min-w-48 flex-1" />
+        <Button onClick={() => void save(label, toStoredTroop(force, source, label))}>
+          <Archive aria-hidden size={16} /> Save for other forces
+        </Button>
+      </div>
+      <UnitFields unit={unit} only={['role']} />
+    </div>
+  );
+}
+
+/** What follows from the values. */
+function ValueNotes({ unit: { source, features, fv } }: UnitProps) {
+  const { av, facing, fv: own } = source.profile;
+  const armour = armourName(av);
+  const notes = [
+    ...(armour === '' ? [] : [`AV ${av}: ${armour.toLowerCase()}.`]),
+    ...(features && facing !== 0 ? [`Front ${av + facing}, sides ${av}, rear ${av - facing}.`] : []),
+    ...(fv > own ? [`Every figure carries a pistol: FV ${fv}.`] : []),
+  ];
+  return notes.length > 0 && <p className="mt-2 text-muted text-sm">{notes.join(' ')}</p>;
+}
+
+/** Number of figures of a unit, with its tracks as printed on the sheet. */
+function Strength({ unit }: UnitProps) {
+  const { half, third, quarter } = unit.marks;
+  const left = (lost: number) => unit.source.figures - lost;
+  const lines = [
+    ...(half === null ? [] : [`${left(half)} left: half strength, activation −1 and 1 D-marker stays`]),
+    ...(third === null ? [] : [`${left(third)} left: a third, withdraws when it fails to activate`]),
+    ...(quarter === null ? [] : [`${left(quarter)} left: a quarter, 2 D-markers stay`]),
+  ];
+  return (
+    <Section title="Strength" level={3} aside="sections 4.1, 4.4, 5.3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <UnitFields unit={unit} only={['figures']} compact={false} />
+        <div className="min-w-0 flex-1 basis-60">
+          <UnitTracks unit={unit} />
+        </div>
+      </div>
+      {lines.length > 0 && (
+        <ul className="mt-2 text-muted text-sm">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,14 +1,18 @@
 import { memo, useId } from 'react';
-import { ChartDefs, fillProps, percent } from './chart';
+import { ChartDefs, type ChartFill, fillProps, percent } from './chart';
 import { sameData } from './same-data';
 
 export type ProfileBar = {
   key: string;
   value: number;
   /** Added on top of the value; drawn open. */
-  bonus: number;
+  bonus?: number;
   /** Part of the value that was added; drawn hatched. */
-  raised: number;
+  raised?: number;
+  /** What is written above it, if not the value. */
+  text?: string;
+  fill?: ChartFill;
+  title?: string;
 };
 
 type ChartProfileProps = {
@@ -30,14 +34,15 @@ export const ChartProfile = memo(function ChartProfile({ bars, most, label }: Ch
   return (
     <svg role="img" aria-label={label} width="100%" height={BARS + 2 * TEXT} className="block">
       <ChartDefs id={id} />
-      {bars.map(({ key, value, bonus, raised }, index) => {
+      {bars.map(({ key, value, bonus = 0, raised = 0, text, fill = 'solid', title }, index) => {
         const plain = value - raised;
         const base = TEXT + BARS;
         const bar = { x: `${index * share + share * 0.15}%`, width: `${share * 0.7}%` };
         const middle = `${(index + 0.5) * share}%`;
         return (
           <g key={key}>
-            <rect {...bar} y={base - height(plain)} height={height(plain)} {...fillProps('solid', id)} />
+            {title && <title>{title}</title>}
+            <rect {...bar} y={base - height(plain)} height={height(plain)} {...fillProps(fill, id)} />
             {raised > 0 && (
               <rect {...bar} y={base - height(value)} height={height(raised)} {...fillProps('hatch', id)} />
             )}
@@ -55,7 +60,7 @@ export const ChartProfile = memo(function ChartProfile({ bars, most, label }: Ch
               textAnchor="middle"
               className="condensed fill-ink font-semibold text-2xs"
             >
-              {bonus > 0 ? `${value}+${bonus}` : value}
+              {text ?? (bonus > 0 ? `${value}+${bonus}` : value)}
             </text>
             <text
               x={middle}

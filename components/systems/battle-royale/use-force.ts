@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { gameHooks } from '@/components/builder/game-hooks';
-import type { DesignEdits } from '@/components/systems/horizon-wars/design/design-edits';
+import type { DesignEdits } from '@/components/systems/horizon-wars/design/design-fields';
 import {
   addDesignUpgrade,
   removeDesignUpgrade,

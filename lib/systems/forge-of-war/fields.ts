@@ -6,6 +6,7 @@ import type { EvaluatedUnit } from './evaluate/evaluate-units';
 import type { CustomWeapon, Force, Profile, Unit } from './force';
 import { jumpMarks, kindName, roleNames, valueNames } from './paper/text';
 import { markersOf } from './paper/tracks';
+import type { WeightKind } from './paper/weights';
 import { facingFault, wrongOnFoot, wrongValues } from './rules/unit';
 
 /** What is wrong with a value, mounted or on foot. */
@@ -174,6 +175,23 @@ const forIndirectFire = (key: 'accuracy' | 'template') => ({
   isShown: ({ indirect, accuracy, template }: CustomWeapon) =>
     indirect || accuracy !== undefined || template !== undefined,
 });
+
+/** The forms of a weight of fire, and the dice of each (16). */
+export const weightKinds: readonly { value: WeightKind; label: string }[] = [
+  { value: 'dice', label: 'Dice' },
+  { value: 'target', label: 'By target' },
+  { value: 'range', label: 'By range' },
+  { value: 'radius', label: 'Radius' },
+];
+export const weightLabels: Readonly<Record<string, string>> = {
+  dice: 'Dice a figure',
+  infantry: 'Infantry',
+  horde: 'Horde',
+  vehicle: 'Vehicle',
+  near: 'Up to 12"',
+  farIfStill: 'Beyond 12", if still',
+  radius: 'Inches',
+};
 
 /** Everything that a custom weapon has (16). */
 export const weaponFields: Fields<CustomWeapon> = {

@@ -8,7 +8,7 @@ import { setCard } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { useEdit, useForce } from '../use-force';
 import { CardView } from './card-view';
-import { openCard } from './open-card';
+import { openCard } from './cards-panel';
 import { useStoredCards } from './use-stored-cards';
 
 /** The full card of a unit, with a button to edit it; a sample is copied first. */

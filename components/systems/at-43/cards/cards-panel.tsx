@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { useForce } from '../use-force';
 import { CardEditor } from './card-editor';
 import { CardList } from './card-list';
-import { clearRequestedCard, requestedCard } from './open-card';
 
 /** The list of the company's and the stored cards, or the editor of one of the company's. */
 export function CardsPanel() {
@@ -39,4 +38,22 @@ export function CardsPanel() {
       <CardEditor card={card} onRenamed={setChosen} />
     </div>
   );
+}
+
+/** Id of the card that the cards panel opens with next, once. */
+let requested: string | null = null;
+
+/** Requests that the cards panel opens with a card the next time it is shown. */
+export function openCard(id: string) {
+  requested = id;
+}
+
+/** Returns the id of the requested card, or null. */
+function requestedCard(): string | null {
+  return requested;
+}
+
+/** Clears the request, so that the panel opens with its list the next time. */
+function clearRequestedCard() {
+  requested = null;
 }

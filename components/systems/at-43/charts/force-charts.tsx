@@ -3,15 +3,17 @@
 import { ChartFigure, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { NamedBar } from '@/components/ui/chart-items';
+import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { counted } from '@/lib/roster/words';
+import { play } from '@/lib/systems/at-43/catalogue';
 import { type ChartData, chartDataOf } from '@/lib/systems/at-43/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
+import { damageNeeds, neededText, protections } from '@/lib/systems/at-43/evaluate/resolution';
 import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
 import { sumText } from '@/lib/systems/at-43/paper/text';
 import { OddsChart, oddsNote } from '../cards/odds-chart';
-import { FigureTables } from './figure-tables';
-import { LeadershipChart } from './leadership-chart';
 
 /** Charts of the company: values by platoon and wave, leadership points and weapon odds, with the same as tables. */
 export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
@@ -117,5 +119,100 @@ function WeaponOdds({ profile: { weapons } }: { profile: ChartData }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The data of the charts as tables. */
+const FigureTables = ({ profile: { units, weapons } }: { profile: ChartData }) => (
+  <Disclosure title="The same in figures">
+    <div className="-ml-6 space-y-6">
+      <FigureTable caption="Units" heads={['Unit', 'Fighters', 'Assault', 'Reinf.']}>
+        {units.map(
+          ({ id, number, label, platoon, fighters, reinforcement, value, unknown, leader, commands }) => {
+            const cost = sumText(value, [{ unknown }]);
+            const led = leader === null ? '' : `, ${leader}${commands ? ', commander' : ''}`;
+            return (
+              <FigureRow
+                key={id}
+                head={`${number} ${label}`}
+                aside={`${platoon}${led}`}
+                cells={[fighters, ...(reinforcement ? ['–', cost] : [cost, '–'])]}
+              />
+            );
+          },
+        )}
+      </FigureTable>
+      <FigureTable
+        caption="Damage tests by protection"
+        heads={['Weapon', ...protections.map(String)]}
+        isNarrow
+      >
+        {weapons.map(({ weapon }, index) => (
+          <FigureRow
+            key={index}
+            head={weapon.name}
+            cells={(damageNeeds(weapon) ?? protections.map(() => null)).map((needed) =>
+              needed === null ? '?' : needed === 1 ? '✓' : neededText(needed),
+            )}
+            isNarrow
+          />
+        ))}
+      </FigureTable>
+    </div>
+  </Disclosure>
+);
+
+/** Leadership points of a round: their sources, and how many the units without an officer cost. */
+function LeadershipChart({ evaluation }: { evaluation: Evaluation }) {
+  const { commander, commandUnits, units } = evaluation;
+  const leadership = commander === null ? 0 : commander.leader.leadership;
+  const known = leadership ?? 0;
+  const without = units.filter(({ leader }) => leader === null).length * play.withoutOfficer.cost;
+  const most = Math.max(1, known + commandUnits.length, without);
+  return (
+    <ChartFigure
+      title="Leadership points a round"
+      note="Above: the commander's leadership and one for each unit (p.54). Below: what units without an officer need to act (p.57)."
+    >
+      <div
+        role="img"
+        aria-label={`${leadership ?? 'Not known'} of the commander, ${commandUnits.length} of the units; ${without} to activate units without an officer.`}
+        className="space-y-1"
+      >
+        <ChartBar
+          most={most}
+          height={20}
+          segments={[
+            { key: 'leadership', from: 0, size: known, fill: 'solid', text: known },
+            {
+              key: 'units',
+              from: known,
+              size: commandUnits.length,
+              fill: 'hatch',
+              text: commandUnits.length,
+            },
+          ]}
+        />
+        <ChartBar
+          most={most}
+          height={20}
+          segments={[
+            { key: 'without', from: 0, size: without, fill: 'dots', text: without },
+            {
+              key: 'left',
+              from: without,
+              size: Math.max(0, known + commandUnits.length - without),
+              fill: 'void',
+            },
+          ]}
+        />
+      </div>
+      <p className="mt-1 text-sm">
+        {commander === null
+          ? 'No commander'
+          : `${commander.leader.name}: ${leadership === null ? 'leadership not known' : `${leadership} points`}`}
+        , {commandUnits.length} for the units; {without} to activate those without an officer.
+      </p>
+    </ChartFigure>
   );
 }

@@ -1,11 +1,14 @@
+import { BanNote, usePack } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
+import { banOf } from '@/lib/roster/pack-bans';
 import { play } from '@/lib/systems/at-43/catalogue';
-import { setExtras } from '@/lib/systems/at-43/edits/edit-unit';
+import { bearersOf, setBearers, setExtras } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { apText } from '@/lib/systems/at-43/paper/text';
 import { useEdit } from '../use-force';
-import { BannableNumber } from './bannable-number';
+import { UnitFields } from './unit-fields';
 
 const lists = [
   { field: 'specialists', title: 'Specialists', most: play.sheetLines.specialists },
@@ -50,4 +53,71 @@ export function OptionFields({ unit }: { unit: EvaluatedUnit }) {
       </Section>
     );
   });
+}
+
+/** Number of fighters in a unit, including support weapons, and how many bear a special weapon. */
+export function StrengthFields({ unit }: { unit: EvaluatedUnit }) {
+  const edit = useEdit();
+  const { id, source, card, chosen } = unit;
+  const offered = (card?.specialWeapons ?? []).map(({ name, max, ap }) => ({
+    name,
+    hint: `${max === null ? 'Most not known' : `${max} at most`}, ${apText(ap)} each`,
+  }));
+  const notOffered = new Set(
+    chosen.filter(({ kind, offered: on }) => kind === 'special-weapon' && !on).map(({ name }) => name),
+  );
+  return (
+    <ProblemPlace path={['units', id, 'figures']} className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <UnitFields
+        unit={unit}
+        only={['figures', 'supportWeapons', 'extraFighters']}
+        className="contents"
+        path={undefined}
+      />
+      {[...offered, ...[...notOffered].map((name) => ({ name, hint: null }))].map(({ name, hint }) => (
+        <BannableNumber
+          key={name}
+          option={name}
+          label={`Bearers: ${name}`}
+          most={999}
+          hint={hint}
+          value={bearersOf(source, name)}
+          onChange={(count) => edit((force) => setBearers(force, id, name, count))}
+        />
+      ))}
+    </ProblemPlace>
+  );
+}
+
+interface BannableNumberProps {
+  /** The option's name, as a pack bans it. */
+  option: string;
+  label: string;
+  most: number;
+  /** Its cost; null if it is not on the card. */
+  hint: string | null;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A field for how many of an option a unit has; a banned one can only be reduced. */
+function BannableNumber({ option, label, most, hint, value, onChange }: BannableNumberProps) {
+  const banned = banOf(usePack(), 'upgrades', option);
+  return (
+    <NumberField
+      label={label}
+      min={0}
+      max={banned === null ? most : value}
+      className={banned === null ? undefined : 'text-muted'}
+      hint={
+        <>
+          {hint}
+          <BanNote banned={banned} />
+        </>
+      }
+      error={hint === null ? 'Not on its card. Enter 0 to remove it.' : undefined}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

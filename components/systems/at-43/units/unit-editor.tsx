@@ -5,22 +5,20 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
 import { banSuffix } from '@/lib/roster/pack-bans';
-import { inList } from '@/lib/roster/words';
-import { takeCard } from '@/lib/systems/at-43/edits/edit';
+import { counted, inList } from '@/lib/roster/words';
+import { moveToPlatoon, moveToSlot, slotsOf, takeCard } from '@/lib/systems/at-43/edits/edit';
+import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
 import { setCard } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { uncheckedOf } from '@/lib/systems/at-43/evaluate/unchecked';
-import { armyText, kindText } from '@/lib/systems/at-43/paper/text';
+import { apText, armyText, figuresText, kindText, slotText, sumText } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { CardSection } from '../cards/card-section';
 import { useAllCards } from '../cards/use-stored-cards';
 import { useEdit, useEvaluation } from '../use-force';
 import { LeaderFields } from './leader-fields';
-import { OptionFields } from './option-fields';
-import { PlaceFields } from './place-fields';
-import { StrengthFields } from './strength-fields';
+import { OptionFields, StrengthFields } from './option-fields';
 import { UnitFields } from './unit-fields';
-import { ValueTable } from './value-table';
 
 /** Everything that can be chosen for a unit. */
 export function UnitEditor({ id }: { id: string }) {
@@ -109,5 +107,94 @@ function CardChoice({ unit: { id, card, source } }: { unit: EvaluatedUnit }) {
         </optgroup>
       ))}
     </SelectField>
+  );
+}
+
+const NEW = 'new';
+
+/** The platoon and the slot of a unit. */
+function PlaceFields({ unit: { id, platoon, slot } }: { unit: EvaluatedUnit }) {
+  const edit = useEdit();
+  const { platoons } = useEvaluation();
+  const own = platoons[platoon];
+  const toPlatoon = (chosen: string) =>
+    edit((force) =>
+      chosen === NEW
+        ? moveToPlatoon(addPlatoon(force), id, force.platoons.length)
+        : moveToPlatoon(force, id, Number(chosen)),
+    );
+  return (
+    <ProblemPlace path={['platoons', id]} className="flex flex-wrap gap-x-6 gap-y-3">
+      <SelectField
+        label="Platoon"
+        className="w-56 max-w-full"
+        value={platoon}
+        onChange={(event) => toPlatoon(event.target.value)}
+      >
+        {platoons.map(({ label, source, units }, index) => (
+          <option key={index} value={index}>
+            {label}: {units.length} of {slotsOf(source)} slots
+          </option>
+        ))}
+        <option value={NEW}>A new platoon</option>
+      </SelectField>
+      <SelectField
+        label="Slot"
+        className="w-64 max-w-full"
+        value={slot}
+        onChange={(event) => edit((force) => moveToSlot(force, id, platoon, Number(event.target.value)))}
+      >
+        {own?.units.map((each, index) => {
+          const takes = own.source.pattern?.[index];
+          return (
+            <option key={each.id} value={index}>
+              {index + 1}
+              {each.id === id ? '' : ` (now ${each.label})`}
+              {takes ? `: ${slotText(takes)}` : ''}
+            </option>
+          );
+        })}
+      </SelectField>
+    </ProblemPlace>
+  );
+}
+
+/** The A.P. of a unit, line by line, or as typed from the army book. */
+function ValueTable({ unit }: { unit: EvaluatedUnit }) {
+  const { source, card, troops, extra, chosen, value } = unit;
+  const typed = source.ap !== undefined;
+  const lines = [
+    { name: figuresText(source.figures, card), ap: troops },
+    ...(source.extraFighters > 0
+      ? [{ name: counted(source.extraFighters, 'extra fighter'), ap: extra }]
+      : []),
+    ...chosen
+      .filter(({ count }) => count > 0)
+      .map(({ name, count, ap }) => ({
+        name: count > 1 ? `${count} × ${name}` : name,
+        ap: ap === null ? null : ap * count,
+      })),
+  ];
+  return (
+    <table className="condensed min-w-52 border-collapse text-sm">
+      <caption className="label-caps pb-1 text-left text-muted">{typed ? 'Typed' : 'Added up'}</caption>
+      <tbody>
+        {!typed &&
+          lines.map(({ name, ap }, index) => (
+            <tr key={index} className="border-line border-b">
+              <th scope="row" className="py-0.5 pr-4 text-left font-normal">
+                {name}
+              </th>
+              <td className={ap === null ? 'text-right text-warning' : 'text-right'}>{apText(ap)}</td>
+            </tr>
+          ))}
+        <tr className="font-semibold">
+          <th scope="row" className="py-0.5 pr-4 text-left">
+            Unit value
+          </th>
+          <td className="text-right">{sumText(value, [unit])} A.P.</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

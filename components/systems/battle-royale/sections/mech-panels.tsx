@@ -1,13 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Fields } from '@/components/builder/fields/fields';
+import { PointsLeft } from '@/components/builder/points-left';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import type { Breaks } from '@/components/systems/horizon-wars/design/breaks';
-import { PointsLeft } from '@/components/systems/horizon-wars/design/points-left';
-import { PresenceField } from '@/components/systems/horizon-wars/design/presence-field';
-import { SpecialList } from '@/components/systems/horizon-wars/design/specials';
-import { StatFields } from '@/components/systems/horizon-wars/design/stat-fields';
-import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
-import { UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
+import { SpecialList } from '@/components/builder/specials';
+import {
+  ElementTiles,
+  PresenceField,
+  StatFields,
+} from '@/components/systems/horizon-wars/design/design-fields';
+import { type Breaks, UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
 import { Section } from '@/components/ui/section';
 import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue';
 import {

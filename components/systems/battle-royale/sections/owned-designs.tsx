@@ -1,6 +1,6 @@
 import { useCollections } from '@/components/builder/collection/use-collections';
 import { OfferRow } from '@/components/builder/offer-row';
-import { ElementTiles } from '@/components/systems/horizon-wars/design/tiles';
+import { ElementTiles } from '@/components/systems/horizon-wars/design/design-fields';
 import { Section } from '@/components/ui/section';
 import type { Entry } from '@/lib/roster/collection';
 import { bannedBy } from '@/lib/roster/pack-bans';

@@ -4,7 +4,9 @@ import { ChartFigure } from '@/components/ui/chart';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartItems } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
+import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import {
   type ChartData,
   chartDataOf,
@@ -12,7 +14,6 @@ import {
 } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { CommandChart } from './command-chart';
-import { FigureTables } from './figure-tables';
 
 /** Charts of the force: command points, dice, and dice as models are lost, with the same as tables. */
 export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
@@ -94,3 +95,39 @@ function Declines({ profile }: { profile: ChartData }) {
 
 const declineText = ({ decline }: ProfiledStand) =>
   decline.map(({ left, dice }) => `${left} left: ${dice}`).join(', ');
+
+/** The data of the charts as tables. */
+function FigureTables({ profile }: { profile: ChartData }) {
+  const { sources, commandPoints, added, stands } = profile;
+  return (
+    <Disclosure title="The same in figures">
+      <div className="-ml-6 space-y-6">
+        <FigureTable caption="Command points" heads={['From', 'CP']}>
+          {sources.map(({ key, mark, label, points }) => (
+            <FigureRow key={key} head={`${mark} ${label}`} cells={[points]} />
+          ))}
+          <FigureRow head="A turn" cells={[commandPoints]} />
+          {added !== null && <FigureRow head="With Concentrate Command" cells={[commandPoints + added]} />}
+        </FigureTable>
+        <FigureTable caption="Dice" heads={['Unit', 'Attack', 'Raised', 'Reaction']}>
+          {stands.map(({ key, number, label, attack, raised, reaction }) => (
+            <FigureRow
+              key={key}
+              head={`${number} ${label}`}
+              cells={[attack, raised ?? '–', reaction ?? '–']}
+            />
+          ))}
+        </FigureTable>
+        <FigureTable caption="Attack dice, full and after each model lost" heads={['Unit', 'Dice']}>
+          {stands.map(({ key, number, label, decline }) => (
+            <FigureRow
+              key={key}
+              head={`${number} ${label}`}
+              cells={[decline.map(({ dice }) => dice).join(' ')]}
+            />
+          ))}
+        </FigureTable>
+      </div>
+    </Disclosure>
+  );
+}

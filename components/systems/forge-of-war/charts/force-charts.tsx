@@ -4,18 +4,23 @@ import { ChartFigure, type ChartFill } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
+import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import { counted } from '@/lib/roster/words';
+import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
 import {
+  type ChartData,
   type ChartUnit,
   chartDataOf,
   type ChartData as PictureData,
 } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { unitStats } from '@/lib/systems/forge-of-war/fields';
 import { symbolOf } from '@/lib/systems/forge-of-war/paper/symbol';
 import { UnitTracks } from '../units/unit-tracks';
-import { ForceTable } from './figure-table';
 import { HitsChart } from './hits-chart';
 
 /** Charts of the force: figures, D-markers, average hits, values and tracks, with the same as a table. */
@@ -129,5 +134,37 @@ function Tracks({ units }: { units: readonly ChartUnit[] }) {
         {({ unit }) => <UnitTracks unit={unit} />}
       </ChartItems>
     </ChartFigure>
+  );
+}
+
+const stats = statEntries(unitStats);
+
+/** The data of the charts as a table. */
+function ForceTable({ picture: { units, figures, dMarkers } }: { picture: ChartData }) {
+  const sums: Record<string, number> = { figures, markers: dMarkers };
+  return (
+    <Disclosure title="The same as a table">
+      <div className="-ml-6">
+        <FigureTable
+          heads={['Unit', ...stats.map(([, { letter, label = letter }]) => label)]}
+          foot={<FigureRow head="Together" cells={stats.map(([id]) => sums[id] ?? '')} />}
+        >
+          {units.map(({ number, unit }) => (
+            <FigureRow
+              key={unit.id}
+              head={`${number} ${unit.label}`}
+              aside={`${unitTypeOf(unit.source.type).name}, ${trainingOf(unit.source.training).name.toLowerCase()}`}
+              cells={stats.map(([, { show }]) => {
+                const shown = show(unit);
+                return `${textOf(shown)}${shown.raised ? '*' : ''}`;
+              })}
+            />
+          ))}
+        </FigureTable>
+        {units.some(({ unit }) => unitStats.fv.show(unit).raised) && (
+          <p className="mt-1 text-muted text-sm">* with the +1 of pistols that every figure carries</p>
+        )}
+      </div>
+    </Disclosure>
   );
 }

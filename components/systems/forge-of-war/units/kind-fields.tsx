@@ -1,15 +1,30 @@
 import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
+import { BannableOption } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
+import { SelectField } from '@/components/ui/select-field';
+import type { Pack } from '@/lib/roster/pack';
+import { banSuffix } from '@/lib/roster/pack-bans';
+import type { TypeCounts } from '@/lib/roster/pack-rules';
 import { inList } from '@/lib/roster/words';
-import { resetToGeneric, setTroop, setUnit } from '@/lib/systems/forge-of-war/edits/edit';
+import { troopGroups } from '@/lib/systems/forge-of-war/edits/drafts';
+import {
+  resetToGeneric,
+  setDismounts,
+  setTroop,
+  setTroopOnFoot,
+  setUnit,
+} from '@/lib/systems/forge-of-war/edits/edit';
 import type { Change, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
-import { changeText } from '@/lib/systems/forge-of-war/paper/text';
-import { useEdit } from '../use-force';
-import { TroopSelect } from './troop-select';
-import { UnitFields } from './unit-fields';
+import type { Unit } from '@/lib/systems/forge-of-war/force';
+import { changeText, figuresText } from '@/lib/systems/forge-of-war/paper/text';
+import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
+import { useEdit, useEvaluation } from '../use-force';
+import { ProfileFields, UnitFields } from './unit-fields';
 
 /** The generic troop that a unit is based on, its type and its training. */
 export function KindFields({ unit }: { unit: EvaluatedUnit }) {
@@ -52,7 +67,7 @@ interface ChangedProps {
 }
 
 /** What differs from the generic troop, with a button that takes it back. */
-export function Changed({ id, changes, which }: ChangedProps) {
+function Changed({ id, changes, which }: ChangedProps) {
   const edit = useEdit();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
@@ -63,5 +78,114 @@ export function Changed({ id, changes, which }: ChangedProps) {
         {which && <span className="sr-only"> {which}</span>}
       </Button>
     </div>
+  );
+}
+
+/** The values of dismounted cavalry (3.3); also shown if another type has them, so that they can be removed. */
+export function OnFootFields({ unit }: { unit: EvaluatedUnit }) {
+  const edit = useEdit();
+  const { id, source, onFoot } = unit;
+  if (source.type !== 'cavalry' && onFoot === null) return null;
+  return (
+    <Section
+      title="On foot"
+      level={3}
+      aside={
+        onFoot === null
+          ? 'section 3.3'
+          : `${figuresText(onFoot.figures)} fight, the rest hold the mounts (3.3)`
+      }
+    >
+      <div className="grid gap-3">
+        <ProblemPlace path={['units', id, 'onFoot']} exact>
+          <CheckField
+            label="Values on foot"
+            description="Cavalry may dismount and fights as infantry of its training."
+            checked={onFoot !== null}
+            error={source.type === 'cavalry' ? undefined : 'Only cavalry dismounts'}
+            onChange={({ target }) => edit((force) => setDismounts(force, id, target.checked))}
+          />
+        </ProblemPlace>
+        {onFoot && (
+          <>
+            <ProblemPlace path={['units', id, 'onFoot', 'troop']} className="grid gap-3">
+              <TroopSelect
+                label="Generic troop on foot"
+                hint="Choosing one takes its values"
+                value={onFoot.troop}
+                infantryOnly
+                onChange={(chosen) => edit((force) => setTroopOnFoot(force, id, chosen))}
+              />
+              {onFoot.changes.length > 0 && <Changed id={id} changes={onFoot.changes} which="on foot" />}
+            </ProblemPlace>
+            <ProfileFields unit={unit} profile={onFoot.profile} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const NONE = '';
+
+type TroopOptionsProps = {
+  pack: Pack | null;
+  fielded: TypeCounts | undefined;
+  chosen: string | undefined;
+  infantryOnly: boolean;
+};
+
+/** The generic troops; memoised, to render only when pack or choice change, not at each keystroke. */
+const TroopOptions = memo(function TroopOptions({ pack, fielded, chosen, infantryOnly }: TroopOptionsProps) {
+  return troopGroups.map((group) => {
+    const troops = group.troops.filter(
+      ({ type, id }) => !infantryOnly || type === 'infantry' || id === chosen,
+    );
+    if (troops.length === 0) return null;
+    return (
+      <optgroup key={group.id} label={group.title}>
+        {troops.map(({ id, name }) => (
+          <BannableOption
+            key={id}
+            value={id}
+            banned={banSuffix(pack, 'types', id, fielded)}
+            chosen={id === chosen}
+          >
+            {name}
+          </BannableOption>
+        ))}
+      </optgroup>
+    );
+  });
+});
+
+type TroopSelectProps = {
+  label: string;
+  hint: string;
+  value: Unit['troop'];
+  /** Only troops that fight on foot. */
+  infantryOnly?: boolean;
+  onChange: (troop: Unit['troop']) => void;
+};
+
+/** One of the generic troops, or none (15). */
+function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: TroopSelectProps) {
+  const evaluation = useEvaluation();
+  const { pack } = evaluation;
+  // Without a limit in the pack, fielded units do not affect the list, so it need not render again.
+  const fielded = pack?.most ? fieldedTypes(evaluation) : undefined;
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      className="max-w-sm"
+      value={value ?? NONE}
+      onChange={({ target }) =>
+        onChange(target.value === NONE ? undefined : (target.value as NonNullable<Unit['troop']>))
+      }
+    >
+      <option value={NONE}>None of the table</option>
+      <TroopOptions pack={pack} fielded={fielded} chosen={value} infantryOnly={infantryOnly} />
+    </SelectField>
   );
 }

@@ -8,10 +8,8 @@ import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate
 import { flagFields } from '@/lib/systems/forge-of-war/fields';
 import { useEvaluation } from '../use-force';
 import { CarryFields } from './carry-fields';
-import { KindFields } from './kind-fields';
-import { OnFootFields } from './on-foot-fields';
-import { ProfileFields } from './profile-fields';
-import { UnitFields } from './unit-fields';
+import { KindFields, OnFootFields } from './kind-fields';
+import { ProfileFields, UnitFields } from './unit-fields';
 import { UnitTracks } from './unit-tracks';
 import { WeaponFields } from './weapon-fields';
 

@@ -1,20 +1,24 @@
 'use client';
 
 import { ChartFigure } from '@/components/ui/chart';
+import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartDots } from '@/components/ui/chart-dots';
-import { ChartItems } from '@/components/ui/chart-items';
+import { ChartItems, NamedBar } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
+import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { signed } from '@/lib/roster/words';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import { counted, signed } from '@/lib/roster/words';
+import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
 import {
   type ChartData,
   type ChartElement,
+  type CommandFlow,
   chartDataOf,
 } from '@/lib/systems/horizon-wars/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
-import { symbolOf } from '@/lib/systems/horizon-wars/paper/symbol';
-import { CommandChart } from './command-chart';
-import { FigureTables } from './figure-tables';
+import { symbolOf, symbolOfType } from '@/lib/systems/horizon-wars/paper/symbol';
 import { PointsChart } from './points-chart';
 
 /** Charts of the force: points, Presence against cost, profiles and command resources, with the same as tables. */
@@ -87,3 +91,103 @@ function Profiles({ profile, evaluation }: { profile: ChartData; evaluation: Eva
 
 const statsText = ({ stats }: ChartElement) =>
   stats.map(({ key, value, bonus }) => `${key} ${value}${bonus > 0 ? ` (+${bonus})` : ''}`).join(', ');
+
+const kindNames = { mech: 'Mech', conventional: 'Conventional', aircraft: 'Aircraft' };
+
+/** The data of the charts as tables. */
+function FigureTables({ profile }: { profile: ChartData }) {
+  const { kinds, elements, command } = profile;
+  return (
+    <Disclosure title="Show as tables">
+      <div className="-ml-6 space-y-6">
+        <FigureTable caption="Points by kind" heads={['Kind', 'Elements', 'P', 'Points']}>
+          {kinds.map(({ kind, label, elements: count, presence, points }) => (
+            <FigureRow key={kind} head={label} cells={[count, presence, points]} />
+          ))}
+        </FigureTable>
+        <FigureTable
+          caption="Elements"
+          heads={['Element', 'Points', ...(elements[0]?.stats.map(({ key }) => key) ?? [])]}
+        >
+          {elements.map(({ id, number, label, kind, cost, stats }) => (
+            <FigureRow
+              key={id}
+              head={`${number} ${label}`}
+              aside={kindNames[kind]}
+              cells={[cost, ...stats.map(({ value, bonus }) => (bonus > 0 ? `${value} (+${bonus})` : value))]}
+            />
+          ))}
+        </FigureTable>
+        <FigureTable caption="Command resources" heads={['What', 'CR']}>
+          <FigureRow head={`Earned by ${command.conventional} conventional`} cells={[command.earned]} />
+          {command.types.map(({ type, label, spent }) => (
+            <FigureRow key={type} head={`Spent on ${label.toLowerCase()}`} cells={[spent]} />
+          ))}
+          <FigureRow
+            head={command.over > 0 ? 'Too many' : 'Left'}
+            cells={[command.over > 0 ? command.over : command.left]}
+          />
+        </FigureTable>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Returns the letter that links a segment to its line in the list. */
+const letter = (index: number) => String.fromCharCode(97 + (index % 26));
+
+/** The sources and uses of command resources: three bars on one scale, from top to bottom. */
+function CommandChart({ command }: { command: CommandFlow }) {
+  const { conventional, hasChq, earned, spent, left, over, types, most } = command;
+  const elements: ChartSegment[] = Array.from({ length: conventional }, (_, index) => ({
+    key: `${index}`,
+    from: index / 2,
+    size: 0.5,
+    fill: hasChq && index < earned * 2 ? 'open' : 'void',
+  }));
+  const units: ChartSegment[] = Array.from({ length: earned }, (_, index) => ({
+    key: `${index}`,
+    from: index,
+    size: 1,
+    fill: 'solid',
+  }));
+  const uses: ChartSegment[] = [
+    ...types.map(({ type, label, spent: size, from }, index) => ({
+      key: type,
+      from,
+      size,
+      fill: 'hatch' as const,
+      text: letter(index),
+      title: `${label}: ${size} CR`,
+    })),
+    ...(left > 0 ? [{ key: 'left', from: spent, size: left, fill: 'void' as const }] : []),
+  ];
+  return (
+    <ChartFigure title="Command resources" note="Every two conventional elements under a CHQ earn one.">
+      <div className="space-y-2">
+        <NamedBar name={counted(conventional, 'conventional element') + (hasChq ? '' : ', no CHQ')}>
+          <ChartBar segments={elements} most={most} height={14} />
+        </NamedBar>
+        <NamedBar name={`${earned} CR earned`}>
+          <ChartBar segments={units} most={most} height={14} />
+        </NamedBar>
+        <NamedBar name={`${spent} CR spent${over > 0 ? `, ${over} too many` : `, ${left} left`}`}>
+          <ChartBar segments={uses} most={most} mark={over > 0 ? earned : null} height={20} />
+        </NamedBar>
+      </div>
+      {types.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+          {types.map(({ type, label, spent: size }, index) => (
+            <li key={type}>
+              <b className="condensed" aria-hidden>
+                {letter(index)}
+              </b>{' '}
+              <UnitSymbol symbol={symbolOfType(conventionalDraft(type))} className="align-text-bottom" />{' '}
+              {label} <b>{size}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChartFigure>
+  );
+}

@@ -13,7 +13,7 @@ import type { Path } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import type { OfferedUpgrade } from '@/lib/systems/horizon-wars/edits/offered';
 import { buildPoints } from '@/lib/systems/horizon-wars/paper/stats';
-import type { DesignEdits } from './design-edits';
+import type { DesignEdits } from './design-fields';
 
 const MAX_TIMES = 9;
 

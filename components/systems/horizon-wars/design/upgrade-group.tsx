@@ -2,15 +2,46 @@ import { memo } from 'react';
 import { withoutBans } from '@/components/builder/ban';
 import { Consequences } from '@/components/builder/consequences';
 import { ProblemPlace } from '@/components/builder/problem-place';
+import { InlineNote } from '@/components/ui/inline-note';
 import { sameData } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import type { Consequence } from '@/lib/roster/offer';
 import type { Path } from '@/lib/roster/rule';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/edits/offered';
-import { type Breaks, notShownYet, sharedBreaks } from './breaks';
-import type { DesignEdits } from './design-edits';
-import { LimitCount, LimitNote } from './limit';
+import type { DesignEdits } from './design-fields';
 import { type ExtraChoices, UpgradeField } from './upgrade-field';
+
+/** The rules that each choice, such as an upgrade's id, breaks or would break. */
+export type Breaks = ReadonlyMap<string, readonly Consequence[]>;
+
+/** Returns the rules that all of several choices would break; none for fewer than two choices. */
+export function sharedBreaks(breaks: Breaks, choices: readonly string[]): Consequence[] {
+  const [first, ...others] = choices.map((id) => breaks.get(id) ?? []);
+  if (first === undefined || others.length === 0) return [];
+  return first.filter(({ rule }) => others.every((each) => each.some((other) => other.rule === rule)));
+}
+
+/** Returns the consequences whose rules are not shown yet. */
+const notShownYet = (breaks: readonly Consequence[], shown: readonly Consequence[]) =>
+  breaks.filter(({ rule }) => shown.every((each) => each.rule !== rule));
+
+/** "2 of 3", in the error colour if over the limit. */
+export const LimitCount = ({ used, most }: UpgradeLimit) => (
+  <span className={used > most ? 'font-semibold text-error' : 'font-medium'}>
+    {used} of {most}
+  </span>
+);
+
+/** States that the upgrade limit of the Presence is reached or exceeded. */
+export function LimitNote({ limit: { used, most } }: { limit: UpgradeLimit }) {
+  if (used < most) return null;
+  const takes = `P${most} takes ${most}.`;
+  return used > most ? (
+    <InlineNote tone="error">Too many: {takes}</InlineNote>
+  ) : (
+    <InlineNote tone="plain">Full: {takes}</InlineNote>
+  );
+}
 
 /** Returns the ids of the upgrades that are not taken. */
 export const idsNotTaken = (upgrades: readonly OfferedUpgrade[]): string[] =>

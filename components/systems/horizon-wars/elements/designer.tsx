@@ -18,14 +18,17 @@ import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evalu
 import { mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { wrongStats } from '@/lib/systems/horizon-wars/evaluate/wrong-stats';
 import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
-import { type Breaks, sharedBreaks } from '../design/breaks';
-import type { DesignEdits } from '../design/design-edits';
-import { LimitCount, LimitNote } from '../design/limit';
-import { PointsLeft } from '../design/points-left';
-import { PresenceField } from '../design/presence-field';
-import { SpecialList } from '../design/specials';
-import { StatFields } from '../design/stat-fields';
-import { idsNotTaken, UpgradeGroupView } from '../design/upgrade-group';
+import { PointsLeft } from '../../../builder/points-left';
+import { SpecialList } from '../../../builder/specials';
+import { type DesignEdits, PresenceField, StatFields } from '../design/design-fields';
+import {
+  type Breaks,
+  idsNotTaken,
+  LimitCount,
+  LimitNote,
+  sharedBreaks,
+  UpgradeGroupView,
+} from '../design/upgrade-group';
 import { useEdit, useEvaluation } from '../use-force';
 
 /** Designs a mech or an aircraft: Presence, stats and upgrades within its points (p.60-63, 68-70). */

@@ -1,18 +1,28 @@
+import { Consequences } from '@/components/builder/consequences';
+import { useBuilder } from '@/components/builder/context';
+import { helpOf } from '@/components/builder/fields/any-field';
 import { TextEdit } from '@/components/builder/fields/text-edit';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { RemoveElement } from '@/components/builder/remove-element';
-import { setName } from '@/lib/systems/horizon-wars/edits/edit';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Section } from '@/components/ui/section';
+import { inList } from '@/lib/roster/words';
+import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue';
+import { setAce, setChq, setName } from '@/lib/systems/horizon-wars/edits/edit';
 import { priceOf } from '@/lib/systems/horizon-wars/edits/price';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
 import { elementFields } from '@/lib/systems/horizon-wars/fields';
-import { kindName } from '@/lib/systems/horizon-wars/paper/text';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { kindName, typeName } from '@/lib/systems/horizon-wars/paper/text';
 import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horizon-wars/rules/era';
 import { packMost } from '@/lib/systems/horizon-wars/rules/pack';
-import { ElementTiles } from '../design/tiles';
+import { SpecialList } from '../../../builder/specials';
+import { ElementTiles } from '../design/design-fields';
+import type { Breaks } from '../design/upgrade-group';
 import { useEdit, useEvaluation } from '../use-force';
-import { ConventionalProfile } from './conventional-profile';
 import { Designer } from './designer';
-import { LeaderChoices } from './leader-choices';
 import { useBreaks } from './use-breaks';
 
 /** Everything that can be chosen for an element. */
@@ -79,5 +89,79 @@ function RemoveDisallowed({ element }: ElementProps) {
     <ProblemPlace path={['elements', id]} fields={['type', 'kind']}>
       <RemoveElement elements={[element]} />
     </ProblemPlace>
+  );
+}
+
+const { chq: chqField, ace: aceField } = elementFields;
+
+/** Whether an element is the CHQ, and whether an Ace leads it. */
+function LeaderChoices({ element, breaks }: { element: EvaluatedElement; breaks: Breaks }) {
+  const edit = useEdit();
+  const { id, kind, ace, source } = element;
+  const { designing } = useBuilder();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">Command</legend>
+      {!designing && (kind !== 'aircraft' || source.chq) && (
+        <ProblemPlace path={['elements', id, 'chq']}>
+          <CheckField
+            label={chqField.label}
+            description={helpOf(chqField, source)}
+            checked={source.chq}
+            onChange={({ target: { checked } }) => edit((force) => setChq(force, id, checked))}
+          />
+          <div className="ml-2.5 pl-check">
+            <Consequences breaks={breaks.get('chq') ?? []} taken={source.chq} />
+          </div>
+        </ProblemPlace>
+      )}
+      {kind !== 'conventional' && (
+        <ProblemPlace path={['elements', id, 'ace']}>
+          <CheckField
+            label={
+              <>
+                {aceField.label}{' '}
+                <span className="text-muted">{designing ? '1 point more' : '1 point of the force'}</span>
+              </>
+            }
+            description={helpOf(aceField, source)}
+            checked={ace}
+            onChange={({ target: { checked } }) => edit((force) => setAce(force, id, checked))}
+          />
+          <div className="ml-2.5 pl-check">
+            <Consequences breaks={breaks.get('ace') ?? []} taken={ace} />
+          </div>
+        </ProblemPlace>
+      )}
+    </fieldset>
+  );
+}
+
+/** The special rules of a conventional element, and what command resources give its type. */
+function ConventionalProfile({ element }: { element: EvaluatedElement }) {
+  const evaluation = useEvaluation();
+  const { open } = useBuilder();
+  const { type, raised, tacticalUpgrades } = element;
+  if (type === null) return null;
+  const given = [
+    ...statOrder.flatMap((stat) => (raised[stat] ? [`${statNames[stat]} +${raised[stat]}`] : [])),
+    ...tacticalUpgrades.map((id) => tacticalUpgrade(id).name),
+  ];
+  return (
+    <>
+      <Section title="Special rules" level={3}>
+        <SpecialList specials={specialsOf(element, evaluation)} />
+      </Section>
+      <Section title="Command resources" level={3}>
+        <p className="text-sm">
+          {given.length > 0
+            ? `All ${typeName(type.id)} of the force have ${inList(given)}.`
+            : `Nothing is bought for ${typeName(type.id)} yet: command resources raise stats and add tactical upgrades by type.`}
+        </p>
+        <Button size="sm" className="mt-2" onClick={() => open({ kind: 'section', id: 'command' })}>
+          Command resources
+        </Button>
+      </Section>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
 import { addDesignUpgrade, removeDesignUpgrade } from '@/lib/systems/horizon-wars/edits/edit-upgrades';
 import { breaksOfChoices } from '@/lib/systems/horizon-wars/edits/what-if';
 import type { Element, Force } from '@/lib/systems/horizon-wars/force';
-import type { Breaks } from '../design/breaks';
+import type { Breaks } from '../design/upgrade-group';
 import { useEvaluation } from '../use-force';
 
 /** Returns the rules that each choice for an element breaks, deferred so that typing does not wait for it. */

@@ -1,15 +1,21 @@
 'use client';
 
+import { Fields } from '@/components/builder/fields/fields';
 import { PageNote } from '@/components/builder/notes';
 import { PackRequirement } from '@/components/builder/pack-requirement';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
-import { scenarioReminders, setScenarioKind } from '@/lib/systems/horizon-wars/edits/edit-scenario';
-import type { Scenario } from '@/lib/systems/horizon-wars/force';
+import {
+  scenarioReminders,
+  setScenarioKind,
+  setSetPiece,
+  sizesOf,
+} from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import { setPieceFields } from '@/lib/systems/horizon-wars/fields';
+import { type Scenario, type SetPiece, setPieceSchema } from '@/lib/systems/horizon-wars/force';
 import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
 import { AdventureFields } from './adventure-fields';
 import { Disposition } from './disposition';
-import { SetPieceFields } from './set-piece-fields';
 
 type Kind = Scenario['kind'] | 'none';
 
@@ -69,5 +75,40 @@ function Reminders() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The battle, its size and the side of this force. */
+function SetPieceFields({ scenario }: { scenario: SetPiece }) {
+  const edit = useEdit();
+  const set = (fields: Partial<SetPiece>) => edit((force) => setSetPiece(force, fields));
+  const common = { shape: setPieceSchema.shape, fields: setPieceFields, value: scenario, onChange: set };
+  const sizes = sizesOf(scenario.battle);
+  const size = sizes.find(({ id }) => id === scenario.size);
+  return (
+    <>
+      <Fields {...common} only={['battle']} compact={false} />
+      <Segmented<SetPiece['size']>
+        label={setPieceFields.size.label}
+        value={scenario.size}
+        options={sizes.map(({ id, name, points }) => ({
+          value: id as SetPiece['size'],
+          label: (
+            <span className="py-1">
+              {name} <span className="condensed block text-xs">{points} points</span>
+            </span>
+          ),
+        }))}
+        hint={
+          size && (
+            <>
+              {size.points} points a side on a table of {size.table}. <PageNote page={size.page} />
+            </>
+          )
+        }
+        onChange={(chosen) => set({ size: chosen })}
+      />
+      <Fields {...common} only={['role']} compact={false} />
+    </>
   );
 }

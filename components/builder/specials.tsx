@@ -3,7 +3,7 @@ import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 
 /** A special rule or an upgrade, with its effect in one line. */
-export interface NamedEffect {
+interface NamedEffect {
   id: string;
   name: string;
   effect: string;

@@ -2,7 +2,7 @@ import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 
 /** Points that a design is bought from. */
-export interface Pool {
+interface Pool {
   label: string;
   points: number;
   /** Negative if overspent. */

@@ -1,6 +1,7 @@
 import { ChartProfile } from '@/components/ui/chart-profile';
 import type { Weapon } from '@/lib/systems/at-43/card';
 import { damageNeeds, neededText, protections, sixths } from '@/lib/systems/at-43/evaluate/resolution';
+import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
 
 /** The results a weapon's damage test needs against protections 1 to 15 (p.51), over bars of the chances in six. */
 export function OddsChart({ weapon }: { weapon: Weapon }) {
@@ -22,6 +23,23 @@ export function OddsChart({ weapon }: { weapon: Weapon }) {
     </div>
   );
 }
+
+type WeaponOddsProps = { weapon: Weapon; name: string; note?: string };
+
+/** A weapon in a list, with its odds. */
+export const WeaponOdds = ({ weapon, name, note }: WeaponOddsProps) => (
+  <li className="min-w-0 break-inside-avoid">
+    <p className="text-sm">
+      <span className="font-medium">{name}</span>
+      <span className="text-muted">
+        {' '}
+        · {weaponText(weapon)}
+        {note && ` · ${note}`}
+      </span>
+    </p>
+    <OddsChart weapon={weapon} />
+  </li>
+);
 
 /** How to read the charts; shown once per group of charts. */
 export const oddsNote =

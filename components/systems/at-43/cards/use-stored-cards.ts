@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useBuilder } from '@/components/builder/context';
 import { useLibrary } from '@/components/shell/use-library';
 import type { Card } from '@/lib/systems/at-43/card';
 import { fixedIds, remainingSamples } from '@/lib/systems/at-43/catalogue';
@@ -28,12 +29,18 @@ export function useStoredCards(): StoredCards {
   };
 }
 
-/** Returns every card that a unit can be of: the company's, the stored ones that it does not have, and the samples. */
+/** Returns every card that a unit can be of: the company's, the stored ones that it does not have, and the samples; by group. */
 export function useAllCards() {
+  const { designing } = useBuilder();
   const { cards: own } = useForce();
   const { cards } = useStoredCards();
   return useMemo(() => {
     const stored = cards.filter(({ id }) => own.every((each) => each.id !== id));
-    return { own, stored, samples: remainingSamples([...own, ...stored]) };
-  }, [own, cards]);
+    const groups = [
+      { title: designing ? 'Cards of the models added' : "The company's own cards", cards: own },
+      { title: 'Saved in this browser', cards: stored },
+      { title: 'Sample cards', cards: remainingSamples([...own, ...stored]) },
+    ];
+    return { stored, groups: groups.filter((group) => group.cards.length > 0) };
+  }, [own, cards, designing]);
 }

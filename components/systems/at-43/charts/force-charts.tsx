@@ -11,9 +11,8 @@ import { play } from '@/lib/systems/at-43/catalogue';
 import { type ChartData, chartDataOf } from '@/lib/systems/at-43/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import { damageNeeds, neededText, protections } from '@/lib/systems/at-43/evaluate/resolution';
-import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
 import { sumText } from '@/lib/systems/at-43/paper/text';
-import { OddsChart, oddsNote } from '../cards/odds-chart';
+import { oddsNote, WeaponOdds } from '../cards/odds-chart';
 
 /** Charts of the company: values by platoon and wave, leadership points and weapon odds, with the same as tables. */
 export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
@@ -29,7 +28,7 @@ export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
     <div className="@container space-y-8">
       <ValueChart profile={profile} />
       <LeadershipChart evaluation={evaluation} />
-      <WeaponOdds profile={profile} />
+      <AllOdds profile={profile} />
       <FigureTables profile={profile} />
     </div>
   );
@@ -95,30 +94,22 @@ function ValueChart({ profile }: { profile: ChartData }) {
   );
 }
 
-function WeaponOdds({ profile: { weapons } }: { profile: ChartData }) {
+function AllOdds({ profile: { weapons } }: { profile: ChartData }) {
   const known = weapons.filter(({ weapon }) => weapon.penetration !== null);
   if (known.length === 0) return null;
   return (
-    <section aria-labelledby="weapon-odds">
-      <h3 id="weapon-odds" className="label-caps">
-        Odds of the weapons
-      </h3>
-      <p className="mb-2 max-w-prose text-muted text-xs">{oddsNote}</p>
+    <ChartFigure title="Odds of the weapons" note={oddsNote}>
       <ul className="grid gap-6 @3xl:grid-cols-2">
         {known.map(({ weapon, bearers, machines }, index) => (
-          <li key={index} className="min-w-0 break-inside-avoid">
-            <p className="text-sm">
-              <span className="font-medium">{weapon.name}</span>
-              <span className="text-muted">
-                {' '}
-                · {weaponText(weapon)} · {counted(bearers, machines ? 'machine' : 'fighter')}
-              </span>
-            </p>
-            <OddsChart weapon={weapon} />
-          </li>
+          <WeaponOdds
+            key={index}
+            weapon={weapon}
+            name={weapon.name}
+            note={counted(bearers, machines ? 'machine' : 'fighter')}
+          />
         ))}
       </ul>
-    </section>
+    </ChartFigure>
   );
 }
 

@@ -19,8 +19,7 @@ import {
 import type { EvaluatedPlatoon } from '@/lib/systems/at-43/evaluate/evaluate';
 import { sumText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
-import { MoveButtons } from './move-buttons';
-import { SlotRow } from './slot-row';
+import { MoveButtons, SlotRow } from './slot-row';
 
 type PlatoonEditorProps = { platoon: EvaluatedPlatoon; index: number; last: number };
 

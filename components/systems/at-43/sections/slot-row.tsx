@@ -1,9 +1,9 @@
-import { ArrowRightLeft, Plus } from 'lucide-react';
+import { ArrowDown, ArrowRightLeft, ArrowUp, Plus } from 'lucide-react';
 import { useBuilder, useBuilderState } from '@/components/builder/context';
 import { Fields } from '@/components/builder/fields/fields';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { isFixedAt } from '@/components/builder/problems';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { moveToPlatoon, moveToSlot, slotsOf } from '@/lib/systems/at-43/edits/edit';
 import { addPlatoon, setSlot } from '@/lib/systems/at-43/edits/edit-platoons';
@@ -12,7 +12,6 @@ import { slotFields } from '@/lib/systems/at-43/fields';
 import { type Slot, slotSchema } from '@/lib/systems/at-43/force';
 import { kindText, slotText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useEvaluation } from '../use-force';
-import { MoveButtons } from './move-buttons';
 
 type SlotRowProps = {
   /** Index from 0. */
@@ -115,3 +114,31 @@ function MoveOut({ unit: { id, slot, platoon } }: { unit: EvaluatedUnit }) {
     </ProblemPlace>
   );
 }
+
+interface MoveButtonsProps {
+  label: string;
+  index: number;
+  /** Index of the last one. */
+  last: number;
+  onMove: (to: number) => void;
+}
+
+/** Buttons that move something up or down in its list. */
+export const MoveButtons = ({ label, index, last, onMove }: MoveButtonsProps) => (
+  <>
+    <IconButton
+      size="sm"
+      label={`Move ${label} up`}
+      icon={<ArrowUp aria-hidden size={16} />}
+      disabled={index === 0}
+      onClick={() => onMove(index - 1)}
+    />
+    <IconButton
+      size="sm"
+      label={`Move ${label} down`}
+      icon={<ArrowDown aria-hidden size={16} />}
+      disabled={index >= last}
+      onClick={() => onMove(index + 1)}
+    />
+  </>
+);

@@ -71,8 +71,8 @@ function HeroChoice({ unit: { id, card, source, officerName } }: { unit: Evaluat
   const edit = useEdit();
   const evaluation = useEvaluation();
   const { rulings } = evaluation;
-  const { own, stored, samples } = useAllCards();
-  const heroes = heroesFor(card, [...own, ...stored, ...samples], rulings);
+  const cards = useAllCards().groups.flatMap((group) => group.cards);
+  const heroes = heroesFor(card, cards, rulings);
   const { hero } = source;
   const selected = heroes.findIndex((each) => each.card.id === hero?.card && each.name === hero.name);
   const ofItsCard = hero !== undefined && hero.card === card?.id;

@@ -19,7 +19,7 @@ import { useEvaluation } from '../use-force';
 export function Picker({ add }: PickerProps<Force>) {
   const evaluation = useEvaluation();
   const { designing, system } = useBuilder();
-  const { own, stored, samples } = useAllCards();
+  const { groups: allCards } = useAllCards();
   const { force } = evaluation;
   const [chosen, setChosen] = useState<number | null>(null);
   const [all, setAll] = useState(false);
@@ -38,11 +38,7 @@ export function Picker({ add }: PickerProps<Force>) {
   const offered = useDeferredValue(evaluation);
   const groups = useMemo(() => {
     const { army } = offered.force;
-    return [
-      { title: designing ? 'Cards of the models added' : "The company's own cards", cards: own },
-      { title: 'Saved in this browser', cards: stored },
-      { title: 'Sample cards', cards: samples },
-    ]
+    return allCards
       .map((group) => ({
         title: group.title,
         offers: group.cards
@@ -50,7 +46,7 @@ export function Picker({ add }: PickerProps<Force>) {
           .map((card) => offeredCard(card, platoon, offered, system.rules)),
       }))
       .filter(({ offers }) => offers.length > 0);
-  }, [offered, own, stored, samples, platoon, all, designing, system]);
+  }, [offered, allCards, platoon, all, system]);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">

@@ -79,12 +79,7 @@ function AllFields({ unit }: { unit: EvaluatedUnit }) {
 function CardChoice({ unit: { id, card, source } }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
   const evaluation = useEvaluation();
-  const { own, stored, samples } = useAllCards();
-  const groups = [
-    { title: "The company's own cards", cards: own },
-    { title: 'Saved in this browser', cards: stored },
-    { title: 'Sample cards', cards: samples },
-  ].filter(({ cards }) => cards.length > 0);
+  const { stored, groups } = useAllCards();
   const choose = (chosen: string) => {
     const taken = stored.find((each) => each.id === chosen);
     edit((now) => setCard(taken ? takeCard(now, taken) : now, id, chosen));

@@ -4,7 +4,7 @@ import { sameData } from '@/components/ui/same-data';
 import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
 import { type ChartData, hitsText } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/evaluate/targets';
-import { AvHeads } from './av-heads';
+import { AvHeads } from '../sections/targets-panel';
 
 const HEIGHT = 20;
 

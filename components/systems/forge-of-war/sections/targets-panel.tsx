@@ -27,7 +27,6 @@ import {
   groupTitle,
   shooterLines,
 } from '@/lib/systems/forge-of-war/paper/sheet-play';
-import { AvHeads } from '../charts/av-heads';
 import { useEvaluation } from '../use-force';
 
 /** Target numbers of the force's own units and weapons, for a cover and a range band (8.3). */
@@ -155,3 +154,17 @@ function TargetTable({ title, who, needed: neededOf }: TargetTableProps) {
     </table>
   );
 }
+
+/** The head of a table by the AV of the target; `hidden` says AV to screen readers alone. */
+export const AvHeads = ({ hidden = false }) => (
+  <thead>
+    <tr className="border-edge border-b text-muted text-xs">
+      {TARGET_AVS.map((av) => (
+        <th key={av} scope="col" className="font-medium">
+          <span className={hidden ? 'sr-only' : 'max-sm:sr-only'}>AV </span>
+          {av}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

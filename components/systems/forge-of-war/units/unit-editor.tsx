@@ -2,10 +2,10 @@ import { Archive } from 'lucide-react';
 import { useOwnLibrary } from '@/components/builder/use-own-library';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { armourName } from '@/lib/systems/forge-of-war/catalogue';
 import { type StoredTroop, toStoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { flagFields } from '@/lib/systems/forge-of-war/fields';
+import { strengthNotes, valueNotes } from '@/lib/systems/forge-of-war/paper/marks';
 import { useEvaluation } from '../use-force';
 import { CarryFields } from './carry-fields';
 import { KindFields, OnFootFields } from './kind-fields';
@@ -17,6 +17,7 @@ import { WeaponFields } from './weapon-fields';
 export function UnitEditor({ id }: { id: string }) {
   const unit = useEvaluation().unit(id) as EvaluatedUnit | undefined;
   if (unit === undefined) return null;
+  const notes = valueNotes(unit);
   return (
     <div className="@container space-y-6">
       <UnitHead unit={unit} />
@@ -24,7 +25,7 @@ export function UnitEditor({ id }: { id: string }) {
       <Section title="Values" level={3} aside="section 3.1">
         <ProfileFields unit={unit} profile={unit.source.profile} />
         <UnitFields unit={unit} only={['move']} />
-        <ValueNotes unit={unit} />
+        {notes.length > 0 && <p className="mt-2 text-muted text-sm">{notes.join(' ')}</p>}
       </Section>
       <Strength unit={unit} />
       <OnFootFields unit={unit} />
@@ -57,27 +58,9 @@ function UnitHead({ unit }: UnitProps) {
   );
 }
 
-/** What follows from the values. */
-function ValueNotes({ unit: { source, features, fv } }: UnitProps) {
-  const { av, facing, fv: own } = source.profile;
-  const armour = armourName(av);
-  const notes = [
-    ...(armour === '' ? [] : [`AV ${av}: ${armour.toLowerCase()}.`]),
-    ...(features && facing !== 0 ? [`Front ${av + facing}, sides ${av}, rear ${av - facing}.`] : []),
-    ...(fv > own ? [`Every figure carries a pistol: FV ${fv}.`] : []),
-  ];
-  return notes.length > 0 && <p className="mt-2 text-muted text-sm">{notes.join(' ')}</p>;
-}
-
 /** Number of figures of a unit, with its tracks as printed on the sheet. */
 function Strength({ unit }: UnitProps) {
-  const { half, third, quarter } = unit.marks;
-  const left = (lost: number) => unit.source.figures - lost;
-  const lines = [
-    ...(half === null ? [] : [`${left(half)} left: half strength, activation −1 and 1 D-marker stays`]),
-    ...(third === null ? [] : [`${left(third)} left: a third, withdraws when it fails to activate`]),
-    ...(quarter === null ? [] : [`${left(quarter)} left: a quarter, 2 D-markers stay`]),
-  ];
+  const lines = strengthNotes(unit);
   return (
     <Section title="Strength" level={3} aside="sections 4.1, 4.4, 5.3">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">

@@ -17,42 +17,38 @@ import {
 } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 
-const rollsText = (rolls: readonly number[]) => `${rolls[0]}–${rolls.at(-1)}`;
+/** What each part of an adventure can be, with the rolls of a D12 for it. */
+const parts = [
+  {
+    part: 'context',
+    label: 'Context',
+    choices: contexts.map(({ id, name, roll: face }) => ({ id, name: `${face} · ${name}` })),
+  },
+  { part: 'action', label: 'Action', choices: missionActions.map(rolled) },
+  { part: 'purpose', label: 'Purpose', choices: missionPurposes.map(rolled) },
+] as const;
+
+function rolled({ id, name, rolls }: { id: string; name: string; rolls: readonly number[] }) {
+  return { id, name: `${rolls[0]}–${rolls.at(-1)} · ${name}` };
+}
 
 /** Context, action and purpose of an adventure, each rolled on a D12 or chosen (p.87-92). */
 export function AdventureFields({ scenario }: { scenario: Adventure }) {
   const { loss, momentum, advancePercent, reservePercent, page } = context(scenario.context);
-  return (
+  const hint = (
     <>
-      <RolledField
-        part="context"
-        label="Context"
-        value={scenario.context}
-        choices={contexts.map(({ id, name, roll: face }) => ({ id, name: `${face} · ${name}` }))}
-        hint={
-          <>
-            Loss P{loss}, momentum {signed(momentum)}, advance {advancePercent}%, reserve {reservePercent}%.{' '}
-            <PageNote page={page} />
-          </>
-        }
-      />
-      <RolledField
-        part="action"
-        label="Action"
-        value={scenario.action ?? null}
-        choices={missionActions.map(({ id, name, rolls }) => ({ id, name: `${rollsText(rolls)} · ${name}` }))}
-      />
-      <RolledField
-        part="purpose"
-        label="Purpose"
-        value={scenario.purpose ?? null}
-        choices={missionPurposes.map(({ id, name, rolls }) => ({
-          id,
-          name: `${rollsText(rolls)} · ${name}`,
-        }))}
-      />
+      Loss P{loss}, momentum {signed(momentum)}, advance {advancePercent}%, reserve {reservePercent}%.{' '}
+      <PageNote page={page} />
     </>
   );
+  return parts.map(({ part, ...rest }) => (
+    <RolledField
+      key={part}
+      {...{ part, ...rest }}
+      value={scenario[part] ?? null}
+      hint={part === 'context' && hint}
+    />
+  ));
 }
 
 type RolledFieldProps = {

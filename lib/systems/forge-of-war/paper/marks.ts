@@ -1,6 +1,6 @@
 import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import { counted, inList, minus } from '@/lib/roster/words';
-import { play, trainingOf, unitTypeOf } from '../catalogue';
+import { armourName, play, trainingOf, unitTypeOf } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { AnyWeapon, EvaluatedUnit, UnitWeapon } from '../evaluate/evaluate-units';
 import { profileStats, traitFields } from '../fields';
@@ -142,3 +142,28 @@ export const commandText = ({ label, source: { role } }: EvaluatedUnit): string 
 
 /** Roles that add 1 to the rolls of units near them; a leader's own value counts instead (4.1, 5.2). */
 export const MORALE_ROLES = new Set<Role>(['command-squad', 'force-commander']);
+
+/** What follows from the values of a unit. */
+export function valueNotes({ source, features, fv }: EvaluatedUnit): string[] {
+  const { av, facing, fv: own } = source.profile;
+  const armour = armourName(av);
+  return [
+    ...(armour === '' ? [] : [`AV ${av}: ${armour.toLowerCase()}.`]),
+    ...(features && facing !== 0 ? [`Front ${av + facing}, sides ${av}, rear ${av - facing}.`] : []),
+    ...(fv > own ? [`Every figure carries a pistol: FV ${fv}.`] : []),
+  ];
+}
+
+/** What losses mean for a unit (4.1, 4.4, 5.3). */
+export function strengthNotes({
+  source: { figures },
+  marks: { half, third, quarter },
+}: EvaluatedUnit): string[] {
+  const at = (lost: number | null, text: string) =>
+    lost === null ? [] : [`${figures - lost} left: ${text}`];
+  return [
+    ...at(half, 'half strength, activation −1 and 1 D-marker stays'),
+    ...at(third, 'a third, withdraws when it fails to activate'),
+    ...at(quarter, 'a quarter, 2 D-markers stay'),
+  ];
+}

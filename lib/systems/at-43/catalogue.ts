@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import cardOutlinesData from '@/data/at-43/card-outlines.json';
 import cardsData from '@/data/at-43/cards.json';
 import playData from '@/data/at-43/play.json';
@@ -5,7 +6,7 @@ import readingsData from '@/data/at-43/readings.json';
 import resolutionData from '@/data/at-43/resolution.json';
 import rulingsData from '@/data/at-43/rulings.json';
 import type { Ruling } from '@/lib/roster/ruling';
-import type { Card } from './card';
+import { type Card, cardSchema } from './card';
 import type { CardOutline, Play, Readings, Resolution, SampleCard } from './data-schema';
 
 /** The figures of the book's extracts, read and typed; a test holds every file to its schema. */
@@ -15,7 +16,11 @@ export const readings = readingsData as Readings;
 export const cardOutlines = cardOutlinesData as CardOutline[];
 export const rulings = rulingsData as Ruling[];
 
-const samples = cardsData as SampleCard[];
+// Parsed, so that a field which the extracts do not know of has its default.
+const samples: SampleCard[] = cardsData.map((sample) => ({
+  ...sample,
+  card: z.parse(cardSchema, sample.card),
+}));
 
 /** The cards that come with the app: what the extracts state, null for the rest. */
 export const sampleCards: readonly Card[] = samples.map(({ card }) => card);

@@ -171,3 +171,75 @@ test('a list of texts is edited in place', async () => {
   await user.click(screen.getByRole('button', { name: 'Add word' }));
   expect(latest.troop.words).toEqual(['Swifter', 'Word']);
 });
+
+const settingsSchema = z.strictObject({
+  era: z.enum(['iron', 'steam']),
+  ground: listOf(z.enum(['mud', 'snow', 'sand']), 3),
+  stars: listOf(wholeNumber(1, 2), 2),
+  name: textSchema(20),
+});
+type Settings = z.output<typeof settingsSchema>;
+
+const settings: FieldsOf<Settings> = {
+  era: {
+    label: 'Era',
+    options: { iron: 'Iron', steam: 'Steam' },
+    isSelect: true,
+    help: ({ era }) => `The age of ${era}.`,
+    page: ({ era }) => (era === 'iron' ? 7 : 8),
+  },
+  ground: {
+    label: 'Ground',
+    options: {
+      mud: { label: 'Mud', help: 'Slows.', page: 9 },
+      snow: { label: 'Snow', help: 'Blinds.' },
+      sand: { label: 'Sand', help: 'Dries.' },
+    },
+  },
+  stars: { label: 'Stars', options: { 1: { label: '★' }, 2: { label: '★★' } } },
+  name: { label: 'Name', placeholder: ({ era }) => `Force of ${era}` },
+};
+
+/** Draws the settings of a force; returns what the last change left. */
+function drawSettings(start: Settings) {
+  const latest = { settings: start };
+  function Editor() {
+    const [value, setValue] = useState(start);
+    return (
+      <Fields
+        shape={settingsSchema.shape}
+        fields={settings}
+        value={value}
+        compact={false}
+        onChange={(change) => {
+          latest.settings = { ...latest.settings, ...change };
+          setValue(latest.settings);
+        }}
+      />
+    );
+  }
+  render(<Editor />);
+  return latest;
+}
+
+test('a list to open has the help and the page of what is chosen, the page as a note', async () => {
+  const latest = drawSettings({ era: 'iron', ground: [], stars: [], name: '' });
+  const era = screen.getByRole('combobox', { name: 'Era' });
+  expect(screen.getByText('The age of iron.', { exact: false }).textContent).toBe('The age of iron. p.7');
+  expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('placeholder')).toBe('Force of iron');
+  await user.selectOptions(era, 'Steam');
+  expect(latest.settings.era).toBe('steam');
+  expect(screen.getByText('The age of steam.', { exact: false }).textContent).toBe('The age of steam. p.8');
+});
+
+test('any number of options are chosen, and stay in their order', async () => {
+  const latest = drawSettings({ era: 'iron', ground: ['sand'], stars: [], name: '' });
+  const ground = within(screen.getByRole('group', { name: 'Ground' }));
+  expect(screen.getByText('Slows.', { exact: false }).textContent).toBe('Slows. p.9');
+  await user.click(ground.getByRole('checkbox', { name: 'Mud' }));
+  expect(latest.settings.ground).toEqual(['mud', 'sand']);
+  await user.click(ground.getByRole('checkbox', { name: 'Sand' }));
+  expect(latest.settings.ground).toEqual(['mud']);
+  await user.click(screen.getByRole('checkbox', { name: '★★' }));
+  expect(latest.settings.stars).toEqual([2]);
+});

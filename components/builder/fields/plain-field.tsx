@@ -59,7 +59,9 @@ export function PlainField(props: PlainFieldProps) {
   if (kind.kind === 'number' && options === undefined)
     return <NumberOrWord {...{ field, kind, value, help, compact, error, onChange }} />;
   const offered = [
-    ...Object.entries(options ?? {}).map(([value, label]) => ({ value, label })),
+    ...Object.entries(options ?? (kind.kind === 'choice' ? namedAsInFile(kind.values) : {})).map(
+      ([value, label]) => ({ value, label }),
+    ),
     ...(kind.isNullable ? [{ value: EMPTY, label: capitalised(empty) }] : []),
   ];
   const choice = {
@@ -82,6 +84,9 @@ export function PlainField(props: PlainFieldProps) {
     </SelectField>
   );
 }
+
+/** The values of a choice without labels. */
+const namedAsInFile = (values: readonly string[]) => Object.fromEntries(values.map((each) => [each, each]));
 
 type NumberOrWordProps = Omit<PlainFieldProps, 'kind' | 'taken' | 'options'> & {
   kind: Extract<FieldKind, { kind: 'number' }>;

@@ -28,9 +28,8 @@ const rest = (Object.keys(cardFields) as (keyof Card)[]).filter((key) => !first.
 export function CardEditor({ card, onRenamed }: CardEditorProps) {
   const edit = useEdit();
   const force = useForce();
-  const library = useStoredCards();
   // Stored cards are looked up by id, so theirs does not follow the designation.
-  const storedIds = library.cards.map(({ id }) => id);
+  const { ids: storedIds } = useStoredCards();
   const taken = [...sampleIds, ...force.cards.map(({ id }) => id)].filter((id) => id !== card.id);
   const set = (fields: Partial<Card>) => {
     const id =

@@ -23,7 +23,6 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
   const library = useStoredCards();
   const deleteWithUndo = useDeleteWithUndo();
   const own = new Set(force.cards.map(({ id }) => id));
-  const storedIds = library.cards.map(({ id }) => id);
   const others = library.cards.filter(({ id }) => !own.has(id));
   const samples = remainingSamples([...force.cards, ...others]);
   const start = (card: Card) => {
@@ -31,7 +30,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
     onOpen(card.id);
   };
   const add = (
-    <Button variant="primary" onClick={() => start(blankCard(force, storedIds))}>
+    <Button variant="primary" onClick={() => start(blankCard(force, library.ids))}>
       <Plus aria-hidden size={16} /> New card
     </Button>
   );
@@ -107,7 +106,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
               <Button
                 size="sm"
                 aria-label={`Copy and fill in ${card.designation}`}
-                onClick={() => start(copyOf(card, force, storedIds))}
+                onClick={() => start(copyOf(card, force, library.ids))}
               >
                 Copy and fill in
               </Button>
@@ -120,7 +119,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
         <ul className="flex flex-wrap gap-2">
           {cardOutlines.map((beginning) => (
             <li key={beginning.designation}>
-              <Button size="sm" onClick={() => start(prefilledCard(beginning, force, storedIds))}>
+              <Button size="sm" onClick={() => start(prefilledCard(beginning, force, library.ids))}>
                 <Plus aria-hidden size={16} /> {beginning.designation} <PageNote page={beginning.page} />
               </Button>
             </li>

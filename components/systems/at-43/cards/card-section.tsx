@@ -25,13 +25,7 @@ export function CardSection({ unit: { id, card } }: { unit: EvaluatedUnit }) {
   if (card === null) return null;
   const sample = isSample(card);
   const change = () => {
-    const own = sample
-      ? copyOf(
-          card,
-          force,
-          library.cards.map(({ id }) => id),
-        )
-      : card;
+    const own = sample ? copyOf(card, force, library.ids) : card;
     if (sample) edit((now) => setCard(putCards(now, [own]), id, own.id));
     openCard(own.id);
     open({ kind: 'section', id: 'cards' });

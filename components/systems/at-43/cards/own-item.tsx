@@ -71,14 +71,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
             {
               label: 'Copy',
               icon: <Copy {...icon} />,
-              onSelect: () =>
-                onStart(
-                  copyOf(
-                    card,
-                    force,
-                    library.cards.map(({ id }) => id),
-                  ),
-                ),
+              onSelect: () => onStart(copyOf(card, force, library.ids)),
             },
           ],
           [{ label: 'Remove', icon: <Trash2 {...icon} />, onSelect: remove }],

@@ -8,6 +8,7 @@ import { useForce } from '../use-force';
 /** The cards stored in this browser; `failure` is the reason they could not be read or changed. */
 export interface StoredCards {
   cards: readonly Card[];
+  ids: readonly string[];
   failure: string | null;
   /** Like `remove`, resolves to the reason it failed, as a sentence, or null. */
   save: (cards: readonly Card[]) => Promise<string | null>;
@@ -23,6 +24,7 @@ export function useStoredCards(): StoredCards {
   );
   return {
     cards,
+    ids: cards.map(({ id }) => id),
     failure,
     save: (list) => save(list.map((value) => ({ id: value.id, value }))),
     remove,

@@ -2,7 +2,7 @@
 
 import { Dices } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useEditForce } from '@/components/builder/context';
+
 import { PageNote } from '@/components/builder/notes';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
@@ -15,7 +15,7 @@ import {
   DIE_FACES,
   setAdventure,
 } from '@/lib/systems/horizon-wars/edits/edit-scenario';
-import type { Force } from '@/lib/systems/horizon-wars/force';
+import { useEdit } from '../use-force';
 
 /** What each part of an adventure can be, with the rolls of a D12 for it. */
 const parts = [
@@ -60,7 +60,7 @@ type RolledFieldProps = {
 };
 
 function RolledField({ part, label, value, choices, hint }: RolledFieldProps) {
-  const edit = useEditForce<Force>();
+  const edit = useEdit();
   const [rolled, setRolled] = useState<number | null>(null);
   const throwDie = () => {
     const face = roll(DIE_FACES);

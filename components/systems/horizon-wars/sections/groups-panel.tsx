@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useEditForce } from '@/components/builder/context';
+
 import { Members } from '@/components/builder/members';
 import { Notice } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
@@ -25,8 +25,8 @@ import {
   unload,
 } from '@/lib/systems/horizon-wars/edits/edit-groups';
 import type { Carrier } from '@/lib/systems/horizon-wars/evaluate/evaluate-groups';
-import type { Force } from '@/lib/systems/horizon-wars/force';
-import { useEvaluation } from '../use-force';
+
+import { useEdit, useEvaluation } from '../use-force';
 import { Candidates } from './group-parts';
 
 /** Squadrons of mechs, and the passengers of transport aircraft. */
@@ -46,7 +46,7 @@ export function GroupsPanel() {
 /** The declared squadrons, with a button to declare another. */
 function Squadrons() {
   const evaluation = useEvaluation();
-  const edit = useEditForce<Force>();
+  const edit = useEdit();
   const views = squadronViews(evaluation);
   const { host, keepFocus } = useFocusHost();
   const declare = (
@@ -69,7 +69,6 @@ function Squadrons() {
           key={index}
           index={index}
           view={view}
-          edit={edit}
           onDisband={() => keepFocus(() => edit((force) => disbandSquadron(force, index)))}
         />
       ))}
@@ -81,11 +80,11 @@ function Squadrons() {
 type SquadronProps = {
   index: number;
   view: SquadronView;
-  edit: (change: (force: Force) => Force) => void;
   onDisband: () => void;
 };
 
-function Squadron({ index, view, edit, onDisband }: SquadronProps) {
+function Squadron({ index, view, onDisband }: SquadronProps) {
+  const edit = useEdit();
   const { host, keepFocus } = useFocusHost();
   const { members, faults, candidates } = view;
   return (
@@ -132,7 +131,6 @@ function Squadron({ index, view, edit, onDisband }: SquadronProps) {
 /** The transport aircraft, each with its passengers and the elements that may embark. */
 function Transports() {
   const views = transportViews(useEvaluation());
-  const edit = useEditForce<Force>();
   if (views.length === 0)
     return (
       <EmptyState title="No transport aircraft">
@@ -143,15 +141,14 @@ function Transports() {
   return (
     <div className="space-y-6">
       {views.map((view) => (
-        <Transport key={view.carrier.aircraft.id} view={view} edit={edit} />
+        <Transport key={view.carrier.aircraft.id} view={view} />
       ))}
     </div>
   );
 }
 
-type TransportProps = { view: TransportView; edit: (change: (force: Force) => Force) => void };
-
-function Transport({ view, edit }: TransportProps) {
+function Transport({ view }: { view: TransportView }) {
+  const edit = useEdit();
   const { carrier, aboard, load, faults, candidates } = view;
   const { id, label } = carrier.aircraft;
   const { host, keepFocus } = useFocusHost();

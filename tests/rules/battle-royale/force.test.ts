@@ -3,28 +3,6 @@ import { sentenceOf } from '@/lib/roster/sentence';
 import { system } from '@/lib/systems/battle-royale/system';
 import { check, royale } from '../../fixtures/battle-royale';
 
-/** Every rule of the game: id, severity, page. Listed independently of the code, to check it. */
-const rules = `
-  pack/ban error null
-  br/mech/points-over error null
-  br/mech/points-unspent warning null
-  hw/mech/stat-minimum error 60
-  hw/mech/weapon-limit error 61
-  hw/mech/frame-limit error 62
-  hw/mech/upgrade-presence error 62
-  hw/mech/upgrade-repeated error 61
-  br/upgrade/exclusive error null
-  br/upgrade/command error null
-  br/upgrade/needs warning null
-`;
-
-test('the rules include those of the book, each with the agreed severity and page', () => {
-  const lines = rules.trim().split(/\s*\n\s*/);
-  expect(system.rules.map(({ id, severity, page }) => `${id} ${severity} ${page}`)).toEqual(
-    expect.arrayContaining(lines),
-  );
-});
-
 test('a mech without a name is called by its Presence', () => {
   const { problems } = check(royale({ name: ' ', presence: 2, stats: [5, 5, 3, 3] })).report;
   const [problem] = problems;

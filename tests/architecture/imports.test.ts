@@ -99,3 +99,7 @@ test('every forbidden import is reported, and no allowed one', () => {
   expect(seen.filter((each) => /allowed/.test(each))).toEqual([]);
   for (const each of wanted) expect(seen).toContain(each);
 }, 60_000);
+
+test('the imports of the project are read', () => {
+  expect(cruise('.').summary.totalCruised).toBeGreaterThan(100);
+}, 60_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRosterValue } from '@/lib/check/read';
 import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
-import type { Candidate, Fix } from '@/lib/fixes/fix';
+import type { Candidate } from '@/lib/fixes/fix';
 import { removing } from '@/lib/fixes/removing';
 import { errorsOf } from '@/lib/roster/check';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
@@ -72,14 +72,9 @@ describe.each(systems.filter(({ id }) => id !== 'battle-royale'))('$id', (entry)
     const { fix, checks } = removal(roster.force);
     expect(fix && isLegal(fix.force, system)).toBe(true);
     expect(checks).toBeLessThan(6 * LARGE.elements);
-    const search = new AbortController();
-    const isOffered = (some: readonly Fix[]) => some.some(({ source }) => source === 'removal');
-    const { fixes } = await findFixes(roster, system, catalogue, null, {
-      ...{ seconds: 60, signal: search.signal },
-      found: (some) => isOffered(some) && search.abort(),
-    });
+    const { fixes } = await findFixes(roster, system, catalogue, null, { seconds: 10 });
     for (const each of fixes) expectLegal(each, system, null);
-    expect(isOffered(fixes)).toBe(true);
+    expect(fixes.map(({ source }) => source)).toContain('removal');
   });
 
   test('the worst forces of the most elements have a fix after few checks, if removing can make them legal', async () => {

@@ -3,7 +3,7 @@ import { systems } from '@/lib/systems/registry';
 import { expectLegal, expectNeeded } from './expect-fix';
 import { slipFigures } from './slip-figures';
 
-const ROSTERS = 6;
+const ROSTERS = 12;
 
 // The figures of many more rosters are in the bench.
 describe.each(systems)('$id', ({ load }) => {

@@ -4,6 +4,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { sheetText } from '@/lib/sheet/text';
 import { attachedHeroOf } from '@/lib/systems/at-43/evaluate/table-values';
 import type { Force } from '@/lib/systems/at-43/force';
 import { system } from '@/lib/systems/at-43/system';
@@ -109,7 +110,7 @@ describe('any readable company', () => {
     );
   });
 
-  test('prints a line per unit on both sheets', () => {
+  test('prints on both sheets: a line per unit, a cell per column, bars within the boxes; also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { evaluation, report } = check(given, pack);
@@ -128,6 +129,16 @@ describe('any readable company', () => {
         expect(tablesTitled('Company sheet').flatMap(({ rows }) => rows)).toHaveLength(
           unitsOf(given).length + apart.length,
         );
+        for (const { columns, rows } of sheet.tables)
+          for (const { cells } of rows)
+            for (const { id } of columns) {
+              const cell = cells[id];
+              expect(cell).toBeDefined();
+              if (cell?.kind === 'boxes')
+                expect((cell.bars ?? []).every((bar) => bar > 0 && bar < cell.count)).toBe(true);
+            }
+        expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
+        sheetText(sheet);
       }),
       { numRuns: 100 },
     );

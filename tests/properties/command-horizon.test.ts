@@ -69,17 +69,20 @@ describe('any readable force', () => {
     );
   });
 
-  test('prints at most 80 boxes in a cell, and a picture', () => {
+  test('prints: a cell per column, at most 80 boxes, and a picture', () => {
     fc.assert(
       fc.property(readRoster, packOrNone, (given, pack) => {
         const { evaluation, report } = checked(given, pack);
         const sheet = system.sheet(given, evaluation, report);
-        const counts = sheet.tables.flatMap(({ rows }) =>
-          rows.flatMap(({ cells }) =>
-            Object.values(cells).flatMap((cell) => (cell?.kind === 'boxes' ? [cell.count] : [])),
-          ),
-        );
-        expect(Math.max(0, ...counts)).toBeLessThanOrEqual(80);
+        expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
+        for (const { rows, columns } of sheet.tables)
+          for (const { cells } of rows)
+            for (const { id } of columns) {
+              const cell = cells[id];
+              expect(cell).toBeDefined();
+              if (cell?.kind === 'boxes') expect(cell.count).toBeLessThanOrEqual(80);
+              if (cell?.kind === 'text') expect(cell.text).not.toMatch(/undefined|NaN/);
+            }
         const { sources, stands, most } = chartDataOf(evaluation);
         expect(sources.reduce((sum, { points }) => sum + points, 0)).toBe(evaluation.commandPoints);
         for (const { attack, decline } of stands) {

@@ -4,8 +4,10 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { sheetText } from '@/lib/sheet/text';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { system } from '@/lib/systems/forge-of-war/system';
+import { expectCells } from '../fixtures/cells';
 import { check } from '../fixtures/forge-of-war';
 import { anyPack, anyRoster, anyUnit } from '../rules/forge-of-war/arbitrary';
 
@@ -70,7 +72,7 @@ describe('any readable force', () => {
     );
   });
 
-  test('prints a line per unit or vehicle', () => {
+  test('prints: a line per unit or vehicle, a cell per column, marks within the track; also as text', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { evaluation, report } = check(given, pack);
@@ -81,6 +83,9 @@ describe('any readable force', () => {
           vehicle ? Math.min(source.figures, 20) : 1,
         );
         expect(lines.flatMap(({ rows }) => rows)).toHaveLength(expected.reduce((sum, each) => sum + each, 0));
+        sheet.tables.forEach(expectCells);
+        expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
+        sheetText(sheet);
       }),
       { numRuns: 150 },
     );

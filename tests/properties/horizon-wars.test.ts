@@ -99,16 +99,25 @@ describe('any readable force', () => {
     );
   });
 
-  test('prints a line per element', () => {
+  test('prints: a line per element, a cell per column, no more ticked boxes than boxes', () => {
     fc.assert(
       fc.property(roster, packOrNone, (given, pack) => {
         const { evaluation, report } = check(given, pack);
         const sheet = system.sheet(given, evaluation, report);
         expect(sheet.verdict?.kind).toBe(report.legal ? 'legal' : 'illegal');
-        expect(sheet.tables[0]?.rows).toHaveLength(given.force.elements.length);
-        for (const { value } of sheet.facts) expect(value).not.toMatch(/null/);
+        expect(sheet.verdict?.problems).toHaveLength(report.problems.length);
+        const [table] = sheet.tables;
+        expect(table?.rows).toHaveLength(given.force.elements.length);
+        for (const { cells } of table?.rows ?? [])
+          for (const { id } of table?.columns ?? []) {
+            const cell = cells[id];
+            expect(cell).toBeDefined();
+            if (cell?.kind === 'boxes') expect(cell.ticked).toBeLessThanOrEqual(cell.count);
+          }
+        for (const { value } of sheet.facts) expect(value).not.toMatch(/undefined|NaN|null/);
+        expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 });

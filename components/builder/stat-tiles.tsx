@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { RaisedMark } from '@/components/ui/raised-mark';
-import { type DisplayedStats, statEntries, valueText } from '@/lib/roster/displayed-stat';
+import { type DisplayedStats, NO_VALUE, statEntries, valueText } from '@/lib/roster/displayed-stat';
 
 interface StatTilesProps<Element, Id extends string> {
   stats: DisplayedStats<Element, Id>;
@@ -34,7 +34,7 @@ export function StatTiles<Element, Id extends string>(props: StatTilesProps<Elem
       {statEntries(stats, ids).map(([id, { letter, label = letter, name, show }]) => {
         const { value, aside, raised = 0 } = show(element);
         if (value === '') return null;
-        const isUnknown = dash !== undefined && value === '–';
+        const isUnknown = dash !== undefined && value === NO_VALUE;
         return (
           <div
             key={id}

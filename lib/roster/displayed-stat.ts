@@ -1,5 +1,8 @@
 import { minus } from './words';
 
+/** The value of a stat that an element does not have, or that is not known: an empty cell in a spreadsheet. */
+export const NO_VALUE = '–';
+
 /** A stat of an element, for rows, tiles, cards, sheets, spreadsheets and charts. */
 export interface DisplayedStat<Element> {
   /** The heading: "FV". */

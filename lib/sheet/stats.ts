@@ -1,5 +1,6 @@
 import {
   type DisplayedStats,
+  NO_VALUE,
   raisedText,
   type ShownStat,
   statEntries,
@@ -68,6 +69,6 @@ export const statRecords = <Element, Id extends string>(
     label,
     cell: (element) => {
       const { value } = show(element);
-      return value === '–' ? '' : value;
+      return value === NO_VALUE ? '' : value;
     },
   }));

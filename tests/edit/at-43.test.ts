@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardSchema } from '@/lib/systems/at-43/card';
+import { cardSchema } from '@/lib/systems/at-43/card/schema';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import {
   addUnit,

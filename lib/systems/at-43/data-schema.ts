@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
-import { cardSchema } from './card';
+import { cardSchema } from './card/schema';
 
 /** A page with rules or examples on it, up to the company sheet. */
 const page = z.int().check(z.gte(46), z.lte(126));

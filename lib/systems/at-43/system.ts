@@ -1,6 +1,6 @@
 import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
-import { cardSchema } from './card';
+import { cardSchema } from './card/schema';
 import { cardLookup, readings, rulings } from './catalogue';
 import { cardFileSchema } from './edits/card-file';
 import { type Evaluation, evaluate } from './evaluate/evaluate';

@@ -1,4 +1,4 @@
-import type { DisplayedStats } from '@/lib/roster/displayed-stat';
+import { type DisplayedStats, NO_VALUE } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
 import { counted, signed } from '@/lib/roster/words';
 import { factions } from './catalogue';
@@ -32,8 +32,6 @@ export function mainLine(unit: EvaluatedUnit): UnitLine {
   return { ...(line as UnitLine), isFirst: true };
 }
 
-const NONE = '–';
-
 /** The figures of a unit at full strength. */
 export const unitStats: DisplayedStats<UnitLine, 'cp' | 'range' | 'attack' | 'reaction' | 'defence'> = {
   cp: {
@@ -52,7 +50,7 @@ export const unitStats: DisplayedStats<UnitLine, 'cp' | 'range' | 'attack' | 're
     name: 'Attack',
     label: 'Attack',
     show: ({ stand }) => {
-      if (!isOnTable(stand)) return { value: NONE };
+      if (!isOnTable(stand)) return { value: NO_VALUE };
       const value = attackDice(stand, stand.models);
       const close = closeDice(stand, stand.models);
       return { value, below: close === null || close === value ? [] : [`${close} close`] };
@@ -62,7 +60,9 @@ export const unitStats: DisplayedStats<UnitLine, 'cp' | 'range' | 'attack' | 're
     letter: 'React.',
     name: 'Reaction',
     label: 'Reaction',
-    show: ({ stand }) => ({ value: (isOnTable(stand) ? reactionDice(stand, stand.models) : null) ?? NONE }),
+    show: ({ stand }) => ({
+      value: (isOnTable(stand) ? reactionDice(stand, stand.models) : null) ?? NO_VALUE,
+    }),
   },
   defence: {
     letter: 'Def.',
@@ -72,7 +72,7 @@ export const unitStats: DisplayedStats<UnitLine, 'cp' | 'range' | 'attack' | 're
     show: ({ stand: { unit } }) => {
       const { defence, closeDefence = 0 } = unit.profile;
       return {
-        value: defence > 0 ? signed(defence) : NONE,
+        value: defence > 0 ? signed(defence) : NO_VALUE,
         ...(closeDefence > 0 && { aside: `${signed(closeDefence)} close` }),
       };
     },
@@ -83,7 +83,7 @@ export const unitStats: DisplayedStats<UnitLine, 'cp' | 'range' | 'attack' | 're
 function squadsHelp({ squads }: EvaluatedUnit): string {
   if (squads === 0) return 'All its squads are split among infantry.';
   return squads
-    ? 'Each squad, or group of squads, is a unit of its own: it counts, marks and gives to Concentrate Command by itself.'
+    ? 'Each squad or group of squads is a separate unit: it counts, marks and adds to Concentrate Command separately.'
     : 'This unit has no squads.';
 }
 

@@ -1,4 +1,4 @@
-import { type Card, categories } from '@/lib/systems/at-43/card';
+import { type Card, categories } from '@/lib/systems/at-43/card/schema';
 import { sampleCards } from '@/lib/systems/at-43/catalogue';
 import { supportWeaponSymbol, symbolOfType as symbolOfCard } from '@/lib/systems/at-43/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';

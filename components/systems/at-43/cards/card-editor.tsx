@@ -1,10 +1,10 @@
 import { Fields } from '@/components/builder/fields/fields';
 import { Section } from '@/components/ui/section';
-import { type Card, cardSchema, type Weapon } from '@/lib/systems/at-43/card';
+import { cardFields } from '@/lib/systems/at-43/card/fields';
+import { type Card, cardSchema, type Weapon } from '@/lib/systems/at-43/card/schema';
 import { sampleIds } from '@/lib/systems/at-43/catalogue';
 import { editCard, followingId } from '@/lib/systems/at-43/edits/edit-cards';
 import { heroOfCard } from '@/lib/systems/at-43/evaluate/leaders';
-import { cardFields } from '@/lib/systems/at-43/fields';
 import { useEdit, useForce } from '../use-force';
 import { OddsChart, oddsNote } from './odds-chart';
 import { useStoredCards } from './use-stored-cards';

@@ -7,7 +7,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
-import type { Card } from '@/lib/systems/at-43/card';
+import type { Card } from '@/lib/systems/at-43/card/schema';
 import { cardOutlines, remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { blankCard, copyOf, prefilledCard, putCards } from '@/lib/systems/at-43/edits/edit-cards';
 import { armyText, kindText } from '@/lib/systems/at-43/paper/text';

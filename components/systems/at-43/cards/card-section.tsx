@@ -1,17 +1,16 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useBuilder } from '@/components/builder/context';
-import { StatTiles } from '@/components/builder/stat-tiles';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
-import type { Card } from '@/lib/systems/at-43/card';
+import type { Card } from '@/lib/systems/at-43/card/schema';
 import { isSample, pagesOf } from '@/lib/systems/at-43/catalogue';
 import { copyOf, putCards } from '@/lib/systems/at-43/edits/edit-cards';
 import { setCard } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
-import { profileIds, profileStats } from '@/lib/systems/at-43/fields';
 import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useForce } from '../use-force';
+import { CardProfile } from './card-profile';
 import { openCard } from './cards-panel';
 import { oddsNote, WeaponOdds } from './odds-chart';
 import { useStoredCards } from './use-stored-cards';
@@ -74,15 +73,7 @@ function CardView({ card }: { card: Card }) {
   ];
   return (
     <div className="space-y-3">
-      <StatTiles
-        stats={profileStats}
-        element={card}
-        ids={profileIds}
-        size="sm"
-        head="name"
-        dash="not known"
-        className="mt-1.5 max-w-md"
-      />
+      <CardProfile card={card} />
       <ul className="grid gap-0.5 text-sm">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,5 +1,5 @@
 import { ChartProfile } from '@/components/ui/chart-profile';
-import type { Weapon } from '@/lib/systems/at-43/card';
+import type { Weapon } from '@/lib/systems/at-43/card/schema';
 import { damageNeeds, neededText, protections, sixths } from '@/lib/systems/at-43/evaluate/resolution';
 import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { useLibrary } from '@/components/shell/use-library';
-import type { Card } from '@/lib/systems/at-43/card';
+import type { Card } from '@/lib/systems/at-43/card/schema';
 import { fixedIds, remainingSamples } from '@/lib/systems/at-43/catalogue';
 import { useForce } from '../use-force';
 

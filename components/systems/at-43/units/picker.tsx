@@ -1,17 +1,16 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { OfferGroups } from '@/components/builder/offer-groups';
-import { StatTiles } from '@/components/builder/stat-tiles';
 import type { Addition, PickerProps } from '@/components/builder/system-editor';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import type { Offer } from '@/lib/roster/offer';
 import { inList } from '@/lib/roster/words';
-import type { Card } from '@/lib/systems/at-43/card';
+import type { Card } from '@/lib/systems/at-43/card/schema';
 import { openPlatoon, slotsOf } from '@/lib/systems/at-43/edits/edit';
 import { offeredCard } from '@/lib/systems/at-43/edits/offers';
-import { profileIds, profileStats } from '@/lib/systems/at-43/fields';
 import type { Force } from '@/lib/systems/at-43/force';
+import { CardProfile } from '../cards/card-profile';
 import { useAllCards } from '../cards/use-stored-cards';
 import { useEvaluation } from '../use-force';
 
@@ -86,15 +85,7 @@ function Values({ offer: { subject: card } }: { offer: Offer<Force, Card> }) {
   const heroes = card.officers.filter(({ hero }) => hero).map(({ name }) => name);
   return (
     <>
-      <StatTiles
-        stats={profileStats}
-        element={card}
-        ids={profileIds}
-        size="sm"
-        head="name"
-        dash="not known"
-        className="mt-1.5 max-w-md"
-      />
+      <CardProfile card={card} />
       {heroes.length > 0 && (
         <p className="mt-1 text-muted text-sm">
           Added here, {inList(heroes)} {heroes.length === 1 ? 'is' : 'are'} a unit apart. To lead another

@@ -1,5 +1,5 @@
 import type { Constraint } from '@/lib/roster/optimizer';
-import type { Card } from '../card';
+import type { Card } from '../card/schema';
 import { play } from '../catalogue';
 import type { Platoon, Slot, Unit } from '../force';
 import { takes } from '../rules/platoon';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Card, cardFileNameSchema, cardsSchema, MOST_CARDS } from '../card';
+import { type Card, cardFileNameSchema, cardsSchema, MOST_CARDS } from '../card/schema';
 import { fixedIds } from '../catalogue';
 
 /** A file of cards that players share: `{ "musterCards": 1, "system": "at-43", "name": "…", "cards": [ … ] }`. */

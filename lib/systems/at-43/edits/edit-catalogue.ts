@@ -11,7 +11,7 @@ import { withFields } from '@/lib/roster/edits';
 import { phrasesOf } from '@/lib/roster/fields';
 import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import type { Card } from '../card';
+import type { Card } from '../card/schema';
 import { play, sampleCards } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';

@@ -1,6 +1,6 @@
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import type { Card } from '../card';
+import type { Card } from '../card/schema';
 import { rulings } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Force } from '../force';

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { nextId } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
-import type { Card } from '../card';
+import type { Card } from '../card/schema';
 import { fixedIds, isSample, play } from '../catalogue';
 import { heroOfCard } from '../evaluate/leaders';
 import type { Force, Platoon, Unit } from '../force';

@@ -1,7 +1,7 @@
 import { fitOf, type Offer } from '@/lib/roster/offer';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Card } from '../card';
+import type { Card } from '../card/schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import { usesOf } from '../evaluate/uses';
 import type { Force } from '../force';

@@ -1,6 +1,6 @@
 import { brokenBy, type Consequence } from '@/lib/roster/offer';
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Card } from '../card';
+import type { Card } from '../card/schema';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import type { Force } from '../force';

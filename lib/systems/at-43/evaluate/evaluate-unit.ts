@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { RulingValues } from '@/lib/roster/ruling';
-import type { Bearer, Card, Officer } from '../card';
+import type { Bearer, Card, Officer } from '../card/schema';
 import type { Unit } from '../force';
 import { isInfantry } from '../paper/text';
 import { leaderOf, officerNameOf } from './leaders';

@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
-import type { Card, Officer } from '../card';
+import type { Card, Officer } from '../card/schema';
 import { cardLookup, rulings } from '../catalogue';
 import type { Force, Platoon, Wave } from '../force';
 import type { At43Pack } from '../pack';

@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
-import { blankWeapon, type Card, type Officer, type Weapon } from '../card';
+import { blankWeapon, type Card, type Officer, type Weapon } from '../card/schema';
 import { play } from '../catalogue';
 import { isInfantry } from '../paper/text';
 import type { EvaluatedUnit } from './evaluate-unit';

@@ -1,7 +1,8 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
-import type { Structure, Weapon } from '../card';
+import { profileStats } from '../card/fields';
+import type { Structure, Weapon } from '../card/schema';
 import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
@@ -19,7 +20,6 @@ import {
   weaponsOf,
   weaponText,
 } from '../evaluate/table-values';
-import { profileStats } from '../fields';
 import { symbolOf } from './symbol';
 import { commandText, figuresText, isInfantry, kindText, statText, sumText, waveNames } from './text';
 

@@ -1,7 +1,8 @@
 import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
-import type { Card, Officer } from '../card';
+import { profileStats } from '../card/fields';
+import type { Card, Officer } from '../card/schema';
 import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
@@ -18,7 +19,6 @@ import {
   weaponsOf,
   weaponText,
 } from '../evaluate/table-values';
-import { profileStats } from '../fields';
 import { column, listed, text } from './sheet-cells';
 import { playTables } from './sheet-look-up';
 import { structureTables } from './sheet-structure';

@@ -1,5 +1,5 @@
 import type { SheetTable } from '@/lib/sheet/sheet';
-import type { Weapon } from '../card';
+import type { Weapon } from '../card/schema';
 import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { leadersOf } from '../evaluate/leaders';

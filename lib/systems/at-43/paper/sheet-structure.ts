@@ -1,6 +1,6 @@
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
-import type { Structure } from '../card';
+import type { Structure } from '../card/schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { attachedHeroOf, fightersOf, MACHINES, MOST_BOXES } from '../evaluate/table-values';

@@ -1,6 +1,6 @@
 import { idsOf } from '@/lib/roster/findings';
 import { counted, inList, inSeries } from '@/lib/roster/words';
-import type { Card } from '../card';
+import type { Card } from '../card/schema';
 import { play } from '../catalogue';
 import type { Slot } from '../force';
 import { kindText, slotText } from '../paper/text';

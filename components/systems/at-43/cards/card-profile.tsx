@@ -1,0 +1,16 @@
+import { StatTiles } from '@/components/builder/stat-tiles';
+import { profileIds, profileStats } from '@/lib/systems/at-43/card/fields';
+import type { Card } from '@/lib/systems/at-43/card/schema';
+
+/** The profile of a card in a row. */
+export const CardProfile = ({ card }: { card: Card }) => (
+  <StatTiles
+    stats={profileStats}
+    element={card}
+    ids={profileIds}
+    size="sm"
+    head="name"
+    dash="not known"
+    className="mt-1.5 max-w-md"
+  />
+);

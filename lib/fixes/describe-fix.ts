@@ -23,14 +23,15 @@ export function describeFix(
     const labels = system.labels(after);
     return (id: string) => before.get(id) ?? labels.get(id) ?? id;
   };
-  const described = (candidate: { edits: readonly Edit[]; force: unknown }) =>
-    candidate.edits.map((edit) => describeEdit(edit, calledIn(candidate.force)));
+  const described = (each: readonly Edit[], called: (id: string) => string) =>
+    each.map((edit) => describeEdit(edit, called));
+  const called = calledIn(force);
   const fix: Fix = {
     cost,
     proven,
     source,
-    edits: described({ edits, force }),
-    lines: linesOf(edits, calledIn(force)),
+    edits: described(edits, called),
+    lines: linesOf(edits, called),
     roster: { ...roster, force },
   };
   const [edit] = edits;
@@ -52,7 +53,7 @@ export function describeFix(
     lines: [text],
     choice: [{ edits, force }, ...alike].map((variant) => ({
       label: labelOf(variant),
-      edits: described(variant),
+      edits: described(variant.edits, calledIn(variant.force)),
       roster: { ...roster, force: variant.force },
     })),
   };

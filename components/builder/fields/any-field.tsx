@@ -26,10 +26,11 @@ export function helpOf(field: AnyField, owner?: unknown, root?: unknown): string
 /** The same where there is room: the page as a note, and what the pack says. */
 export function hintOf(field: AnyField, owner: unknown, root: unknown): ReactNode {
   const help = partOf(field.help, owner, root);
-  if (!field.packField) return help && noteOf(help, partOf(field.page, owner, root));
+  const note = help && noteOf(help, partOf(field.page, owner, root));
+  if (!field.packField) return note;
   return (
     <>
-      {help && noteOf(help, partOf(field.page, owner, root))}
+      {note}
       <PackRequirement field={field.packField} />
     </>
   );

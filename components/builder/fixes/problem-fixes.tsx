@@ -40,9 +40,14 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
             className="flex min-h-control-sm w-full items-center gap-1.5 rounded-sm border border-edge bg-surface px-2 py-0.5 text-left text-sm leading-tight hover:border-ink hover:bg-sunken"
           >
             <Wrench aria-hidden size={14} className="shrink-0" />
-            {/* The effect goes below the changes where they would have less than 12 rem. */}
-            <span className="condensed flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
-              <span className={classes('min-w-0 grow basis-48', tight && 'max-w-full')}>
+            {/* The effect goes below the changes where they would have less than 12 rem; a tight one stays on its line. */}
+            <span
+              className={classes(
+                'condensed flex min-w-0 flex-1 items-center gap-x-1.5',
+                !tight && 'flex-wrap',
+              )}
+            >
+              <span className={classes('min-w-0 grow', !tight && 'basis-48')}>
                 {changeTexts(fix).map((text, index) => (
                   <bdi
                     key={index}
@@ -52,7 +57,7 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
                   </bdi>
                 ))}
               </span>
-              {fix.effect[0] && <span className="text-muted text-xs">{fix.effect[0]}</span>}
+              {fix.effect[0] && <span className="shrink-0 text-muted text-xs">{fix.effect[0]}</span>}
             </span>
           </button>
         ))}

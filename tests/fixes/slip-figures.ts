@@ -35,8 +35,9 @@ export async function slipFigures(
     await each([...withHistory.fixes, ...fixes], roster, before);
     figures.rosters++;
     const [[undo], [first]] = [withHistory.fixes, fixes];
-    // One slip is taken back as a whole, several as far as need be.
-    const isBack = undo?.source === 'take-back' && undo.edits.length <= since + 1;
+    // One slip is taken back as a whole, several as far as need be. An element taken away and another put in
+    // its place, with its id, differ in several values: they are one change.
+    const isBack = undo?.source === 'take-back' && changesIn(undo) <= since + 1;
     if (isBack && (since > 0 || isDeepStrictEqual(undo.roster.force, before))) figures.undone++;
     if (first) figures.fixed++;
     if (first && changesIn(first) <= slips) figures.small++;

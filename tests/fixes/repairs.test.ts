@@ -9,7 +9,24 @@ import { runs } from './runs';
 
 const elementsOf = ({ finding }: FoundError) => finding.elements;
 
+/** Errors that almost any edit may repair, as what they count depends on the whole force. */
+const ANY_EDIT = ['pack/min-points', 'pack/max-elements', 'at43/commander/rank'];
+
 describe.each(systems)('$id', ({ id, load }) => {
+  test('every error says which of the kinds of edits may repair it', async () => {
+    const { system } = await load();
+    const kinds = Object.keys((await system.editCatalogue?.())?.kinds ?? {});
+    for (const { id: rule, severity, repairs } of system.rules) {
+      if (severity !== 'error') continue;
+      expect(repairs === undefined, rule).toBe(ANY_EDIT.includes(rule));
+      const named = [repairs?.own ?? [], repairs?.any ?? []].flat();
+      expect(
+        named.filter((kind) => kind !== 'all' && !kinds.includes(kind)),
+        rule,
+      ).toEqual([]);
+    }
+  });
+
   test('an error stays for an element as long as no edit is made that may repair it', async () => {
     const { system } = await load();
     const editCatalogue = await system.editCatalogue?.();

@@ -10,6 +10,7 @@ export const pointsOver = rule({
   id: 'br/mech/points-over',
   severity: 'error',
   ofElement: true,
+  repairs: { own: ['stat', 'upgrade-off', 'ability-off', 'presence'] },
   page: null,
   title:
     'Stats, and upgrades not paid for with extra points, cost no more than the build points of the Presence',

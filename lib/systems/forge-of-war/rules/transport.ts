@@ -39,6 +39,7 @@ const carriers = ({ units, unit }: Evaluation) =>
 export const capacity = rule({
   id: 'fow/transport/capacity',
   severity: 'error',
+  repairs: { any: ['disembark', 'transport-off', 'remove', 'jump-off', 'grav-off', 'mount-off', 'type'] },
   page: '10.5',
   title: 'A transport carries no more figures than it has room for',
   breach: 'Transport overloaded',
@@ -55,6 +56,9 @@ export const capacity = rule({
 export const eligible = rule({
   id: 'fow/transport/eligible',
   severity: 'error',
+  repairs: {
+    any: ['disembark', 'transport-off', 'remove', 'on-foot-off', 'jump-off', 'grav-off', 'mount-off', 'type'],
+  },
   page: '10.5',
   title:
     'Passengers ride in a transport, and are neither armour, vehicles nor transports; by a ruling, infantry alone',
@@ -85,6 +89,7 @@ export const eligible = rule({
 export const twice = rule({
   id: 'fow/transport/twice',
   severity: 'error',
+  repairs: { any: ['disembark', 'transport-off', 'remove'] },
   page: '10.5',
   title: 'A unit is embarked once',
   breach: 'Unit embarked more than once',

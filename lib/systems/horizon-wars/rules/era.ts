@@ -155,6 +155,7 @@ const noAircraft = (id: string, page: number) => {
     id: `hw/era/${id}/aircraft-upgrades`,
     severity: 'error',
     permanent: true,
+    repairs: { own: ['upgrade-off'], any: ['era'] },
     page,
     title: `In ${eraName(id)} no aircraft has antigrav`,
     breach: `Aircraft with antigrav in ${eraName(id)}`,

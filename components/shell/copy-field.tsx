@@ -59,6 +59,7 @@ export function CopyField(props: CopyFieldProps) {
 /** Copies a text; over plain HTTP, where a page has no clipboard, by selecting the field that shows it. */
 async function copyText(text: string, field: HTMLTextAreaElement): Promise<boolean> {
   try {
+    // biome-ignore lint/plugin: selects the text where this fails
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

@@ -12,6 +12,7 @@ const ASK_INTERVAL = 30 * 24 * 60 * 60 * 1000;
  * space. Returns null if the browser has no such API.
  */
 export async function checkSpace(now: number): Promise<StorageSpace> {
+  // biome-ignore lint/plugin: null without it
   const { storage } = navigator;
   if (!storage?.persisted || !storage.persist) return null;
   let persisted = await storage.persisted();

@@ -7,6 +7,7 @@ const QUIET = 1000;
 
 /** Resolves when every request of this page goes through the service worker. */
 async function untilControlled() {
+  // biome-ignore lint/plugin: called only after the service worker is registered
   const { serviceWorker } = navigator;
   await serviceWorker.ready;
   if (serviceWorker.controller) return;
@@ -15,6 +16,7 @@ async function untilControlled() {
 
 /** Fetches a file so that the service worker caches it; returns whether it is cached. */
 async function cacheFile(address: string) {
+  // biome-ignore lint/style/noRestrictedGlobals: there is a service worker
   if (await caches.match(address)) return true;
   if (!navigator.onLine) return false;
   const response = await fetch(address);

@@ -13,6 +13,7 @@ export type TakeUpdate = () => void;
  */
 export async function registerServiceWorker(offer: (take: TakeUpdate) => void): Promise<boolean> {
   if (!script || !('serviceWorker' in navigator)) return false;
+  // biome-ignore lint/plugin: just asked whether there is one
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   let taken = false;

@@ -20,6 +20,7 @@ export function UpdateNotice() {
   const [take, setTake] = useState<TakeUpdate | null>(null);
 
   useEffect(() => {
+    // biome-ignore lint/plugin: asks whether there is one
     const isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
     return whenIdle(
       () => {

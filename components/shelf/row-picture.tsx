@@ -6,7 +6,7 @@ export function RowPicture({ parts }: { parts: readonly unknown[] }) {
   const read = makeUpSchema.safeParse(parts);
   if (!read.success) return null;
   return (
-    <span className="flex h-full max-w-80 flex-wrap gap-x-px overflow-hidden">
+    <span className="flex max-w-80 flex-wrap gap-x-px gap-y-1">
       {read.data.map(({ symbol, count, size }) => (
         <span
           key={symbol.name}

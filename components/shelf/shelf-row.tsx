@@ -120,7 +120,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               </span>
             )}
           </span>
-          <span data-accent={game?.accent} className="block h-6">
+          <span data-accent={game?.accent} className="block min-h-6">
             <Suspense fallback={null}>
               <RowPicture parts={makeUp} />
             </Suspense>

@@ -92,8 +92,10 @@ export class Selection {
       else if (isVariant(candidate, first) && first.alike.length < MAX_ALIKE) first.alike.push(candidate);
     }
     const different = [...known.values()];
+    const isNeedless = (fix: Ranked) =>
+      different.some((other) => contains(fix, other) || isOutweighed(fix, other) || isTakenBack(fix, other));
     return differentFixes(
-      different.filter((fix) => !different.some((other) => contains(fix, other) || isOutweighed(fix, other))),
+      different.filter((fix) => !isNeedless(fix)),
       max,
     );
   }
@@ -116,6 +118,13 @@ const isOutweighed = (fix: Ranked, other: Ranked): boolean =>
   other.source !== 'take-back' &&
   other.changes < fix.changes &&
   other.weight <= fix.weight;
+
+/** Whether a fix changes back in other words what another takes back; a removal says which element may go instead. */
+const isTakenBack = (fix: Ranked, other: Ranked): boolean =>
+  fix.source !== 'take-back' &&
+  other.source === 'take-back' &&
+  fix.fingerprintInput === other.fingerprintInput &&
+  fix.edits.every(({ kind }) => kind !== 'remove');
 
 /** Whether a fix has all the edits of another, and more. */
 function contains({ edits }: Candidate, { edits: others }: Candidate): boolean {

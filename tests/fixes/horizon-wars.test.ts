@@ -216,6 +216,21 @@ describe('the edits of Horizon Wars', () => {
     expect(texts(both, 'place')).toEqual([]);
   });
 
+  test('place-all places every element as the scenario requires, and changes nothing where it cannot', () => {
+    const scenario = battle('deliberate-attack', 'troop', 'attacker', {});
+    const several = [tank, mech('m2', { presence: 3 }), plane, conventional('c1', 'recon')];
+    const { cost, after } = edit(
+      force(several, { scenario }),
+      'place-all',
+      'Place every element as the scenario requires',
+    );
+    expect([cost, Object.keys(after.scenario?.disposition ?? {}).sort()]).toEqual([
+      2,
+      ['a1', 'c1', 'm1', 'm2'],
+    ]);
+    expect(texts(both, 'place-all')).toEqual([]);
+  });
+
   test('allegiance-off removes the allegiance', () => {
     const roster = force([tank], { allegiance: 'martian', era: 'burning' });
     expect(editsOf(roster, 'allegiance-off')).toMatchObject([{ cost: 1, after: { allegiance: null } }]);
@@ -267,7 +282,7 @@ describe('the edits of Horizon Wars', () => {
       setPiece: { battle: 'the-rescue', size: 'patrol' },
     });
     const edits = editCatalogue?.edits(system.evaluate(all.force, under as never)) ?? [];
-    expect(new Set(edits.map(({ kind }) => kind)).size).toBe(18);
+    expect(new Set(edits.map(({ kind }) => kind)).size).toBe(19);
     for (const { apply } of edits) {
       const { limit, mechCap, superMechs, rulings } = apply(all.force);
       expect([limit, mechCap, superMechs, rulings]).toEqual([3, 2, false, {}]);

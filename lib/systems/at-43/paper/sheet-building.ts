@@ -23,13 +23,13 @@ export function buildingTables(evaluation: Evaluation): SheetTable[] {
 
 const columns = (): SheetTable['columns'] => [
   { id: 'slot', label: 'Slot', width: 5, align: 'center' },
-  { id: 'designation', label: 'Designation', width: 20, align: 'left' },
+  { id: 'designation', label: 'Designation', width: 26, align: 'left' },
   { id: 'troops', label: 'Troops', width: 8, align: 'center' },
-  { id: 'weapon', label: 'Special weapon', width: 17, align: 'left' },
+  { id: 'weapon', label: 'Special weapon', width: 16, align: 'left' },
   { id: 'extra', label: 'Extra fighters', width: 8, align: 'center' },
-  { id: 'officer', label: 'Officer', width: 18, align: 'left' },
-  { id: 'specialists', label: 'Specialists', width: 14, align: 'left' },
-  { id: 'equipment', label: 'Equipment', width: 14, align: 'left' },
+  { id: 'officer', label: 'Officer', width: 17, align: 'left' },
+  { id: 'specialists', label: 'Specialists', width: 12, align: 'left' },
+  { id: 'equipment', label: 'Equipment', width: 12, align: 'left' },
   { id: 'value', label: 'Unit value', width: 8, align: 'center', figure: true },
   { id: 'assault', label: 'Assault', width: 8, align: 'center' },
   { id: 'reinforcement', label: 'Reinf.', width: 8, align: 'center' },

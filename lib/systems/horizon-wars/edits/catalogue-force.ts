@@ -14,6 +14,7 @@ import { addElement, newElementId } from './edit';
 import { raiseStat, setTacticalUpgrade } from './edit-command';
 import { disbandSquadron, disembark, removeFromSquadron } from './edit-groups';
 import { place } from './edit-scenario';
+import { applyFilling, fillScenario } from './fill-scenario';
 import { conventionalDraft } from './presets';
 
 const placeWords: Record<Place, string> = {
@@ -23,7 +24,8 @@ const placeWords: Record<Place, string> = {
 };
 
 /** Returns every edit of what the elements are given and placed in, and of the force as a whole. */
-export function forceEdits({ force, elements, scenario }: Evaluation): Edit<Force>[] {
+export function forceEdits(evaluation: Evaluation): Edit<Force>[] {
+  const { force, elements, scenario } = evaluation;
   const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
   if (elements.length < FORCE_SIZE)
     for (const { id } of conventionalTypes)
@@ -62,6 +64,16 @@ export function forceEdits({ force, elements, scenario }: Evaluation): Edit<Forc
       const last = passengers.lastIndexOf(id);
       add('disembark', '', text, (now) => disembark(now, aircraft, last), [id, aircraft]);
     }
+  if (scenario)
+    add(
+      'place-all',
+      { detail: '', sets: 'places' },
+      'Place every element as the scenario requires',
+      (now) => {
+        const filling = fillScenario(evaluation);
+        return filling && 'places' in filling ? applyFilling(now, filling.places) : now;
+      },
+    );
   if (scenario)
     for (const { id } of elements)
       for (const where of Object.keys(placeWords) as Place[])

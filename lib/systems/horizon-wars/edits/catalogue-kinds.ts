@@ -19,6 +19,7 @@ export const kinds = {
   'squadron-off': { cost: 1, about: 'Disband a squadron, or remove a mech from it' },
   disembark: { cost: 1, about: 'Disembark a passenger from an aircraft' },
   place: { cost: 1, about: 'Place an element in the advance force, in reserve or among the lost' },
+  'place-all': { cost: 2, about: 'Place every element as the scenario requires' },
   'allegiance-off': { cost: 1, about: 'Remove the allegiance' },
   era: {
     cost: 4,

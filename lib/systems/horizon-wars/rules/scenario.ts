@@ -5,7 +5,7 @@ import { elementFinding, rule } from './rule';
 export const unassigned = rule({
   id: 'hw/scenario/unassigned',
   severity: 'error',
-  repairs: { own: ['place'], any: ['scenario'] },
+  repairs: { own: ['place', 'place-all'], any: ['scenario'] },
   page: 75,
   title: 'Every element is lost, in the advance force or in reserve',
   breach: 'Elements without a place in the scenario',
@@ -25,7 +25,7 @@ export const unassigned = rule({
 export const loss = rule({
   id: 'hw/scenario/loss',
   severity: 'error',
-  repairs: { any: ['place', 'presence', 'retype', 'remove', 'add', 'scenario'] },
+  repairs: { any: ['place', 'place-all', 'presence', 'retype', 'remove', 'add', 'scenario'] },
   page: 75,
   title: 'The elements lost come to at least the P the scenario takes',
   breach: 'Too few elements lost',
@@ -40,7 +40,7 @@ const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>
   rule({
     id: `hw/scenario/${place}`,
     severity: 'error',
-    repairs: { any: ['place', 'presence', 'retype', 'remove', 'add', 'scenario'] },
+    repairs: { any: ['place', 'place-all', 'presence', 'retype', 'remove', 'add', 'scenario'] },
     page: 75,
     title: `The ${name} keeps to the P the scenario allows it`,
     breach: `Too much in the ${name}`,
@@ -62,7 +62,7 @@ export const reserve = tooMuchIn('reserve', 'reserve');
 export const aircraft = rule({
   id: 'hw/scenario/aircraft',
   severity: 'error',
-  repairs: { own: ['place'], any: ['scenario'] },
+  repairs: { own: ['place', 'place-all'], any: ['scenario'] },
   page: 75,
   title: 'Advance force and reserve hold the aircraft that the battle allows them',
   breach: 'Aircraft where the battle does not allow it',

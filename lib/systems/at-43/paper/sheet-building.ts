@@ -24,7 +24,7 @@ export function buildingTables(evaluation: Evaluation): SheetTable[] {
 const columns = (): SheetTable['columns'] => [
   { id: 'slot', label: 'Slot', width: 5, align: 'center' },
   { id: 'designation', label: 'Designation', width: 26, align: 'left' },
-  { id: 'troops', label: 'Troops', width: 8, align: 'center' },
+  { id: 'troops', label: 'Troops', width: 9, align: 'center' },
   { id: 'weapon', label: 'Special weapon', width: 16, align: 'left' },
   { id: 'extra', label: 'Extra fighters', width: 8, align: 'center' },
   { id: 'officer', label: 'Officer', width: 17, align: 'left' },
@@ -32,7 +32,7 @@ const columns = (): SheetTable['columns'] => [
   { id: 'equipment', label: 'Equipment', width: 12, align: 'left' },
   { id: 'value', label: 'Unit value', width: 8, align: 'center', figure: true },
   { id: 'assault', label: 'Assault', width: 8, align: 'center' },
-  { id: 'reinforcement', label: 'Reinf.', width: 8, align: 'center' },
+  { id: 'reinforcement', label: 'Reinf.', width: 7, align: 'center' },
 ];
 
 /** The units, and one line for the empty slots of a pattern. */

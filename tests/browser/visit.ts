@@ -78,7 +78,7 @@ function watch(context: BrowserContext, address: string, allow: RegExp | undefin
 }
 
 async function newProfile(how: Visit, site: string): Promise<Profile> {
-  const { width = 1440, height = 900, touch = false, dark = false, reducedMotion = false } = how;
+  const { width = 1440, height = 900, touch = false, dark = false, reducedMotion = true } = how;
   const options: BrowserContextOptions = {
     baseURL: site,
     viewport: { width, height },

@@ -92,47 +92,7 @@ describe.each([
   });
 });
 
-/** Opens the picker of a game in a new force. */
-async function pickerOf(page: Page, name: string) {
-  await page.goto('/');
-  await page.getByRole('button', { name: `New force of ${name}` }).click();
-  await page
-    .getByRole('button', { name: /^Add (element|unit)$/ })
-    .first()
-    .click();
-  await page.getByLabel('Search').waitFor();
-}
-
 const names = (page: Page) => offers(page).getByRole('heading').allInnerTexts();
-
-describe('the search knows', () => {
-  test.for([
-    ['Horizon Wars', 'Lt Inf', /^Light infantry$/],
-    ['Horizon Wars', 'inf lt', /^Light infantry$/],
-    ['Horizon Wars', 'Hvy Cav', /^Heavy cavalry$/],
-    ['Horizon Wars', 'sf', /^Special forces$/],
-    ['Horizon Wars', 'tank heavy', /^Heavy cavalry$/],
-    ['Horizon Wars', 'P3 mech', /^(Siege walker|Fire support|Air sentinel|Battering ram)$/],
-    ['Horizon Wars', 'jets jump', /^(Raider|Jump-jet bomber)$/],
-    ['Horizon Wars', 'mech f6', /^(Siege walker|Fire support)$/],
-    ['Command Horizon', 'tank', /tank|command|Armoured company|Spearhead/i],
-    ['Command Horizon', 'artillery', /artillery|Battery/i],
-    ['Forge of War', 'tank', /^Light tank$/],
-    ['Forge of War', 'elite infantry', /./],
-    ['AT-43', 'soldier', /./],
-  ] as const)('%s: “%s”', async ([game, query, wanted], { visit }) => {
-    const page = await visit();
-    await pickerOf(page, game);
-    await offers(page).first().waitFor();
-    // More than the search may find: the offers of a tab, for each tab.
-    const all = (await offers(page).count()) * ((await page.getByRole('tab').count()) || 1);
-    await page.getByLabel('Search').fill(query);
-    await soon(async () => {
-      const found = await names(page);
-      return found.length > 0 && found.length < all && wanted.test(found[0] ?? '');
-    }).toBe(true);
-  });
-});
 
 test('A opens the picker in its search, also when it is open; Enter adds the first, arrows choose', async ({
   visit,

@@ -1,18 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { add, headField, labels, problems, soon, text } from './builder';
 import { expectFocus } from './keyboard';
-import {
-  ban,
-  description,
-  disabledOptions,
-  expectBanned,
-  expectGreyed,
-  newPack,
-  sentence,
-  sharedLink,
-} from './packs';
+import { ban, description, expectBanned, expectGreyed, newPack, sentence, sharedLink } from './packs';
 import { printOn } from './print';
 import { dispatchFiles, downloadedBy, rosters } from './shelf';
 import { expect, test } from './visit';
@@ -220,168 +210,33 @@ test('a stored pack that this version cannot read is listed, and can be saved or
   expect(await axeFaults(page, 'main', false)).toEqual([]);
 });
 
-describe('what a pack bans', () => {
-  const press = (page: Page, role: 'button' | 'tab', name: string | RegExp) =>
-    page.getByRole(role, { name }).click();
-
-  test.for([
-    {
-      game: 'Battle Royale',
-      bans: [
-        ['Banned upgrades', 'Smart missile'],
-        ['Banned upgrades', 'Stealth suite'],
-      ] as const,
-      isSaid: async (page: Page) => {
-        await press(page, 'button', /^Ready-made mechs/);
-        await expectBanned(page, 'Use Rocketeer, P1 mech', `Has smart missile, banned by “${OPEN}”.`);
-        await expectBanned(page, 'Use Phantom, P1 mech', `Has stealth suite, banned by “${OPEN}”.`);
-        await press(page, 'button', /^Mech\b/);
-        await expectGreyed(page.getByRole('checkbox', { name: /^Stealth suite/ }), `Banned by “${OPEN}”.`);
-        await press(page, 'button', /^Custom upgrades/);
-        await expectGreyed(page.getByRole('checkbox', { name: /^Smart missile/ }), `Banned by “${OPEN}”.`);
-      },
-    },
-    {
-      game: 'Command Horizon',
-      bans: [['Banned types', 'Light tanks']] as const,
-      isSaid: async (page: Page) => {
-        await press(page, 'button', 'Add unit');
-        await expectBanned(page, 'Add light tanks', `Banned by “${OPEN}”.`);
-        await press(page, 'tab', 'Groups');
-        await expectBanned(page, 'Add armoured company', `Has light tanks, banned by “${OPEN}”.`);
-        await press(page, 'tab', 'Units');
-        await press(page, 'button', 'Add heavy tanks');
-        await press(page, 'button', 'Edit Heavy tanks');
-        expect(await disabledOptions(page, 'Type')).toEqual([`Light tanks, banned by “${OPEN}”`]);
-      },
-    },
-    {
-      game: 'Forge of War',
-      bans: [['Banned troops', 'Garrison']] as const,
-      isSaid: async (page: Page) => {
-        await press(page, 'button', 'Add unit');
-        await press(page, 'button', 'Add Line Infantry');
-        await press(page, 'button', 'Edit Line Infantry');
-        expect(await disabledOptions(page, 'Generic troop')).toEqual([`Garrison, banned by “${OPEN}”`]);
-      },
-    },
-    {
-      game: 'AT-43',
-      bans: [
-        ['Banned cards', 'Star troopers'],
-        ['Banned cards', 'A. Borz'],
-        ['Banned options', 'Missile launcher'],
-      ] as const,
-      isSaid: async (page: Page) => {
-        await press(page, 'button', 'Add unit');
-        await expectBanned(page, 'Add Star troopers', `Banned by “${OPEN}”.`);
-        await press(page, 'button', 'Add Steel troopers');
-        await press(page, 'button', 'Edit Steel troopers');
-        const launchers = page.getByRole('spinbutton', { name: 'Bearers: Missile launcher' });
-        await launchers.fill('1');
-        await launchers.press('Tab');
-        await soon(() => launchers.inputValue()).toBe('0');
-        expect(await description(launchers)).toContain(`Banned by “${OPEN}”.`);
-        expect(await disabledOptions(page, 'Card')).toContain(`Star troopers (U.N.A.), banned by “${OPEN}”`);
-        expect(await disabledOptions(page, 'Hero')).toEqual([
-          expect.stringMatching(new RegExp(`^Sergeant A. Borz, .*, banned by “${OPEN}”$`)),
-        ]);
-      },
-    },
-  ])('is greyed in $game, and says why', async ({ game, bans, isSaid }, { visit }) => {
-    const page = await visit();
-    await newPack(page, game, OPEN);
-    for (const [list, name] of bans) await ban(page, list, name);
-    await press(page, 'button', 'New force for this pack');
-    await (await headField(page, 'Pack')).waitFor();
-    await isSaid(page);
-  });
-});
-
 describe('what a pack sets', () => {
   test.for([
-    {
-      game: 'Horizon Wars',
-      field: 'Limit',
-      section: /^Force /,
-      reads: `12 points, set by “${OPEN}”.`,
-      control: (page: Page) => page.getByRole('spinbutton', { name: 'Other limit' }),
-    },
-    {
-      game: 'Horizon Wars',
-      field: 'Mech cap',
-      section: /^Force /,
-      reads: `At most 12 points of mechs, set by “${OPEN}”.`,
-      control: (page: Page) => page.getByRole('spinbutton', { name: 'Mech cap' }),
-    },
-    {
-      game: 'AT-43',
-      field: 'Limit',
-      section: /^Company /,
-      reads: `12 A.P., set by “${OPEN}”.`,
-      control: (page: Page) => page.getByRole('spinbutton', { name: 'Limit' }),
-    },
-  ])('replaces the control in $game: $field', async (row, { visit }) => {
-    const { game, field, section, reads, control } = row;
-    for (const size of [{}, { width: 360, height: 640 }]) {
+    ['a wide screen', {}],
+    ['a phone', { width: 360, height: 640 }],
+  ] as const)(
+    'is shown in place of the control, with a way to the pack, on %s',
+    async ([, size], { visit }) => {
       const page = await visit(size);
-      await newPack(page, game, OPEN);
-      await page.getByRole('spinbutton', { name: field }).fill('12');
+      await newPack(page, 'Horizon Wars', OPEN);
+      await page.getByRole('spinbutton', { name: 'Limit' }).fill('12');
       await page.getByRole('button', { name: 'New force for this pack' }).click();
-      await page.getByRole('button', { name: section }).click();
-      await page.getByText(reads).waitFor();
-      expect(await control(page).count()).toBe(0);
+      const section = page.getByRole('button', { name: /^Force / });
+      await section.click();
+      await page.getByText(`12 points, set by “${OPEN}”.`).waitFor();
       const go = page.getByRole('button', { name: 'Go to the pack' });
-      expect(await description(go)).toBe(reads);
       const choice = page.getByLabel('Pack', { exact: true });
       for (const press of [() => go.click(), () => go.press('Enter')]) {
-        if ((await go.count()) === 0) await page.getByRole('button', { name: section }).click();
+        if ((await go.count()) === 0) await section.click();
         await press();
         await expectFocus(choice);
       }
       // The new force starts with the same value, which can be edited again without the pack.
       await choice.selectOption('None');
-      await page.getByRole('button', { name: section }).click();
-      expect(await control(page).inputValue()).toBe('12');
-    }
-  });
-
-  test('cannot be changed in the force: super-mechs and rulings', async ({ visit }) => {
-    const page = await visit();
-    await page.goto('/');
-    await page.getByText('No rosters yet').waitFor();
-    const set = {
-      musterPack: 1,
-      name: OPEN,
-      system: 'horizon-wars',
-      superMechs: false,
-      rulings: { 'mobile-infantry-presence': 2 },
-    };
-    await dispatchFiles(page, 'drop', [{ name: 'open.json', content: JSON.stringify(set) }]);
-    await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await page.getByRole('button', { name: /^Force / }).click();
-    await page.getByText(`No super-mechs, set by “${OPEN}”.`).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Super-mechs' }).count()).toBe(0);
-    await page.getByText('Rulings', { exact: true }).click();
-    await page.getByText(`P2, as in the CHQ matrix, set by “${OPEN}”.`).waitFor();
-    const readings = page.getByRole('radio', { name: /as in the CHQ matrix/ });
-    expect(await readings.count()).toBe(0);
-    await (await headField(page, 'Pack')).selectOption('None');
-    await soon(() => readings.count()).toBe(1);
-    await page.getByRole('checkbox', { name: 'Super-mechs' }).waitFor();
-  });
-
-  test('is shown at the control if the force may still choose', async ({ visit }) => {
-    const page = await visit();
-    await newPack(page, 'Command Horizon', OPEN);
-    await page.getByRole('spinbutton', { name: 'Maximum units' }).fill('12');
-    await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await page.getByRole('button', { name: /^Force / }).click();
-    const control = page.getByRole('spinbutton', { name: 'Maximum units' });
-    await soon(() => description(control)).toContain(`“${OPEN}”: at most 12 units.`);
-    await (await headField(page, 'Pack')).selectOption('None');
-    await soon(() => description(control)).not.toContain(OPEN);
-  });
+      await section.click();
+      expect(await page.getByRole('spinbutton', { name: 'Other limit' }).inputValue()).toBe('12');
+    },
+  );
 
   test('is the era of a new force, which then breaks no rule of the pack', async ({ visit }) => {
     const page = await visit();

@@ -47,7 +47,3 @@ export const description = (control: Locator): Promise<string> =>
   control.evaluate((node) =>
     (node.ariaDescribedByElements ?? []).map(({ textContent }) => textContent).join(' '),
   );
-
-/** The labels of the disabled options of a list. */
-export const disabledOptions = (page: Page, list: string): Promise<string[]> =>
-  page.getByLabel(list, { exact: true }).locator('option:disabled').allInnerTexts();

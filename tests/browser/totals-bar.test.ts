@@ -35,57 +35,71 @@ const bar = '[data-totals-bar] > div:first-child';
 /** A legal force with one warning and one piece of advice. */
 const oneOfEach = rawForce([infantry('Rifles', { weapons: ['assault-rifle×30'] })]);
 
-describe.each([360, 320])('the bar at %i px', (width) => {
+const widths = [360, 320];
+
+describe('the bar on a phone', () => {
   test.for(systems)('shows the longest figures and counts of $name in full', async ({ id }, { visit }) => {
     const { large } = await import(`../rules/${id}/fullest.ts`);
     const roster = { muster: 1, system: id, name: 'Full', force: large };
-    const page = await visit({ width, height: 640, touch: true });
+    const { editor } = await loadEditor(id);
+    const titles = editor.sections.map(({ title }) => title).join('|');
+    const page = await visit({ width: 360, height: 640, touch: true });
     await page.goto('/');
     await openFiles(page, { name: 'full.json', content: JSON.stringify(roster) });
     await page.getByLabel('Force name').waitFor();
     await soon(() => page.locator(bar).innerText()).toMatch(/\d{3}|Base/);
-    expect(await overflowing(page, bar)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      // The bar is drawn anew at its width.
+      await soon(() => page.evaluate(() => innerWidth)).toBe(width);
+      await soon(() => overflowing(page, bar)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
 
-    // The end of the page can be scrolled clear of the bar.
-    const clear = await page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-      const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
-      return end <= (document.querySelector('[data-totals-bar]')?.getBoundingClientRect().top ?? 0) + 0.5;
-    });
-    expect(clear).toBe(true);
+      // The end of the page can be scrolled clear of the bar.
+      const clear = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+        return end <= (document.querySelector('[data-totals-bar]')?.getBoundingClientRect().top ?? 0) + 0.5;
+      });
+      expect(clear).toBe(true);
+    }
 
     // The same bar at the bottom of a sheet.
-    const { editor } = await loadEditor(id);
-    const titles = editor.sections.map(({ title }) => title).join('|');
     await page
       .getByRole('button', { name: new RegExp(`^(${titles})\\b`) })
       .first()
       .tap();
     await page.locator('dialog[open]').waitFor();
-    // The sheet slides in.
-    await soon(() => overflowing(page, 'dialog[open] > div:last-child')).toEqual([]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      // The sheet slides in.
+      await soon(() => overflowing(page, 'dialog[open] > div:last-child')).toEqual([]);
+    }
   });
-});
 
-test.for([360, 320])(
-  'one warning and one piece of advice are shown in full at %i px, and read out in words',
-  async (width, { visit }) => {
-    const page = await visit({ width, height: 640 });
+  test('shows one warning and one piece of advice in full, and reads them out in words', async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 360, height: 640 });
     await page.goto('/');
     await openFiles(page, { name: 'small.json', content: JSON.stringify(oneOfEach) });
     const button = page.locator(bar).getByRole('button', { name: /^Verdict: / });
-    await soon(() => text(button)).toMatch(/^Verdict: Legal 1 1 warning 1 1 piece of advice/i);
-    expect(await overflowing(page, bar)).toEqual([]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      await soon(() => text(button)).toMatch(/^Verdict: Legal 1 1 warning 1 1 piece of advice/i);
+      expect(await overflowing(page, bar)).toEqual([]);
+    }
     await tabTo(page, button);
     await press(page, 'Enter');
     await page.getByRole('dialog', { name: 'Verdict' }).waitFor();
     await press(page, 'Escape');
     await expectFocus(button);
-  },
-);
+  });
+});
 
 describe('the figures in the bar', () => {
   test.for(systems)(

@@ -43,27 +43,82 @@ const cachedBytes = (page: Page, font: string) =>
 
 const shelf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Build a legal force' }).waitFor();
 
-describe('with no network, after one visit', () => {
-  test('lists are checked, verdicts printed and a code is read', async ({ visit, front }) => {
-    const page = await visit(offline);
+/** Checks lists, prints their verdicts and reads a code. */
+async function checkLists(page: Page) {
+  await page.goto('/check');
+  const file = { name: 'list.json', content: JSON.stringify(legal('Harbour Watch', 'Ann')) };
+  await chooseFiles(page, 'Choose files', file, resavedPdf);
+  await soon(() => count(page, 'Lists')).toBe('4');
+  await page.getByRole('button', { name: 'Save the verdicts' }).click();
+  const { bytes } = await downloadedBy(page, () =>
+    page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
+  );
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto('/scan');
+  await chooseFiles(page, 'Choose a picture', {
+    name: 'code.bmp',
+    content: codePicture(legal('Lancers', 'Ann')),
+  });
+  await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+}
+
+/** Opens, prints and reads up a sample of every game. */
+async function everyGame(page: Page) {
+  for (const { name } of systems) {
     await page.goto('/');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await card
+      .getByRole('button', { name: /^Sample / })
+      .first()
+      .click();
+    const title = await page.getByLabel('Force name').inputValue();
+    await soon(() => text(verdict(page))).toMatch(/legal|no error found/i);
+    await untilSaved(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect((await printOn(page, 'A4')).text).toContain(title);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Rules' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /rules/ }).waitFor();
+  }
+}
+
+/** Opens every page, visited before or not. */
+async function everyPage(page: Page) {
+  for (const path of [
+    '/',
+    '/build',
+    '/build?r=nobody',
+    '/open',
+    '/collection',
+    ...systems.map(({ id }) => `/rules/${id}`),
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  await page.goto('/collection');
+  const entries = [{ id: 'a', count: 2, element: { kind: 'conventional', type: 'heavy-infantry' } }];
+  const box = { musterCollection: 1, system: 'horizon-wars', name: 'My box', entries };
+  await openFile(page, 'Open a file', JSON.stringify(box), 'box.json');
+  const owned = page.getByRole('spinbutton', { name: 'Owned, Heavy infantry' });
+  await owned.fill('7');
+  await page.getByText('Saved in this browser', { exact: true }).waitFor();
+  await page.reload();
+  await soon(() => owned.inputValue()).toBe('7');
+}
+
+describe('with no network, after one visit', () => {
+  // One installation for all, since it takes longer than they do.
+  test('every page opens, lists are checked, and every game is built, printed and read up', {
+    timeout: 120_000,
+  }, async ({ visit, front }) => {
+    const page = await visit(offline);
+    await page.goto('/rules/at-43');
     await untilInstalled(page);
     await front.goOffline();
-    await page.goto('/check');
-    const file = { name: 'list.json', content: JSON.stringify(legal('Harbour Watch', 'Ann')) };
-    await chooseFiles(page, 'Choose files', file, resavedPdf);
-    await soon(() => count(page, 'Lists')).toBe('4');
-    await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    const { bytes } = await downloadedBy(page, () =>
-      page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
-    );
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await page.goto('/scan');
-    await chooseFiles(page, 'Choose a picture', {
-      name: 'code.bmp',
-      content: codePicture(legal('Lancers', 'Ann')),
-    });
-    await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+    await everyPage(page);
+    await checkLists(page);
+    await everyGame(page);
   });
 
   test('a force is created, checked, printed and found again', async ({ visit, front }) => {
@@ -124,59 +179,6 @@ describe('with no network, after one visit', () => {
     await openFiles(page, { name: 'backup.json', content: JSON.stringify(backup) });
     await page.getByRole('dialog', { name: 'Backup restored' }).waitFor();
     await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
-  });
-
-  test('every game has its builder, samples, PDFs and rules', async ({ visit, front }) => {
-    const page = await visit(offline);
-    await page.goto('/');
-    await untilInstalled(page);
-    await front.goOffline();
-    for (const { name } of systems) {
-      await page.goto('/');
-      const card = page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name, exact: true }) });
-      await card
-        .getByRole('button', { name: /^Sample / })
-        .first()
-        .click();
-      const title = await page.getByLabel('Force name').inputValue();
-      await soon(() => text(verdict(page))).toMatch(/legal|no error found/i);
-      await untilSaved(page);
-      await page.getByRole('button', { name: 'Print' }).click();
-      expect((await printOn(page, 'A4')).text).toContain(title);
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Rules' }).first().click();
-      await page.getByRole('heading', { level: 1, name: /rules/ }).waitFor();
-    }
-  });
-
-  test('every page opens, visited before or not', async ({ visit, front }) => {
-    const page = await visit(offline);
-    await page.goto('/rules/at-43');
-    await untilInstalled(page);
-    await front.goOffline();
-    for (const path of [
-      '/',
-      '/build',
-      '/build?r=nobody',
-      '/open',
-      '/collection',
-      ...systems.map(({ id }) => `/rules/${id}`),
-    ]) {
-      expect((await page.goto(path))?.status(), path).toBe(200);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    }
-
-    await page.goto('/collection');
-    const entries = [{ id: 'a', count: 2, element: { kind: 'conventional', type: 'heavy-infantry' } }];
-    const box = { musterCollection: 1, system: 'horizon-wars', name: 'My box', entries };
-    await openFile(page, 'Open a file', JSON.stringify(box), 'box.json');
-    const owned = page.getByRole('spinbutton', { name: 'Owned, Heavy infantry' });
-    await owned.fill('7');
-    await page.getByText('Saved in this browser', { exact: true }).waitFor();
-    await page.reload();
-    await soon(() => owned.inputValue()).toBe('7');
   });
 });
 
@@ -243,7 +245,7 @@ describe('a new version', () => {
 
 describe('the app', () => {
   test('can be installed', async ({ visit, address }) => {
-    const page = await visit({ installs: true });
+    const page = await visit({ alone: true });
     await page.goto('/');
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await fetch(new URL(href ?? '', address))).json();

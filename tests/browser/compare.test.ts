@@ -118,6 +118,7 @@ describe('two rosters on the shelf', () => {
     });
     await shelfOf(page, swarmOf('Swarm', 1), swarmOf('Horde', 2));
     await page.getByRole('link', { name: /Swarm/ }).click();
+    await page.waitForURL(/build/);
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Compare with …' }).click();
     await dialog(page).getByText('1 unit differs, 1 the same.').waitFor();

@@ -11,7 +11,7 @@ const dist = path.join(root, 'dist');
 /**
  * Bundles a part of the library as a program that Node can load, unless there is one of the same sources.
  * @param {string} name the name of its folder in dist/
- * @param {string} entry for example `lib/cli/main.ts`
+ * @param {string} entry for example `lib/cli/bin.ts`
  * @param {Record<string, string>} others more programs in that folder, entries by name
  * @returns {Promise<string>} the path of the program
  */
@@ -44,8 +44,28 @@ export async function bundledOrExit(...part) {
   }
 }
 
-/** Writes the bundle, each file whole and the entry last, so that two can be made at once and one may be cut off. */
+/** The programs of the command line, by name. */
+export const commandLine = {
+  main: 'lib/cli/bin.ts',
+  thread: 'lib/cli/thread.ts',
+  'fix-thread': 'lib/cli/fix-thread.ts',
+  'pdf-thread': 'lib/cli/pdf-thread.ts',
+};
+
+/** Writes a bundle, and removes earlier ones of the same name. */
 async function bundle(folder, entryPoints) {
+  await writeBundle(folder, entryPoints);
+  removeOld(path.dirname(folder), path.basename(folder));
+  removeOld(dist, '', /^\.made-/);
+}
+
+/**
+ * Bundles parts of the library, each file whole and main.js last, so that two can be made at once and one may be cut
+ * off.
+ * @param {string} folder
+ * @param {Record<string, string>} entryPoints
+ */
+export async function writeBundle(folder, entryPoints) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -72,8 +92,6 @@ async function bundle(folder, entryPoints) {
     writeFileSync(unfinished, file.contents);
     renameSync(unfinished, file.path);
   }
-  removeOld(path.dirname(folder), path.basename(folder));
-  removeOld(dist, '', /^\.made-/);
 }
 
 /** Removes what was made more than a day ago: a program that still runs may load more of it until then. */

@@ -12,8 +12,7 @@ afterEach(() => {
 /** A checkout with the scripts of this one, whose command line prints a figure. */
 function checkout() {
   const folder = folderOf({
-    'lib/cli/main.ts':
-      "import figures from '../../data/figures.json';\nexport const main = () => console.log(figures.figure);\n",
+    'lib/cli/bin.ts': "import figures from '../../data/figures.json';\nconsole.log(figures.figure);\n",
     ...Object.fromEntries(
       ['thread', 'fix-thread', 'pdf-thread'].map((name) => [`lib/cli/${name}.ts`, 'export {};\n']),
     ),
@@ -67,7 +66,7 @@ describe('the command line in a checkout', () => {
 
   test('says so if its sources cannot be bundled, and leaves nothing behind', () => {
     const { at, run } = checkout();
-    writeFileSync(at('lib/cli/main.ts'), 'export const = 1;');
+    writeFileSync(at('lib/cli/bin.ts'), 'export const = 1;');
     const { status, err } = run();
     expect(status).toBe(2);
     expect(err).not.toContain('    at ');

@@ -5,7 +5,7 @@ import { bundled } from '../../scripts/bundle.mjs';
 // `muster` with COUNT additional threads: `node with-threads.mjs COUNT ARGUMENTS…`. The variable THREAD names another
 // program for the threads.
 
-const program = await bundled('cli', 'lib/cli/main.ts', {
+const program = await bundled('cli-threads', 'lib/cli/main.ts', {
   thread: 'lib/cli/thread.ts',
   'fix-thread': 'lib/cli/fix-thread.ts',
   'pdf-thread': 'lib/cli/pdf-thread.ts',

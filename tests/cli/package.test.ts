@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import Ajv from 'ajv/dist/2020';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { linkTo } from '@/lib/check/link';
+import { jsonSchema } from '@/lib/cli/schema';
+import { VERSION } from '@/lib/roster/version';
+
+// The package as `npm pack` makes it, in a folder with its own dependencies and nothing else.
+
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(tmpdir(), 'muster-package-'));
+const modules = path.join(folder, 'node_modules');
+const installed = path.join(modules, 'muster');
+let manifest: { bin: { muster: string }; scripts: object; dependencies: Record<string, string> };
+
+beforeAll(async () => {
+  const { stdout } = await run('npm', ['pack', '--offline', '--silent', '--pack-destination', folder]);
+  mkdirSync(installed, { recursive: true });
+  const tarball = path.join(folder, stdout.trim().split('\n').at(-1) ?? '');
+  await run('tar', ['xzf', tarball, '-C', installed, '--strip-components=1']);
+  manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
+  for (const name of Object.keys(manifest.dependencies)) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    symlinkSync(path.resolve('node_modules', name), path.join(modules, name));
+  }
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes and runs a program in the folder; returns what it prints. */
+async function runs(source: string, ...args: string[]): Promise<string> {
+  writeFileSync(path.join(folder, 'program.js'), source);
+  const { stdout } = await run(process.execPath, ['program.js', ...args], { cwd: folder });
+  return stdout;
+}
+
+test('runs no script when it is installed, and has no dependency of the pages', () => {
+  for (const script of ['preinstall', 'install', 'postinstall', 'prepare'])
+    expect(manifest.scripts).not.toHaveProperty(script);
+  for (const name of ['next', 'react-dom', 'idb', 'lucide-react', 'serwist'])
+    expect(manifest.dependencies).not.toHaveProperty(name);
+});
+
+test('has the program muster, with its threads', async () => {
+  const file = path.join(folder, 'force.json');
+  writeFileSync(file, JSON.stringify(burning));
+  const program = path.join(installed, manifest.bin.muster);
+  expect((await run(program, ['--version'])).stdout).toBe(`${VERSION}\n`);
+  expect((await run(program, ['fix', file])).stdout).toContain('fix 1');
+  const pdf = path.join(folder, 'force.pdf');
+  await run(program, ['pdf', file, '-o', pdf]);
+  const checked = await run(program, ['check', '--json', pdf]).catch((ended) => ended);
+  expect([checked.code, JSON.parse(checked.stdout).name]).toEqual([1, 'Ninth Column']);
+});
+
+test('runs the bot of the README', async () => {
+  const [, bot = ''] = /```js\n(import [\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  expect(bot.trim().split('\n').length).toBeLessThanOrEqual(10);
+  const links = [combined, burning].map((each) => linkTo('https://muster.example', each as never));
+  const answer = await runs(bot, `My lists: ${links.join(' and ')}\n{"muster":1}`);
+  expect(answer.split('\n')).toEqual([
+    `${combined.name} is legal.`,
+    expect.stringMatching(/^Ninth Column is not legal\. Remove /),
+    expect.stringMatching(/^input:2: /),
+    '',
+  ]);
+});
+
+test('prints sheets, makes fingerprints and checks against packs; refuses in sentences', async () => {
+  const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', maxElements: 2 };
+  const printed = await runs(
+    `import * as muster from 'muster';
+    const roster = JSON.parse(process.argv[2]);
+    const pack = JSON.parse(process.argv[3]);
+    const pdf = await muster.sheetPdf(roster, { paper: 'letter', cards: true });
+    const [found] = await muster.readRosters(pdf, 'a.pdf');
+    const { fixes } = await muster.findFixes(roster, { before: roster, pack, most: 1, seconds: 1 });
+    const refusal = await muster.fingerprint('{"muster":2}').catch((error) => error);
+    console.log(JSON.stringify({
+      games: muster.games.length,
+      text: await muster.sheetText(roster, { opponent: true }),
+      same: (await muster.fingerprint(roster)) === (await muster.fingerprint(found.roster)),
+      rules: (await muster.checkRoster(roster, { pack })).problems.map(({ rule }) => rule),
+      fixes: fixes.length,
+      wrong: await muster.checkRoster(roster, { pack: { musterPack: 1, system: 'horizon-wars', name: 1 } }),
+      refusal: [refusal instanceof muster.UnreadableError, refusal.message],
+      schema: (await muster.jsonSchema('pack', 'at-43')).title,
+    }));`,
+    JSON.stringify(combined),
+    JSON.stringify(pack),
+  );
+  expect(JSON.parse(printed)).toMatchObject({
+    games: 5,
+    text: expect.stringContaining(combined.name),
+    same: true,
+    rules: expect.arrayContaining(['pack/max-elements']),
+    fixes: 1,
+    wrong: { legal: false, unreadable: [{ path: 'pack.name' }] },
+    refusal: [true, expect.stringContaining('muster: ')],
+    schema: 'Muster pack',
+  });
+});
+
+/** Compiles a program in the folder as a script of its own would be; returns what is wrong with it. */
+function compiled(source: string): string[] {
+  const file = path.join(folder, 'program.ts');
+  writeFileSync(file, source);
+  const program = ts.createProgram([file], {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('has types that a program compiles against, without those of anything else', () => {
+  const start = `import { checkRoster, type RosterJson, readRosters, sheetPdf } from 'muster';
+    const [found] = await readRosters('…');
+    if (found && 'roster' in found) {
+      const roster: RosterJson = found.roster;
+      const checked = await checkRoster(roster, found.pack ? { pack: found.pack } : {});
+      const pdf: Uint8Array = await sheetPdf(roster, { paper: 'letter' });
+      if ('problems' in checked) checked.problems.map(({ rule, page }): [string, number | string | null] => [rule, page]);`;
+  expect(compiled(`${start} }`)).toEqual([]);
+  expect(compiled(`${start} checked.problems; }`)).toEqual([
+    expect.stringContaining("Property 'problems' does not exist"),
+  ]);
+  expect(compiled(`${start} sheetPdf(roster, { paper: 'a5' }); }`)).toHaveLength(1);
+});
+
+test.each(['roster', 'pack', 'collection'] as const)('has the JSON Schema of a %s', async (kind) => {
+  const printed = await runs(
+    `import schema from 'muster/schema/${kind}.json' with { type: 'json' };
+    console.log(JSON.stringify(schema));`,
+  );
+  expect(JSON.parse(printed)).toEqual(await jsonSchema(kind));
+  if (kind === 'roster')
+    expect(new Ajv({ strict: false }).validate(JSON.parse(printed), combined)).toBe(true);
+});

@@ -31,7 +31,7 @@ export function PrintForm() {
     saveChoices(system.id, next);
   };
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-5">
         <PrintOptions choices={choices} onChange={choose} />
         {system.tableSheet && <OtherRosters onChange={setOthers} />}

@@ -3,7 +3,7 @@
 /** The contents of a roster file; its JSON Schema is in `schema/roster.json`. */
 export interface RosterJson {
   muster: 1;
-  /** The game's id, such as `horizon-wars`. */
+  /** The id of its game, one of `games`. */
   system: string;
   name: string;
   player?: string;
@@ -41,7 +41,7 @@ export interface FoundRoster {
 
 /** A rule that a roster breaks, or advice about it. */
 export interface RosterProblem {
-  /** The rule's id, such as `hw/chq/quota`. */
+  /** The rule's id. */
   rule: string;
   severity: 'error' | 'warning' | 'advice';
   /** The ids of the elements at fault; none if it is the whole force. */

@@ -10,7 +10,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** Forbidden imports: the rule, the importing file, and the imported one. */
 const planted: [rule: string, from: string, to: string][] = [
   ['never-back-from-components', 'components/ui/planted.tsx', 'app/page.tsx'],
-  ['never-back-from-lib-check-storage-cli-serve', 'lib/check/planted.ts', 'components/ui/button.tsx'],
+  ['never-back-from-lib-check-storage-cli-serve-api', 'lib/check/planted.ts', 'components/ui/button.tsx'],
   ['never-back-from-lib-systems', 'lib/systems/chess/planted-back.ts', 'lib/check/read.ts'],
   ['never-back-from-lib-symbols', 'lib/symbols/planted-back.ts', 'lib/roster/roster.ts'],
   ['never-back-from-lib-sheet-roster-worker', 'lib/roster/planted-back.ts', 'lib/systems/registry.ts'],

@@ -21,7 +21,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
           </button>
           {/* A full page load on purpose: the running page may be broken. */}
           <p>
-            <a href="/">Go to your rosters</a>
+            <a href={`${process.env.NEXT_PUBLIC_BASE_PATH}/`}>Go to your rosters</a>
           </p>
         </main>
       </body>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './next.mjs';
+import { root } from './paths.mjs';
 
 // `npm run bench`: runs the measurements in tests/bench/*.bench.mjs and prints a table. Arguments select files:
 // `npm run bench -- check`. None of the figures is an assertion.

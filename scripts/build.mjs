@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { contentOf } from './content.mjs';
-import { next, root } from './next.mjs';
+import { root } from './paths.mjs';
+
+// `npm run build`: makes the site in out/.
 
 const sources = [
   'app',
@@ -9,46 +14,60 @@ const sources = [
   'lib',
   'data',
   'worker',
+  'scripts',
   'next.config.js',
   'postcss.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];
 
-/** The file of a complete build that says what it was made of. */
+/** The file that says what a complete build was made of. */
 const madeOf = path.join(root, '.next/sources');
 
-/**
- * Builds the app, then the service worker that caches the build. `next build` alone makes no service worker and
- * registers none.
- * @returns the exit status
- */
-export async function buildApp() {
+/** What the build of these sources, under this path, is made of. */
+const made = () => `${contentOf(root, sources)} ${process.env.BASE_PATH ?? ''}`;
+
+/** Builds the site; throws if that fails. */
+async function build() {
   // Before the build: sources that change during it make it out of date.
-  const content = contentOf(root, sources);
-  const status = await next(['build'], { env: { NEXT_PUBLIC_SERVICE_WORKER: '/sw.js' } }).ended;
-  if (status === 0) {
-    const { buildServiceWorker } = await import('./service-worker.mjs');
-    await buildServiceWorker();
-    writeFileSync(madeOf, content);
-  }
-  return status;
+  const content = made();
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  execFileSync(process.execPath, [next, 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_PUBLIC_SERVICE_WORKER: `${process.env.BASE_PATH ?? ''}/sw.js`,
+    },
+  });
+  const { finishSite } = await import('./site.mjs');
+  await finishSite();
+  writeFileSync(madeOf, content);
 }
 
 function isCurrent() {
   try {
-    return readFileSync(madeOf, 'utf8') === contentOf(root, sources);
+    return readFileSync(madeOf, 'utf8') === made();
   } catch {
     return false;
   }
 }
 
-/** Builds the app if there is no complete build of its sources yet; exits the process if that fails. */
+/** Builds the site if there is no complete build of its sources yet; exits the process if that fails. */
 export async function buildWhenChanged() {
   if (isCurrent()) return;
   console.log('Building: there is no build of these sources yet.');
-  const status = await buildApp();
-  if (status === 0) return;
-  console.error('The build failed; see above.');
-  process.exit(status);
+  await buildOrExit();
 }
+
+async function buildOrExit() {
+  try {
+    await build();
+  } catch (error) {
+    console.error(`The build failed: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildOrExit();

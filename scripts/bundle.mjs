@@ -78,7 +78,7 @@ export async function writeBundle(folder, entryPoints) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['@react-pdf/renderer', 'pdfjs-dist', 'react'],
+    external: ['@fastify/static', '@react-pdf/renderer', 'fastify', 'pdfjs-dist', 'piscina', 'react'],
     // commander is CommonJS and loads Node's modules with require.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

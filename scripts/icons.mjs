@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchChromium } from './chromium.mjs';
-import { root } from './next.mjs';
+import { root } from './paths.mjs';
 
 // `npm run icons`: redraws the icons of the installed app, all from app/icon.svg.
 

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhenChanged } from './build.mjs';
 import { launchChromium } from './chromium.mjs';
-import { root } from './next.mjs';
+import { root } from './paths.mjs';
 import { serve } from './serve.mjs';
 
 // `npm run screenshot`: updates the README's screenshots of the builder at desktop and phone size.

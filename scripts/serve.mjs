@@ -1,5 +1,40 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { server } from './next.mjs';
+import { root } from './paths.mjs';
+
+/**
+ * Starts the server of the build in a process of its own.
+ * @param {string[]} args of scripts/server.mjs
+ * @param {{ quiet?: boolean }} options quiet: without the log
+ * @returns the process, `ended` with its exit status, and `answers`: whether a URL responds before the end
+ */
+export function startServer(args, { quiet = false } = {}) {
+  const child = spawn(process.execPath, ['scripts/server.mjs', ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+  });
+  let running = true;
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (status, signal) => {
+      running = false;
+      resolve(status ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
+    });
+  });
+  const answers = async (url) => {
+    while (running) {
+      try {
+        await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
+        return running;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    return false;
+  };
+  return { child, ended, answers };
+}
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -18,7 +53,7 @@ const freePort = () =>
 export async function serve() {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const app = server({ port: String(port), host: '127.0.0.1' }, { quiet: true });
+  const app = startServer(['-p', `${port}`, '-H', '127.0.0.1'], { quiet: true });
   if (!(await app.answers(`${address}/`)))
     throw new Error('The app could not be served; is there a build? (npm run build)');
   const stop = async () => {

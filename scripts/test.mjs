@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, hasProgram } from './chromium.mjs';
-import { root } from './next.mjs';
+import { root } from './paths.mjs';
 
 // `npm test`: runs all checks and prints the totals at the end. The unit tests run in parallel with the other checks
 // that need no browser.
@@ -119,7 +119,7 @@ async function checkSources() {
   await check('Unused code', ['knip']);
   const config = ['--config', 'dependency-cruiser.config.mjs'];
   await check('Imports', ['depcruise', 'app', 'components', 'lib', 'worker', ...config]);
-  return check('Build', ['node', 'scripts/build-app.mjs']);
+  return check('Build', ['node', 'scripts/build.mjs']);
 }
 
 prepare();

@@ -1,11 +1,13 @@
 import { CacheFirst, copyResponse, type PrecacheEntry, Serwist } from 'serwist';
 
-// Caches the whole app in the browser, so that every page works offline. scripts/service-worker.mjs bundles it and
+// Caches the whole app in the browser, so that every page works offline. scripts/site.mjs bundles it and
 // inserts the list of files to cache: the pages, and everything that `next build` wrote for browsers.
 
 declare const APP_FILES: PrecacheEntry[];
 /** Files too large to cache for everyone: each is cached when it is first requested. */
 declare const FILES_ON_DEMAND: string[];
+/** The path of files that change their names with their contents. */
+declare const STATIC_PATH: string;
 
 interface WaitingEvent extends Event {
   waitUntil: (done: Promise<unknown>) => void;
@@ -34,15 +36,15 @@ const serwist: Serwist = new Serwist({
   runtimeCaching: [
     {
       // A page is one document for every query string; the page itself reads the query.
-      matcher: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isStored(url),
-      handler: async ({ request, url }) => (await serwist.matchPrecache(url.pathname)) ?? fetch(request),
+      matcher: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
+      handler: async ({ request, url }) => (await serwist.matchPrecache(pageOf(url))) ?? fetch(request),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && FILES_ON_DEMAND.includes(url.pathname),
       handler: new CacheFirst({ cacheName: ON_DEMAND }),
     },
     {
-      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(STATIC_PATH),
       handler: async ({ request }) => {
         const previous = await caches.match(request, { cacheName: PREVIOUS });
         return previous ? withRequestUrl(request, previous) : fetch(request);
@@ -51,6 +53,9 @@ const serwist: Serwist = new Serwist({
   ],
 });
 
+/** The path of a page: links may leave out the slash at its end. */
+const pageOf = ({ pathname }: URL) => pathname.replace(/\/*$/, '/');
+const isPage = (url: URL) => serwist.getPrecacheKeyForUrl(pageOf(url)) !== undefined;
 const isStored = ({ pathname }: URL) => serwist.getPrecacheKeyForUrl(pathname) !== undefined;
 
 /**
@@ -66,7 +71,7 @@ async function savePrevious() {
   ]);
   for (const request of await precache.keys()) {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('/_next/static/') || isStored(url)) continue;
+    if (!url.pathname.startsWith(STATIC_PATH) || isStored(url)) continue;
     const response = await precache.match(request);
     if (response) await previous.put(request, response);
   }

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
+import { siteAddress } from '@/components/shell/site';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -76,7 +77,7 @@ function ShareForm() {
     const made = (text: string | null) => ({ content: text, isLong: false });
     if (form === 'csv') return made(records && elementsCsv(records(evaluation)));
     if (form === 'pdf') return made('');
-    const link = linkTo(window.location.origin, roster, pack);
+    const link = linkTo(siteAddress(), roster, pack);
     if (form === 'link') return made(link);
     const sheet = rosterSheet({ roster, system, checked: { evaluation, report }, pack });
     if (form !== 'chat') return made({ text: sheetText, markdown: sheetMarkdown }[form](sheet));

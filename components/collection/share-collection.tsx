@@ -1,5 +1,6 @@
 'use client';
 
+import { siteAddress } from '@/components/shell/site';
 import { collectionLink } from '@/lib/check/link';
 import type { Collection } from '@/lib/roster/collection';
 import { labelOf } from '../shell/items/label';
@@ -10,7 +11,7 @@ export const ShareCollection = ({ collection, onClose }: { collection: Collectio
   <ShareItem
     noun="collection"
     name={labelOf(collection)}
-    link={collectionLink(window.location.origin, collection)}
+    link={collectionLink(siteAddress(), collection)}
     onClose={onClose}
   />
 );

@@ -1,3 +1,5 @@
+import { pathOf } from './site';
+
 // The rules page links back to the exact place it was opened from. That place is stored in the page's history entry,
 // so that it survives a reload, and Back and Forward.
 
@@ -16,7 +18,7 @@ let followed: Origin | null = null;
 /** The origin that the user is returning to; null if there is none. */
 let returning: Origin | null = null;
 
-const currentAddress = (): string => location.pathname + location.search;
+const currentAddress = (): string => pathOf(location) + location.search;
 
 /** Call when the link from a note to its rule is followed. */
 export function rulesFollowed(note: string) {
@@ -35,8 +37,8 @@ function pageBefore(): Origin | null {
   const { navigation } = globalThis;
   const urls = navigation?.entries().slice(0, navigation.currentEntry?.index ?? 0) ?? [];
   const pages = urls.map(({ url }) => new URL(url ?? '/', location.href));
-  const page = pages.findLast(({ pathname }) => !pathname.startsWith('/rules/'));
-  return page ? { address: page.pathname + page.search, note: '' } : null;
+  const page = pages.findLast((each) => !pathOf(each).startsWith('/rules/'));
+  return page ? { address: pathOf(page) + page.search, note: '' } : null;
 }
 
 /** Call when the rules page is left: by the back link, by Back, or for another page, which is not a return. */

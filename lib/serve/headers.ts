@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BuiltPage } from './built-pages';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** @param inline hashes of the inline scripts that may run, as sources of the policy */
-const contentSecurityPolicy = (inline: readonly string[]) =>
+export const contentSecurityPolicy = (inline: readonly string[]) =>
   [
     "default-src 'self'",
     // The PDF layout engine and the QR code reader are WebAssembly.
@@ -20,26 +21,10 @@ const contentSecurityPolicy = (inline: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const permissionsPolicy = [
-  'camera=(self)',
-  'accelerometer=()',
-  'autoplay=()',
-  'browsing-topics=()',
-  'display-capture=()',
-  'encrypted-media=()',
-  'fullscreen=()',
-  'geolocation=()',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'midi=()',
-  'payment=()',
-  'picture-in-picture=()',
-  'publickey-credentials-get=()',
-  'screen-wake-lock=()',
-  'usb=()',
-  'xr-spatial-tracking=()',
-].join(', ');
+const denied =
+  'accelerometer autoplay browsing-topics display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
+
+const permissionsPolicy = ['camera=(self)', ...denied.split(' ').map((each) => `${each}=()`)].join(', ');
 
 /**
  * The headers of every response that restrict what a page may load and do.
@@ -65,28 +50,24 @@ function inlineScripts(html: string): string[] {
   return [...new Set(sources)];
 }
 
-/**
- * Returns a function from a path to its headers: a page's policy allows the inline scripts of that page and of the
- * fallback pages.
- */
-export function pageHeaders(pages: readonly BuiltPage[]): (path: string) => Record<string, string> {
-  const scripts = pages.map(({ url, bytes }) => ({ url, inline: inlineScripts(bytes.toString()) }));
-  const inAny = scripts.filter(({ url }) => url.startsWith('/_')).flatMap(({ inline }) => inline);
-  const allowing = (inline: readonly string[]) => securityHeaders([...new Set([...inline, ...inAny])]);
-  const byPath = new Map(scripts.map(({ url, inline }) => [url, allowing(inline)]));
-  const elsewhere = allowing([]);
-  const noPage = securityHeaders();
-  return (path) => {
-    if (path.startsWith('/_next/static/')) return noPage;
-    return byPath.get(path) ?? byPath.get(decoded(path)) ?? elsewhere;
-  };
+/** A policy as a page can state it of itself: who may frame it is a header's to say. */
+export const metaPolicy = (policy: string): string => policy.replace(/; frame-ancestors [^;]*/, '');
+
+/** A page of a build: its file as a path of the site, and its contents. */
+interface BuiltPage {
+  file: string;
+  html: string;
 }
 
-/** A path as Next decodes it: `/%62uild` is `/build`. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+/** Reads the pages of a build. */
+export const builtPages = (root: string): BuiltPage[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      file: `/${file.split(path.sep).join('/')}`,
+      html: readFileSync(path.join(root, file), 'utf8'),
+    }));
+
+/** The content security policy of each page, by its file: it allows the inline scripts of that page alone. */
+export const pagePolicies = (pages: readonly BuiltPage[]): ReadonlyMap<string, string> =>
+  new Map(pages.map(({ file, html }) => [file, contentSecurityPolicy(inlineScripts(html))]));

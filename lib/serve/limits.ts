@@ -1,26 +1,26 @@
 import { LINES_BYTES } from '@/lib/check/limits';
 import { FILE_BYTES } from '@/lib/roster/roster';
 
-/** Limits on requests. Times are in milliseconds, numbers are per process. */
+/** Limits on requests. Times are in milliseconds, addresses of one IPv6 network are one client. */
 export interface Limits {
   /** Maximum size of a body, in bytes. */
   bytes: number;
   /** Maximum wait for the next piece of a body, and for the whole body. */
   wait: number;
   whole: number;
-  /** Maximum number of concurrent requests, and of those from one address. */
+  /** Maximum number of concurrent requests, and of those from one client. */
   concurrent: number;
-  perAddress: number;
+  perClient: number;
 }
 
-/** Limits for one roster as JSON, and for one per line. One address may have at most a quarter of the places. */
+/** Limits for one roster as JSON, and for one per line. One client may have at most a quarter of the places. */
 export const LIMITS: Record<Kind, Limits> = {
-  json: { bytes: FILE_BYTES, wait: 10_000, whole: 10_000, concurrent: 256, perAddress: 64 },
-  ndjson: { bytes: LINES_BYTES, wait: 10_000, whole: 120_000, concurrent: 16, perAddress: 4 },
+  json: { bytes: FILE_BYTES, wait: 10_000, whole: 10_000, concurrent: 256, perClient: 64 },
+  ndjson: { bytes: LINES_BYTES, wait: 10_000, whole: 120_000, concurrent: 16, perClient: 4 },
 };
 
-/** Limits for a roster to search for its fixes, for all processes together. */
-export const FIX_LIMITS: Limits = { ...LIMITS.json, concurrent: 12, perAddress: 3 };
+/** Limits for a roster to search for its fixes. */
+export const FIX_LIMITS: Limits = { ...LIMITS.json, concurrent: 12, perClient: 3 };
 
 /** Time limit of a search for fixes, in seconds, and maximum number of fixes in an answer. */
 export const SEARCH = { seconds: 2, most: 5 };
@@ -33,6 +33,5 @@ export type Kind = 'json' | 'ndjson';
  */
 export const STALLED_MS = 60_000;
 
-/** Maximum bytes of answers that clients have not read yet, per request and per process. */
-export const AHEAD_BYTES = 1024 * 1024;
+/** Maximum bytes of answers that clients have not read yet. */
 export const UNSENT_BYTES = 64 * 1024 * 1024;

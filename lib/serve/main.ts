@@ -1,67 +1,51 @@
-import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { builtPages } from './built-pages';
-import { pageHeaders } from './headers';
-import { FixThreads } from './running-fixes';
-import { sharedFixes, shareFixes } from './shared-fixes';
-import { NO_PORT, runWorkers } from './workers';
+import { createApp } from './app';
+import { pages } from './pages';
+import { threads } from './threads';
 
 /** Options for serving the app. */
 export interface Serving {
-  /** The folder of the project, which contains the build. */
+  /** The folder of the built pages. */
   root: string;
   port: number;
   /** The address to listen on; all addresses if omitted. */
   host?: string | undefined;
   /** The number of proxies in front of the app, as in TRUST_PROXY. */
   proxies: string;
-  /** The built program of a thread that searches for fixes. */
-  fixThread: string;
-  /** Prepares the listener that answers requests for pages. */
-  pages: () => Promise<RequestListener>;
+  /** The built program of a thread. */
+  thread: string;
 }
 
-/**
- * Serves the build. Two processes share the port if there are two cores; this runs in each of them, and in the one
- * that starts them.
- */
-export async function main(serving: Serving): Promise<void> {
-  if (cluster.isPrimary) runPrimary(serving);
-  else await serveApp(serving);
-}
-
-function runPrimary({ root, port, proxies, fixThread }: Serving): void {
+/** Serves the build until the process is told to end; then requests in progress are answered, and new ones refused. */
+export async function main({ root, port, host, proxies, thread }: Serving): Promise<void> {
   const wrong = !/^\d$/.test(proxies)
     ? `TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`
-    : !existsSync(path.join(root, '.next/BUILD_ID'))
+    : !existsSync(path.join(root, 'index.html'))
       ? 'There is no build yet: run npm run build first.'
       : null;
-  if (wrong !== null) {
-    console.error(wrong);
-    process.exit(1);
+  if (wrong !== null) return giveUp(wrong);
+  const app = await createApp({
+    work: threads(thread),
+    pages: (each) => pages(each, { root }),
+    proxies: Number(proxies),
+    ...(process.stdout.isTTY ? {} : { log: process.stdout }),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  for (const address of host === undefined ? ['::', '0.0.0.0'] : [host]) {
+    try {
+      await app.listen({ port, host: address });
+      return;
+    } catch (error) {
+      // A machine without IPv6 still has the other kind of addresses.
+      if ((error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') break;
+    }
   }
-  const threads = new FixThreads(fixThread);
-  shareFixes((body, address) => threads.answer(body, address));
-  runWorkers(Math.min(2, availableParallelism()), port);
+  giveUp(`Port ${port} is in use or not permitted; choose another with PORT.`);
 }
 
-async function serveApp({ root, port, host, proxies, pages }: Serving): Promise<void> {
-  process.on('uncaughtException', (error) => {
-    // The message is left out because it may quote a roster.
-    const frames = String(error?.stack).match(/^ {4}at .*$/gm) ?? [];
-    console.error([`A defect of Muster itself (${error?.name}):`, ...frames].join('\n'));
-    process.exit(1);
-  });
-  const { appEndpoints, appServer } = await import('./server');
-  const server = appServer({
-    pages: await pages(),
-    headers: pageHeaders(builtPages(root)),
-    proxies: Number(proxies),
-    endpoints: appEndpoints(sharedFixes()),
-  });
-  server.on('error', () => process.exit(NO_PORT));
-  server.listen(port, host);
+function giveUp(why: string): never {
+  console.error(why);
+  process.exit(1);
 }

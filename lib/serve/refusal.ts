@@ -5,7 +5,7 @@ export class Refusal extends Error {
   readonly faults: readonly Fault[];
 
   constructor(
-    readonly status: number,
+    readonly statusCode: number,
     why: string | readonly Fault[],
     readonly headers: Record<string, string> = {},
   ) {
@@ -18,7 +18,3 @@ export class Refusal extends Error {
 /** The body of a refusal, in the form of an answer. */
 export const refusalText = ({ faults }: Refusal): string =>
   JSON.stringify({ legal: false, unreadable: faults });
-
-/** What an error is answered with: anything but a refusal is a defect. */
-export const refusalOf = (error: unknown): Refusal =>
-  error instanceof Refusal ? error : new Refusal(500, 'This is a defect of Muster itself.');

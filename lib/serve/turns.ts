@@ -1,50 +1,82 @@
-/** Rounds of the event loop between two pieces of work: a connection is accepted, and its request and body read. */
-const ROUNDS = 3;
-
-interface Queue {
-  /** The number of its last turn; 0 without one. */
-  last: number;
-  starts: (() => void)[];
+/** Work that waits for a place. */
+interface Waiting {
+  client: string;
+  isLarge: boolean;
+  start: () => void;
 }
 
+interface Options {
+  /** Number of pieces of work that run at a time; large ones leave one place to the others. */
+  places: number;
+  /** Of these, the most of one client. */
+  perClient: number;
+}
+
+/** How fast the time that a client has used is forgotten: half of it in this many milliseconds. */
+const HALF_LIFE = 10_000;
+
 /**
- * Runs one piece of work at a time. The address whose last turn is longest ago is next, so that others wait for one
- * piece at most of an address that sends much.
+ * Gives places to work. Of those that wait, the client that has used least time lately is next, so that one that sends
+ * much delays the others by one piece of work at most.
  */
 export class Turns {
-  private isBusy = false;
-  private turn = 0;
-  /** What waits, by address. */
-  private readonly waiting = new Map<string, Queue>();
+  private readonly running = new Map<string, number>();
+  private large = 0;
+  private total = 0;
+  private waiting: Waiting[] = [];
+  /** The time that clients have used, in milliseconds, and when it was last added to. */
+  private readonly used = new Map<string, { ms: number; at: number }>();
 
-  async take<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.isBusy)
-      await new Promise<void>((start) => {
-        const queue = this.waiting.get(address);
-        if (queue) queue.starts.push(start);
-        else this.waiting.set(address, { last: 0, starts: [start] });
-      });
-    this.isBusy = true;
+  constructor(private readonly options: Options) {}
+
+  async take<Result>(client: string, isLarge: boolean, work: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((start) => {
+      this.waiting.push({ client, isLarge, start });
+      this.next();
+    });
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      this.nextAfter(ROUNDS);
+      this.total--;
+      if (isLarge) this.large--;
+      const left = (this.running.get(client) ?? 1) - 1;
+      if (left > 0) this.running.set(client, left);
+      else this.running.delete(client);
+      this.use(client, performance.now() - began);
+      this.next();
     }
   }
 
-  private nextAfter(rounds: number) {
-    setImmediate(() => (rounds > 1 ? this.nextAfter(rounds - 1) : this.next()));
+  private next() {
+    const { places, perClient } = this.options;
+    while (this.total < places) {
+      let first: Waiting | undefined;
+      for (const each of this.waiting) {
+        if ((this.running.get(each.client) ?? 0) >= perClient) continue;
+        if (each.isLarge && this.large >= Math.max(1, places - 1)) continue;
+        if (first === undefined || this.usedBy(each.client) < this.usedBy(first.client)) first = each;
+      }
+      if (first === undefined) return;
+      this.waiting.splice(this.waiting.indexOf(first), 1);
+      this.total++;
+      if (first.isLarge) this.large++;
+      this.running.set(first.client, (this.running.get(first.client) ?? 0) + 1);
+      first.start();
+    }
   }
 
-  private next() {
-    let first: [address: string, queue: Queue] | null = null;
-    for (const each of this.waiting) if (first === null || each[1].last < first[1].last) first = each;
-    this.isBusy = first !== null;
-    if (first === null) return;
-    const [address, queue] = first;
-    queue.last = ++this.turn;
-    const start = queue.starts.shift();
-    if (queue.starts.length === 0) this.waiting.delete(address);
-    start?.();
+  private usedBy(client: string): number {
+    const used = this.used.get(client);
+    return used === undefined ? 0 : used.ms * 0.5 ** ((performance.now() - used.at) / HALF_LIFE);
+  }
+
+  private use(client: string, ms: number) {
+    this.used.set(client, { ms: this.usedBy(client) + ms, at: performance.now() });
+    if (this.used.size <= MOST_CLIENTS) return;
+    for (const each of this.used.keys()) if (this.usedBy(each) < 1) this.used.delete(each);
   }
 }
+
+/** Number of clients above which those that have hardly used anything are forgotten. */
+const MOST_CLIENTS = 10_000;

@@ -6,10 +6,10 @@ import { systems } from '@/lib/systems/registry';
 import { type GameName, namesIn } from './naming';
 
 /** Folders that are not searched: dependencies, builds, documentation, and the tests, which may name games. */
-const aside = /^(node_modules|\.next|\.git|dist|docs|tests)$/;
+const aside = /^(node_modules|\.next|\.git|dist|docs|out|tests)$/;
 const code = /\.(?:[cm]?[jt]sx?|json|css|html|svg|sh|ya?ml)$/;
-/** Files that are not searched: the lock file, the registry of games, and a build output. */
-const listed = new Set(['package-lock.json', 'lib/systems/registry.ts', 'public/sw.js']);
+/** Files that are not searched: the lock file, and the registry of games. */
+const listed = new Set(['package-lock.json', 'lib/systems/registry.ts']);
 
 const files = readdirSync('.', { withFileTypes: true })
   .filter(({ name }) => !aside.test(name))

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { root } from '../../scripts/next.mjs';
+import { root } from '../../scripts/paths.mjs';
 import { freshPage, median, ninetieth, openRoster, withApp } from './app.mjs';
 import { rosterOf } from './rosters.mjs';
 import { strokes } from './strokes.mjs';

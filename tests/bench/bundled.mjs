@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { root } from '../../scripts/next.mjs';
+import { root } from '../../scripts/paths.mjs';
 
 /**
  * Loads modules of the app in Node, bundled like the command line, with packages external.

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { bundled as fileOf, load } from '../../scripts/bundle.mjs';
+import { bundled as fileOf } from '../../scripts/bundle.mjs';
 import { bundled } from './bundled.mjs';
 
-// A server in a separate process, to be measured: `checks` and `fixes` answer like `npm start`, `bare` only parses the
+// A server in a separate process, to be measured: `app` answers like `npm start`, `bare` only parses the
 // body. It answers any message with its processor time, its memory and the longest pause of its event loop since the
 // previous message.
 
@@ -18,21 +18,16 @@ const servers = {
         response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ name }));
       });
     }),
-  checks: async () => {
-    const { appServer } = await load('serve', 'lib/serve/server.ts');
-    return appServer({ pages: () => {}, headers: () => ({}) });
-  },
-  fixes: async () => {
-    const { appServer, fixEndpoint, FixThreads, Responder } = await bundled(
-      'fix-server',
-      `export { fixEndpoint } from './lib/serve/fix-endpoint';
-      export { Responder } from './lib/serve/responder';
-      export { FixThreads } from './lib/serve/running-fixes';
-      export { appServer } from './lib/serve/server';`,
+  app: async () => {
+    const { createApp, threads } = await bundled(
+      'bench-server',
+      `export { createApp } from './lib/serve/app';
+      export { threads } from './lib/serve/threads';`,
     );
-    const thread = new FixThreads(path.resolve(await fileOf('fix-thread', 'lib/serve/fix-thread.ts')));
-    const endpoints = [new Responder(fixEndpoint((body) => thread.answer(body)))];
-    return appServer({ pages: () => {}, headers: () => ({}), endpoints });
+    const work = threads(path.resolve(await fileOf('thread', 'lib/serve/thread.ts')));
+    const app = await createApp({ work, pages: async () => {} });
+    await app.ready();
+    return app.server;
   },
 };
 

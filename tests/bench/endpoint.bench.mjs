@@ -74,7 +74,7 @@ const large = JSON.stringify({
 
 /** The longest pause of the event loop in milliseconds, while it searches fixes of a large roster or idles. */
 async function pauseOf(searches) {
-  const child = fork(fileURLToPath(new URL('endpoint-process.mjs', import.meta.url)), ['fixes']);
+  const child = fork(fileURLToPath(new URL('endpoint-process.mjs', import.meta.url)), ['app']);
   const [port] = await once(child, 'message');
   const usage = async () => {
     child.send('usage');
@@ -125,7 +125,7 @@ async function steadily(address) {
 /** Measures the endpoint: the cost of a check, and the running app under a steady load. */
 export async function run() {
   const bare = await costOf('bare');
-  const checks = await costOf('checks');
+  const checks = await costOf('app');
   const idle = await pauseOf(false);
   const searching = await pauseOf(true);
   await buildWhenChanged();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../../scripts/next.mjs';
+import { root } from '../../scripts/paths.mjs';
 
 const ROUNDS = 3;
 

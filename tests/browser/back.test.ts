@@ -15,7 +15,7 @@ const sizes: { size: string; how: Visit }[] = [
   { size: 'a laptop', how: {} },
 ];
 
-const path = (page: Page): string => new URL(page.url()).pathname;
+const path = (page: Page): string => new URL(page.url()).pathname.replace(/(?<=.)\/$/, '');
 
 /** The dialogs and menus that are open over the page. */
 const open = (page: Page): Locator => page.locator('dialog[open], [popover]:popover-open');

@@ -158,7 +158,8 @@ describe('the content security policy', () => {
       }
       expect(forbidden).toEqual([]);
       expect(await runsPlanted(page)).toBe(false);
-      await soon(() => forbidden.length).toBe(2);
+      // Each is reported for the policy of the header and for that of the page.
+      await soon(() => forbidden.length).toBe(4);
     } finally {
       await front.goOffline().catch(() => undefined);
     }

@@ -1,11 +1,10 @@
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { EventEmitter } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkEndpoint } from '@/lib/serve/check-endpoint';
 import { Gate } from '@/lib/serve/gate';
 import { LIMITS } from '@/lib/serve/limits';
-import { nodeReply } from '@/lib/serve/node';
-import { Responder } from '@/lib/serve/responder';
+import { started } from '../serve/servers';
 import { goodRoster } from './bad-rosters';
 
 const MIB = 1024 * 1024;
@@ -13,19 +12,17 @@ const NDJSON = { 'Content-Type': 'application/x-ndjson; charset=utf-8' };
 const good = JSON.stringify(goodRoster());
 const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', maxElements: 2 };
 
-let server: Server | null = null;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  server = null;
+let one: Awaited<ReturnType<typeof started>> | null = null;
+afterEach(async () => {
+  one?.server.closeAllConnections();
+  await one?.app.close();
+  one = null;
 });
 
-/** Starts a server with its own checker, and returns its URL. */
+/** Starts a server, and returns its URL. */
 async function serve(limits = LIMITS): Promise<string> {
-  const responder = new Responder(checkEndpoint(limits));
-  server = createServer((request, response) => nodeReply(responder, request, response));
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/check`;
+  one = await started({ limits });
+  return `http://127.0.0.1:${one.port}/api/check`;
 }
 
 const linesOf = (text: string) =>
@@ -210,20 +207,25 @@ describe('a slow client', () => {
 
 describe('concurrent requests', () => {
   test('are limited per address and in total', () => {
-    const gate = new Gate({ concurrent: 3, perAddress: 2 });
-    const leave = gate.enter('a');
-    gate.enter('a');
-    expect(() => gate.enter('a')).toThrow(/2 requests from your address/);
-    gate.enter('b');
-    expect(() => gate.enter('c')).toThrow(/server is busy/);
+    const gate = new Gate({ concurrent: 3, perClient: 2 });
+    const enter = (ip: string) => {
+      const raw = new EventEmitter();
+      gate.admit({ ip }, { raw } as never);
+      return () => raw.emit('close');
+    };
+    const leave = enter('a');
+    enter('a');
+    expect(() => enter('a')).toThrow(/2 requests from your address/);
+    enter('b');
+    expect(() => enter('c')).toThrow(/server is busy/);
     leave();
     leave();
-    gate.enter('c');
-    expect(() => gate.enter('b')).toThrow(/server is busy/);
+    enter('c');
+    expect(() => enter('b')).toThrow(/server is busy/);
   });
 
   test('above the limit are refused with 429 and Retry-After, and the others continue', async () => {
-    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1 } });
+    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perClient: 1 } });
     const open = httpRequest(address, { method: 'POST', headers: NDJSON });
     const answered = new Promise<string>((resolve) => {
       open.on('response', async (response) => {
@@ -245,7 +247,7 @@ describe('concurrent requests', () => {
   });
 
   test('of a client that disconnects make room for another', async () => {
-    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perAddress: 1 } });
+    const address = await serve({ ...LIMITS, ndjson: { ...LIMITS.ndjson, perClient: 1 } });
     const open = httpRequest(address, { method: 'POST', headers: NDJSON });
     open.on('error', () => {});
     open.write(`${good}\n`);

@@ -1,21 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { checkEndpoint } from '@/lib/serve/check-endpoint';
-import { nodeReply } from '@/lib/serve/node';
-import { Responder } from '@/lib/serve/responder';
+import { started } from '../serve/servers';
 import { goodRoster } from './bad-rosters';
 
-let server: Server;
+let one: Awaited<ReturnType<typeof started>>;
 let address = '';
 beforeAll(async () => {
-  const checks = new Responder(checkEndpoint());
-  server = createServer((request, response) => nodeReply(checks, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/check`;
+  one = await started();
+  address = `http://127.0.0.1:${one.port}/api/check`;
 });
-afterAll(() => server.close());
+afterAll(() => one.app.close());
 
 const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', maxElements: 2 };
 

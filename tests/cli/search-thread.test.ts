@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { SearchThread } from '@/lib/cli/search-thread';
 
-const LATE_THREAD = fileURLToPath(new URL('../serve/late-thread.mjs', import.meta.url));
+const LATE_THREAD = fileURLToPath(new URL('./late-thread.mjs', import.meta.url));
 
 test('a search that does not end in time is ended, and answered with what was found', async () => {
   const thread = new SearchThread<Buffer, { text: string }>(LATE_THREAD);

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from '@/lib/serve/client-address';
-
-const requestFrom = (remoteAddress: string, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+import { createApp } from '@/lib/serve/app';
+import { clientOf } from '@/lib/serve/gate';
+import { ownWork } from './servers';
 
 describe('the address of a client', () => {
   test.each([
@@ -16,7 +15,7 @@ describe('the address of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
   ])('%s counts as %s', (address, counted) => {
-    expect(clientAddress(requestFrom(address, '198.51.100.9'), 0)).toBe(counted);
+    expect(clientOf(address)).toBe(counted);
   });
 
   test.each([
@@ -26,8 +25,14 @@ describe('the address of a client', () => {
     [1, '[2001:db8::1]:4711', '2001:db8:0:0'],
     [1, '', '192.0.2.1'],
     [1, undefined, '192.0.2.1'],
-    [3, '203.0.113.1', '192.0.2.1'],
-  ])('with %i proxies and X-Forwarded-For "%s" is %s', (proxies, forwarded, counted) => {
-    expect(clientAddress(requestFrom('192.0.2.1', forwarded), proxies)).toBe(counted);
+    [3, '203.0.113.1', '203.0.113.1'],
+  ])('with %i proxies and X-Forwarded-For "%s" is %s', async (proxies, forwarded, counted) => {
+    const pages = async (each: FastifyInstance) => {
+      each.get('/', async ({ ip }) => clientOf(ip));
+    };
+    const app = await createApp({ work: ownWork, pages, proxies });
+    const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+    const { body } = await app.inject({ url: '/', headers, remoteAddress: '192.0.2.1' });
+    expect(body).toBe(counted);
   });
 });

@@ -3,28 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
-import { checkEndpoint } from '@/lib/serve/check-endpoint';
-import { fixEndpoint } from '@/lib/serve/fix-endpoint';
-import { Responder } from '@/lib/serve/responder';
-import { FixThreads } from '@/lib/serve/running-fixes';
+import { threads, type Work } from '@/lib/serve/threads';
 import { bundled } from '@/scripts/bundle.mjs';
 import { test } from './servers';
 
 const LATE_THREAD = fileURLToPath(new URL('./late-thread.mjs', import.meta.url));
 
-let threads: FixThreads;
+let work: Work;
 beforeAll(async () => {
-  const main = await bundled('fix-thread', 'lib/serve/fix-thread.ts');
-  threads = new FixThreads(path.resolve(main));
+  work = threads(path.resolve(await bundled('thread', 'lib/serve/thread.ts')));
 });
-afterAll(() => threads.end());
+afterAll(() => work.close());
 
-const endpoint = () => new Responder(fixEndpoint((body, address) => threads.answer(body, address)));
+/** The threads of all tests, which a server must not end. */
+const shared = () => ({ ...work, close: async () => {} });
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 8 };
 
 describe('POST /api/fix', () => {
   test('answers a roster, with or without a pack, with its fixes', async ({ serve }) => {
-    const { port } = await serve({ endpoints: [endpoint()] });
+    const { port } = await serve({ work: shared() });
     const post = (body: unknown, type = 'application/json') =>
       fetch(`http://127.0.0.1:${port}/api/fix`, {
         method: 'POST',
@@ -50,7 +47,7 @@ describe('POST /api/fix', () => {
   });
 
   test('refuses unreadable bodies, other types and other methods', async ({ serve }) => {
-    const { port } = await serve({ endpoints: [endpoint()] });
+    const { port } = await serve({ work: shared() });
     const url = `http://127.0.0.1:${port}/api/fix`;
     const post = (body: string, type: string) =>
       fetch(url, { method: 'POST', body, headers: { 'Content-Type': type } });
@@ -70,9 +67,8 @@ describe('POST /api/fix', () => {
     serve,
   }) => {
     // A search in this thread would never let anything else be answered.
-    const late = new FixThreads(LATE_THREAD, 60_000);
-    const fixes = new Responder(fixEndpoint((body, address) => late.answer(body, address)));
-    const { port } = await serve({ endpoints: [fixes, new Responder(checkEndpoint())] });
+    const late = threads(LATE_THREAD, 60_000);
+    const { port } = await serve({ work: { fix: late.fix } });
     const post = (path: string, body: string) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',
@@ -87,32 +83,26 @@ describe('POST /api/fix', () => {
     await expect.poll(() => statuses, { timeout: 10_000 }).toEqual([429, 429, 429]);
     expect(await (await post('/api/check', JSON.stringify(combined))).json()).toMatchObject({ legal: true });
     const ended = async () => {
-      await late.end();
+      await late.close();
       return statuses.length;
     };
     await expect.poll(ended, { timeout: 10_000 }).toBe(6);
     await Promise.all(all);
   });
 
-  test('starts another thread after one failed', async () => {
-    const missing = new FixThreads(path.resolve('nowhere.js'));
-    await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);
-    await expect(missing.answer(new Uint8Array())).rejects.toThrow(/defect/);
-  });
-
   test('answers with what was found if a search does not end in time', async () => {
-    const late = new FixThreads(LATE_THREAD, 300);
-    const answers = await Promise.all(['a', 'b', 'c'].map((text) => late.answer(Buffer.from(text))));
+    const late = threads(LATE_THREAD, 300);
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => late.fix(Buffer.from(text), text)));
     expect(answers).toEqual(['a', 'b', 'c'].map((text) => ({ status: 200, text: `some for ${text}` })));
-    await late.end();
+    await late.close();
   });
 
   test('keeps no address waiting for another', async () => {
-    const late = new FixThreads(LATE_THREAD, 60_000);
+    const late = threads(LATE_THREAD, 60_000);
     const answered: string[] = [];
     let failed = 0;
     const ask = (text: string, address: string) =>
-      late.answer(Buffer.from(text), address).then(
+      late.fix(Buffer.from(text), address).then(
         (answer) => answered.push(answer.text),
         () => failed++,
       );
@@ -120,7 +110,7 @@ describe('POST /api/fix', () => {
     await Promise.all([ask('quick 1', 'other'), ask('quick 2', 'other')]);
     expect(answered).toEqual(['all for quick 1', 'all for quick 2']);
     const ended = async () => {
-      await late.end();
+      await late.close();
       return answered.length + failed;
     };
     await expect.poll(ended, { timeout: 10_000 }).toBe(5);

@@ -1,7 +1,9 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test as base } from 'vitest';
-import { type AppServer, appServer } from '@/lib/serve/server';
+import { type AppOptions, createApp } from '@/lib/serve/app';
+import { check, lines } from '@/lib/serve/thread';
+import type { Work } from '@/lib/serve/threads';
 
 export interface Served {
   server: Server;
@@ -13,18 +15,45 @@ export interface Served {
   sendWithoutReading: (sent: string) => Promise<Socket>;
 }
 
-/** A test with its own servers, as `npm start` makes them, on free ports. */
-export const test = base.extend<{ serve: (how?: Partial<AppServer>) => Promise<Served> }>({
+/** Checks in this thread; no fixes. */
+export const ownWork: Work = {
+  check,
+  lines,
+  fix: () => Promise.reject(new Error('There are no threads here')),
+  close: async () => {},
+};
+
+export interface How extends Partial<Omit<AppOptions, 'pages' | 'work'>> {
+  pages?: RequestListener;
+  work?: Partial<Work>;
+}
+
+/** Makes a server on a free port, as `npm start` does. */
+export async function started({ pages = (_, response) => response.end('a page'), work, ...how }: How = {}) {
+  const app = await createApp({
+    work: { ...ownWork, ...work },
+    pages: async (each) => {
+      each.all('/*', (request, reply) => {
+        reply.hijack();
+        pages(request.raw, reply.raw);
+      });
+    },
+    ...how,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, server: app.server, port: (app.server.address() as AddressInfo).port };
+}
+
+/** A test with its own servers. */
+export const test = base.extend<{ serve: (how?: How) => Promise<Served> }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   serve: async ({}, use) => {
-    const servers: Server[] = [];
+    const apps: Awaited<ReturnType<typeof started>>[] = [];
     const sockets: Socket[] = [];
-    await use(async (how = {}) => {
-      const pages: AppServer['pages'] = (_, response) => response.end('a page');
-      const server = appServer({ pages, headers: () => ({}), ...how });
-      servers.push(server);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const { port } = server.address() as AddressInfo;
+    await use(async (how) => {
+      const one = await started(how);
+      apps.push(one);
+      const { server, port } = one;
       return {
         server,
         port,
@@ -41,9 +70,9 @@ export const test = base.extend<{ serve: (how?: Partial<AppServer>) => Promise<S
       };
     });
     for (const socket of sockets) socket.destroy();
-    for (const server of servers) {
+    for (const { app, server } of apps) {
       server.closeAllConnections();
-      server.close();
+      await app.close();
     }
   },
 });

@@ -1,10 +1,7 @@
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
-import { checkEndpoint } from '@/lib/serve/check-endpoint';
 import { LIMITS } from '@/lib/serve/limits';
-import { nodeReply } from '@/lib/serve/node';
-import { type Reply, Responder } from '@/lib/serve/responder';
+import { lines } from '@/lib/serve/thread';
 import { closing, rawGet, rawPost, test } from './servers';
 
 const MIB = 1024 * 1024;
@@ -12,13 +9,7 @@ const NDJSON = 'application/x-ndjson';
 
 /** Larger than the operating system's buffers. */
 const large = 'x'.repeat(24 * MIB);
-const largeReply = async (): Promise<Reply> => ({
-  status: 200,
-  headers: {},
-  body: large,
-  unread: false,
-  end: () => {},
-});
+const largeAnswer = async () => ({ status: 200, text: large });
 
 /** Sends a request and reads the answer a little at a time. */
 function readSlowly(port: number, sent: string, pause: number): Promise<string> {
@@ -39,7 +30,7 @@ function readSlowly(port: number, sent: string, pause: number): Promise<string> 
 describe('a client that reads nothing is disconnected', () => {
   test('with the answer for one roster', async ({ serve }) => {
     const { sendWithoutReading, connections } = await serve({
-      endpoints: [{ path: '/api/check', reply: largeReply }],
+      work: { check: largeAnswer },
       stalled: 200,
     });
     await sendWithoutReading(rawPost('{}'));
@@ -57,7 +48,6 @@ describe('a client that reads nothing is disconnected', () => {
 
   test('with answers for many rosters', async ({ serve }) => {
     const { sendWithoutReading, connections } = await serve({
-      endpoints: [new Responder(checkEndpoint())],
       stalled: 200,
     });
     await sendWithoutReading(rawPost('{}\n'.repeat(100_000), NDJSON));
@@ -65,46 +55,17 @@ describe('a client that reads nothing is disconnected', () => {
   });
 });
 
-test('a client that reads nothing of many answers is disconnected without a timeout of the server', async () => {
-  const responder = new Responder(checkEndpoint());
-  const server = createServer((request, response) => nodeReply(responder, request, response, {}, 'one', 100));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  try {
-    socket.pause();
-    socket.on('error', () => {});
-    let isOpen = false;
-    server.on('connection', (connection) => {
-      isOpen = true;
-      connection.once('close', () => {
-        isOpen = false;
-      });
-    });
-    socket.write(rawPost('{}\n'.repeat(100_000), NDJSON));
-    await expect.poll(() => isOpen, { timeout: 5000 }).toBe(true);
-    await expect.poll(() => isOpen, { timeout: 20_000 }).toBe(false);
-  } finally {
-    socket.destroy();
-    server.close();
-  }
-});
-
 test('no more rosters are checked while the client does not read the answers', async ({ serve }) => {
   let made = 0;
-  class Counting extends Responder {
-    override async reply(...args: Parameters<Responder['reply']>): Promise<Reply> {
-      const reply = await super.reply(...args);
-      const { body } = reply;
-      if (typeof body === 'string') return reply;
-      const counted = async () => {
-        const text = await body();
-        made += text?.length ?? 0;
+  const { sendWithoutReading } = await serve({
+    work: {
+      lines: async (batch) => {
+        const text = await lines(batch);
+        made += text.length;
         return text;
-      };
-      return { ...reply, body: counted };
-    }
-  }
-  const { sendWithoutReading } = await serve({ endpoints: [new Counting(checkEndpoint())] });
+      },
+    },
+  });
   await sendWithoutReading(rawPost('{}\n'.repeat(200_000), NDJSON));
   await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(0);
   for (let before = 0; made > before; ) {
@@ -122,7 +83,7 @@ describe('a client that reads slowly gets the whole answer', () => {
   });
 
   test('with many rosters, up to the line that counts them', async ({ serve }) => {
-    const { port } = await serve({ endpoints: [new Responder(checkEndpoint())], stalled: 10_000 });
+    const { port } = await serve({ stalled: 10_000 });
     const text = await readSlowly(port, closing(rawPost('{}\n'.repeat(30_000), NDJSON)), 15);
     expect(text.match(/"legal":false/g)).toHaveLength(30_000);
     expect(text).toContain('\n{"checked":30000}\n');
@@ -166,14 +127,13 @@ describe('the memory for clients that do not read', () => {
   });
 
   test('counts against the limit of requests until the answer is read', async ({ serve }) => {
-    const limits = { ...LIMITS, json: { ...LIMITS.json, perAddress: 2 } };
-    class Large extends Responder {
-      override reply = async (...args: Parameters<Responder['reply']>): Promise<Reply> => {
-        const reply = await Responder.prototype.reply.apply(this, args);
-        return reply.status === 429 ? reply : { ...reply, body: large };
-      };
-    }
-    const { sendWithoutReading, checks } = await serve({ endpoints: [new Large(checkEndpoint(limits))] });
+    const limits = { ...LIMITS, json: { ...LIMITS.json, perClient: 2 } };
+    let answers = 0;
+    const work = {
+      // The first two answers are large.
+      check: async () => (answers++ < 2 ? { status: 200, text: large } : { status: 400, text: '{}' }),
+    };
+    const { sendWithoutReading, checks } = await serve({ work, limits });
     const sockets = [await sendWithoutReading(rawPost('{}')), await sendWithoutReading(rawPost('{}'))];
     const status = async () => {
       const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
@@ -231,7 +191,7 @@ describe('a connection that sends requests faster than they are answered', () =>
   });
 
   test('gets every answer to requests with bodies', async ({ serve }) => {
-    const { port } = await serve({ endpoints: [new Responder(checkEndpoint())] });
+    const { port } = await serve();
     const text = await readSlowly(port, rawPost('{}').repeat(300) + closing(rawPost('{}')), 0);
     expect(text.match(/"unreadable"/g)).toHaveLength(301);
   });

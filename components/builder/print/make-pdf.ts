@@ -1,3 +1,4 @@
+import { siteAddress } from '@/components/shell/site';
 import { linkTo } from '@/lib/check/link';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
@@ -15,7 +16,7 @@ export async function makePdf(
   const [{ papers, rosters: shown }, { printInBrowser }, { carriedFor }] = await Promise.all([
     papersOf(rosters, {
       ...choices,
-      ...(qr ? { linkTo: (each: Roster) => linkTo(window.location.origin, each) } : {}),
+      ...(qr ? { linkTo: (each: Roster) => linkTo(siteAddress(), each) } : {}),
     }),
     import('@/lib/sheet/pdf/in-browser'),
     import('@/lib/sheet/pdf/attach'),

@@ -1,13 +1,17 @@
-import { isPair } from '@/lib/check/body';
-import { bugRefusal } from '@/lib/check/isolated';
-import { decode, parseJson, tooDeep } from '@/lib/check/json';
-import { type ReadRoster, readRosterValue } from '@/lib/check/read';
-import { readPackField, unknownFields } from '@/lib/check/request-fields';
 import { type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
 import type { Pack } from '@/lib/roster/pack';
 import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
-import type { Answered } from './endpoint';
-import { SEARCH } from './limits';
+import { isPair } from './body';
+import { bugRefusal } from './isolated';
+import { decode, parseJson, tooDeep } from './json';
+import { type ReadRoster, readRosterValue } from './read';
+import { readPackField, unknownFields } from './request-fields';
+
+/** The answer to a request: its HTTP status, and JSON. */
+interface Answered {
+  status: number;
+  text: string;
+}
 
 /**
  * Searches for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects.
@@ -15,11 +19,12 @@ import { SEARCH } from './limits';
  */
 export async function fixBody(
   bytes: Uint8Array,
+  limits: { seconds: number; most: number },
   soFar: (answered: Answered) => void = () => {},
 ): Promise<Answered> {
   try {
     const { read, pack } = await readBody(bytes);
-    return answered(await fixAnswer(read, pack, { ...SEARCH, soFar: (answer) => soFar(answered(answer)) }));
+    return answered(await fixAnswer(read, pack, { ...limits, soFar: (answer) => soFar(answered(answer)) }));
   } catch (error) {
     const { faults } = bugRefusal(error);
     return { status: 500, text: JSON.stringify({ legal: false, unreadable: faults }) };

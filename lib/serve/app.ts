@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyRequest,
+} from 'fastify';
+import { closeUnread, tooMuch } from './body';
+import { endpoints } from './endpoints';
+import { securityHeaders } from './headers';
+import { FIX_LIMITS, type Kind, LIMITS, type Limits, STALLED_MS, UNSENT_BYTES } from './limits';
+import { oneAtATime } from './one-at-a-time';
+import { Refusal, refusalText } from './refusal';
+import { normalised } from './target';
+import type { Work } from './threads';
+import { limitUnsent } from './unsent';
+
+/** Options of the server. */
+export interface AppOptions {
+  work: Work;
+  /** Answers everything but the endpoints. */
+  pages: FastifyPluginAsync;
+  /** The number of proxies in front of the server, which name the client in X-Forwarded-For. */
+  proxies?: number;
+  limits?: Record<Kind, Limits>;
+  fixLimits?: Limits;
+  /** Maximum time, in milliseconds, in which a connection neither sends nor reads. */
+  stalled?: number;
+  /** Maximum bytes buffered for clients that have not read them yet. */
+  unsent?: number;
+  /** Where requests are logged as lines of JSON, without addresses, rosters or names; nowhere if omitted. */
+  log?: { write: (line: string) => void };
+}
+
+/** Makes the server: the endpoints, and the pages. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { work, pages, proxies = 0, stalled = STALLED_MS, unsent = UNSENT_BYTES, log } = options;
+  const app = fastify({
+    logger: log !== undefined && { stream: log, serializers: { req: requestLog, err: errorLog } },
+    trustProxy: (_, hop) => hop < proxies,
+    serverFactory: (handler) => {
+      const server = createServer(oneAtATime(normalised(handler)));
+      // Headers must arrive within 10 s, a body within its endpoint's limit.
+      server.headersTimeout = 10_000;
+      server.requestTimeout = 130_000;
+      server.timeout = stalled;
+      return server;
+    },
+    forceCloseConnections: 'idle',
+  });
+  limitUnsent(app.server, unsent);
+  app.server.on('connect', (_, socket) => {
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n');
+  });
+  const headers = securityHeaders();
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = refusalOf(error, request.routeOptions.bodyLimit);
+    if (refusal.statusCode === 500) request.log.error({ err: error }, 'A defect of Muster itself');
+    if (!request.raw.complete) closeUnread(request, reply);
+    return reply
+      .code(refusal.statusCode)
+      .headers({ ...refusal.headers, 'Cache-Control': 'no-store' })
+      .type('application/json')
+      .send(refusalText(refusal));
+  });
+  const { limits = LIMITS, fixLimits = FIX_LIMITS } = options;
+  await app.register(endpoints, { work, limits, fixLimits });
+  app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+  await app.register(pages);
+  app.addHook('onClose', () => work.close());
+  return app;
+}
+
+/** What is logged of a request: its query and its headers may tell who sent it. */
+const requestLog = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url });
+
+/** What is logged of an error: its message may quote a roster. */
+const errorLog = ({ name, stack }: Error) => ({
+  type: name,
+  message: '',
+  stack: (stack?.match(/^ {4}at .*$/gm) ?? []).join('\n'),
+});
+
+/** What an error is answered with: what is neither a refusal nor Fastify's own is a defect. */
+function refusalOf(error: FastifyError | Refusal, bodyLimit: number | undefined): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, tooMuch(bodyLimit ?? 0));
+  const { statusCode = 500 } = error;
+  return statusCode < 500
+    ? new Refusal(statusCode, 'This request cannot be read.')
+    : new Refusal(500, 'This is a defect of Muster itself.');
+}

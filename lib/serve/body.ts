@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TOO_LARGE } from '@/lib/roster/file';
+import type { Limits } from './limits';
+import { Refusal } from './refusal';
+
+// Node and Fastify bound the size of a body, but not the time that a slow one takes per content type.
+
+/** A body within its limits of size and time; ends with a refusal if it exceeds them. */
+export const within = (body: Readable, limits: Limits): Readable =>
+  Readable.from(piecesOf(body, limits), { objectMode: false });
+
+async function* piecesOf(body: Readable, { bytes, wait, whole }: Limits): AsyncGenerator<Uint8Array> {
+  const until = Date.now() + whole;
+  const pieces = body.iterator({ destroyOnReturn: false });
+  let size = 0;
+  for (;;) {
+    const { value: piece, done } = await inTime(pieces.next(), Math.min(wait, until - Date.now()));
+    if (done) return;
+    size += piece.length;
+    if (size > bytes) throw new Refusal(413, tooMuch(bytes));
+    yield piece;
+  }
+}
+
+/** The message for a body that is too large. */
+export const tooMuch = (bytes: number): string =>
+  bytes <= 1024 * 1024
+    ? TOO_LARGE
+    : `This is over ${bytes / 1024 / 1024} MiB; send the rest in a request of its own.`;
+
+async function inTime<Value>(promise: Promise<Value>, time: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refusal = new Refusal(408, 'The request took too long to arrive; send it faster, or in parts.');
+    timer = setTimeout(() => reject(refusal), Math.max(time, 0));
+  });
+  // It may still reject when nobody awaits it any more.
+  promise.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Milliseconds to discard the rest of a request, so that the client reads the answer before the connection closes. */
+const DISCARD_MS = 1000;
+
+/** Closes the connection after an answer to a request that is not read to its end. */
+export function closeUnread({ raw }: Pick<FastifyRequest, 'raw'>, reply: FastifyReply): void {
+  reply.header('Connection', 'close');
+  reply.raw.once('finish', () => {
+    if (raw.complete) return;
+    raw.resume();
+    setTimeout(() => raw.socket.destroy(), DISCARD_MS).unref();
+  });
+}

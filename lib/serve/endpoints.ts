@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closeUnread, tooMuch, within } from './body';
+import { clientOf, Gate } from './gate';
+import { FIX_LIMITS, type Kind, LIMITS, type Limits } from './limits';
+import { answerLines } from './lines';
+import { Refusal } from './refusal';
+import type { Batch } from './thread';
+import type { Work } from './threads';
+
+interface EndpointOptions {
+  work: Work;
+  limits?: Record<Kind, Limits>;
+  fixLimits?: Limits;
+}
+
+const NDJSON = 'application/x-ndjson';
+
+/** The endpoints: checks of a roster or of one per line, and the search for fixes (roster-format, "The checker"). */
+export async function endpoints(app: FastifyInstance, options: EndpointOptions): Promise<void> {
+  const { work, limits = LIMITS, fixLimits = FIX_LIMITS } = options;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addContentTypeParser(NDJSON, (_, body, done) => done(null, body));
+
+  endpoint(
+    app,
+    '/api/check',
+    { 'application/json': limits.json, [NDJSON]: limits.ndjson },
+    (request, reply) => {
+      const client = clientOf(request.ip);
+      if (request.body instanceof Readable)
+        return sendLines(request, reply, (batch) => work.lines(batch, client));
+      return work.check(request.body as Buffer, client);
+    },
+  );
+  endpoint(app, '/api/fix', { 'application/json': fixLimits }, (request) =>
+    work.fix(request.body as Buffer, clientOf(request.ip)),
+  );
+}
+
+type Answer = { status: number; text: string } | FastifyReply;
+
+/** Adds an endpoint that takes some content types by POST, each with its limits. */
+function endpoint(
+  app: FastifyInstance,
+  url: string,
+  takes: Record<string, Limits>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer>,
+) {
+  const gates = new Map(Object.entries(takes).map(([type, limits]) => [type, new Gate(limits)]));
+  const types = Object.keys(takes).join(' or ');
+  app.route({
+    method: 'POST',
+    url,
+    bodyLimit: Math.max(...Object.values(takes).map(({ bytes }) => bytes)),
+    onRequest: async (request, reply) => {
+      const coding = request.headers['content-encoding']?.trim().toLowerCase() || 'identity';
+      if (coding !== 'identity')
+        throw new Refusal(415, `The content encoding is ${coding}; send the body as it is, not compressed.`, {
+          'Accept-Encoding': 'identity',
+        });
+      const type = typeOf(request);
+      const gate = gates.get(type);
+      if (gate === undefined) throw new Refusal(415, `The content type is ${type}; it must be ${types}.`);
+      const { bytes } = takes[type] as Limits;
+      if (Number(request.headers['content-length'] ?? 0) > bytes) throw new Refusal(413, tooMuch(bytes));
+      gate.admit(request, reply);
+    },
+    preParsing: async (request, _, body) => within(body as Readable, takes[typeOf(request)] as Limits),
+    handler: async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      const answered = await answer(request, reply);
+      if (!('text' in answered)) return answered;
+      return reply.code(answered.status).type('application/json').send(answered.text);
+    },
+  });
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url,
+    handler: async () => {
+      throw new Refusal(405, 'This address answers to POST only.', { Allow: 'POST' });
+    },
+  });
+}
+
+const typeOf = ({ headers }: FastifyRequest): string =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() || 'not given';
+
+/** Answers each roster as it arrives; waits for the first lines, because a pack that cannot be read is refused. */
+async function sendLines(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  check: (batch: Batch) => Promise<string>,
+): Promise<FastifyReply> {
+  const lines = answerLines(request.body as Readable, check);
+  const first = await lines.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* lines;
+  }
+  closeUnread(request, reply);
+  return reply.type(`${NDJSON}; charset=utf-8`).send(Readable.from(all(), { objectMode: false }));
+}

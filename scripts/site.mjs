@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { build } from 'esbuild';
+import { load } from './bundle.mjs';
+import { root } from './paths.mjs';
+
+// Finishes the site that `next build` wrote to out/: policies of the pages, headers, the service worker, and compressed
+// copies of text files.
+
+const site = path.join(root, 'out');
+const base = process.env.BASE_PATH ?? '';
+
+/** Media above this many bytes are cached only on demand: fonts of rarely used scripts. */
+const LARGE = 500_000;
+/** Files that are smaller compressed. */
+const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|ttf|wasm|webmanifest)$/;
+
+const filesOf = () =>
+  readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+
+const read = (file) => readFileSync(path.join(site, file));
+const write = (file, content) => writeFileSync(path.join(site, file), content);
+
+/** Finishes the site. */
+export async function finishSite() {
+  // Made for the development server alone.
+  rmSync(path.join(site, 'no-service-worker.js'), { force: true });
+  await writePolicies();
+  await buildServiceWorker();
+  for (const file of filesOf()) if (COMPRESSIBLE.test(file)) compress(file);
+}
+
+/** Writes each page's policy into it, for hosts without headers, and all headers into `_headers`, for those with them. */
+async function writePolicies() {
+  const { builtPages, metaPolicy, pagePolicies, securityHeaders } = await load(
+    'headers',
+    'lib/serve/headers.ts',
+  );
+  const policies = pagePolicies(builtPages(site));
+  for (const [file, policy] of policies) {
+    const html = read(file.slice(1)).toString();
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}"/>`;
+    write(file.slice(1), html.replace('<head>', `<head>${meta}`));
+  }
+  const { 'Content-Security-Policy': _, ...common } = securityHeaders();
+  const block = (address, headers) =>
+    [`${base}${address}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
+      '\n',
+    );
+  const blocks = [
+    block('/*', common),
+    block('/_next/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...[...policies].map(([file, policy]) =>
+      block(file.replace(/index\.html$/, ''), { 'Content-Security-Policy': policy }),
+    ),
+  ];
+  write('_headers', `${blocks.join('\n\n')}\n`);
+}
+
+/** Bundles the service worker, with the list of files to cache; prints their size. */
+async function buildServiceWorker() {
+  const files = filesOf()
+    .filter((file) => /^_next\/static\/.*(?<!\.map|\.woff)$/.test(file) || /(?:^|\/)index\.html$/.test(file))
+    .map((file) => {
+      const bytes = read(file);
+      const isPage = file.endsWith('.html');
+      const revision = isPage ? createHash('sha256').update(bytes).digest('hex').slice(0, 16) : null;
+      return { url: `${base}/${file.replace(/index\.html$/, '')}`, revision, bytes };
+    });
+  const onDemand = files.filter(
+    ({ url, bytes }) => url.includes('/media/') && !url.endsWith('.wasm') && bytes.length > LARGE,
+  );
+  const cached = files.filter((file) => !onDemand.includes(file));
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['worker/service-worker.ts'],
+    outfile: path.join(site, 'sw.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      APP_FILES: JSON.stringify(cached.map(({ url, revision }) => ({ url, revision }))),
+      FILES_ON_DEMAND: JSON.stringify(onDemand.map(({ url }) => url)),
+      STATIC_PATH: JSON.stringify(`${base}/_next/static/`),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'error',
+  });
+  const megabytes = (some) => `${(some.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`;
+  const sent = cached.map(({ url, bytes }) => (/2$/.test(url) ? bytes : gzipSync(bytes)));
+  console.log(
+    `For use with no network: ${cached.length} files, ${megabytes(cached.map(({ bytes }) => bytes))} (${megabytes(sent)} to load); ${onDemand.length} fonts on demand, ${megabytes(onDemand.map(({ bytes }) => bytes))}.`,
+  );
+}
+
+/** Writes compressed copies of a file beside it. */
+function compress(file) {
+  const bytes = read(file);
+  // The highest quality takes ten times as long for 2 % less.
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  write(`${file}.br`, brotliCompressSync(bytes, { params }));
+  write(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

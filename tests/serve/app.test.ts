@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { check } from '@/lib/serve/thread';
+import { started, test } from './servers';
+
+const post = (url: string, body: string) =>
+  fetch(url, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'User-Agent': 'nosy' } });
+
+test('a log has a line for each request, without rosters, names or addresses', async ({ serve }) => {
+  const logged: string[] = [];
+  const defect = () => Promise.reject(new Error(`No ${combined.name}`));
+  const { checks } = await serve({ log: { write: (line) => logged.push(line) }, work: { fix: defect } });
+  await (await post(`${checks}?player=Emil`, JSON.stringify(combined))).text();
+  const failed = await post(checks.replace('check', 'fix'), JSON.stringify(combined));
+  expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('defect of Muster')]);
+  await expect.poll(() => logged.filter((line) => line.includes('request completed'))).toHaveLength(2);
+  // The first line says where the server itself listens.
+  const all = logged.slice(1).join('');
+  expect(all).toContain('"route":"/api/check"');
+  expect(all).toContain('A defect of Muster itself');
+  for (const secret of [combined.name, 'Emil', '127.0.0.1', 'nosy']) expect(all).not.toContain(secret);
+});
+
+test('a server that ends answers what it was asked before, and nothing else', async () => {
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { app, port } = await started({
+    work: { check: async (body) => waits.then(() => check(body)) },
+  });
+  const url = `http://127.0.0.1:${port}/api/check`;
+  const asked = post(url, JSON.stringify(combined));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const closed = app.close();
+  await expect(post(url, '{}')).rejects.toThrow();
+  answer();
+  expect((await asked).status).toBe(200);
+  await closed;
+});
+
+test('its health can be asked', async ({ serve }) => {
+  const { port } = await serve();
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+});

@@ -41,10 +41,10 @@ async function writePolicies() {
     'headers',
     'lib/serve/headers.ts',
   );
-  const policies = pagePolicies(builtPages(site));
-  for (const [file, policy] of policies) {
-    const html = read(file.slice(1)).toString();
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(policy)}"/>`;
+  const pages = builtPages(site);
+  const policies = pagePolicies(pages);
+  for (const { file, html } of pages) {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(policies.get(file))}"/>`;
     write(file.slice(1), html.replace('<head>', `<head>${meta}`));
   }
   const { 'Content-Security-Policy': _, ...common } = securityHeaders();

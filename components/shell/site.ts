@@ -4,6 +4,9 @@ const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 /** The address of the site, without a slash at its end. */
 export const siteAddress = (): string => window.location.origin + BASE_PATH;
 
-/** The path of a page, as links in the app have it: `/build`. */
+/** A path as links in the app have it, without a slash at its end: `/build`. */
+export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
+/** The path of a page in the site, as links in the app have it. */
 export const pathOf = ({ pathname }: Pick<URL, 'pathname'>): string =>
-  pathname.slice(BASE_PATH.length).replace(/(?<=.)\/$/, '');
+  withoutSlash(pathname.slice(BASE_PATH.length));

@@ -1,4 +1,4 @@
-import { answerOf, examine, type Verdict } from '@/lib/check/answer';
+import { verdictOf } from '@/lib/check/answer';
 import { contentsInTurn } from '@/lib/check/contents';
 import {
   type ReadRoster,
@@ -13,7 +13,8 @@ import { sha256 } from '@/lib/cli/hash';
 import { readPdf } from '@/lib/cli/read-pdf';
 import { jsonSchema as schemaOf } from '@/lib/cli/schema';
 import { fixAnswer } from '@/lib/fixes/answer';
-import type { CheckedRoster } from '@/lib/roster/check';
+import { type CheckedRoster, checkRoster as checkParsed } from '@/lib/roster/check';
+import { fingerprint as fingerprintOf } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
 import { papersOf } from '@/lib/sheet/papers';
@@ -93,7 +94,7 @@ export async function checkRoster(
 ): Promise<RosterVerdict | UnreadableFile> {
   const read = await readBoth(roster, options);
   if (!read.ok) return { legal: false, unreadable: read.faults };
-  return answerOf(examine({ ok: true, value: read.value }, read.value.pack), undefined, sha256);
+  return verdictOf(checked(read.value), undefined, sha256);
 }
 
 /**
@@ -121,8 +122,9 @@ export async function findFixes(
  * @throws UnreadableError
  */
 export async function fingerprint(roster: RosterJson | string): Promise<string> {
-  const { checked } = await checkedOf(roster, {});
-  return (answerOf({ ok: true, value: checked }, undefined, sha256) as Verdict).fingerprintFull;
+  const read = await readRoster(roster);
+  if (!read.ok) throw new UnreadableError(read.faults);
+  return fingerprintOf(read.value.roster, read.value.system, sha256);
 }
 
 /**
@@ -130,8 +132,7 @@ export async function fingerprint(roster: RosterJson | string): Promise<string> 
  * @throws UnreadableError
  */
 export async function sheetText(roster: RosterJson | string, options: SheetOptions = {}): Promise<string> {
-  const { checked, pack } = await checkedOf(roster, options);
-  const { papers } = await papersOf([checked], choiceOf(options), pack);
+  const { papers } = await papersOf([await checkedOrThrow(roster, options)], choiceOf(options));
   return textOf(papers[0] as Sheet);
 }
 
@@ -140,9 +141,9 @@ export async function sheetText(roster: RosterJson | string, options: SheetOptio
  * @throws UnreadableError
  */
 export async function sheetPdf(roster: RosterJson | string, options: PdfOptions = {}): Promise<Uint8Array> {
-  const { checked, pack } = await checkedOf(roster, options);
+  const read = await checkedOrThrow(roster, options);
   const { cards = false, summary = false, paper = 'a4', orientation } = options;
-  const { papers, rosters } = await papersOf([checked], { ...choiceOf(options), cards, summary }, pack);
+  const { papers, rosters } = await papersOf([read], { ...choiceOf(options), cards, summary });
   const carries = rosters.flatMap((each) => carriedFor(each.roster, each.pack));
   const { renderPdf } = await import('@/lib/sheet/pdf/render');
   return renderPdf(papers, { paper, ...(orientation ? { orientation } : {}), carries }, nodeFonts());
@@ -150,7 +151,7 @@ export async function sheetPdf(roster: RosterJson | string, options: PdfOptions 
 
 /**
  * Returns the JSON Schema of a kind of file, for one game or all that have it.
- * @returns null if there is no such game, or none with such a file
+ * @returns null if the game does not exist or has no file of this kind
  */
 export const jsonSchema = (
   kind: 'roster' | 'pack' | 'collection' | 'library',
@@ -167,10 +168,7 @@ const choiceOf = ({ opponent = false }: SheetOptions) => ({
 const readRoster = (roster: RosterJson | string): Promise<Parsed<ReadRoster>> =>
   typeof roster === 'string' ? readRosterText(roster) : readRosterValue(roster);
 
-async function readBoth(
-  roster: RosterJson | string,
-  { pack }: CheckOptions,
-): Promise<Parsed<ReadRoster & { pack: Pack | null }>> {
+async function readBoth(roster: RosterJson | string, { pack }: CheckOptions): Promise<Parsed<ReadBoth>> {
   const read = await readRoster(roster);
   const readPack: Parsed<Pack | null> =
     pack === undefined
@@ -184,14 +182,17 @@ async function readBoth(
   return { ok: false, faults };
 }
 
-async function checkedOf(
-  roster: RosterJson | string,
-  options: CheckOptions,
-): Promise<{ checked: CheckedRoster; pack: Pack | null }> {
+type ReadBoth = ReadRoster & { pack: Pack | null };
+
+const checked = ({ roster, system, pack }: ReadBoth): CheckedRoster & ReadBoth => ({
+  roster,
+  system,
+  pack,
+  checked: checkParsed(roster, system, pack),
+});
+
+async function checkedOrThrow(roster: RosterJson | string, options: CheckOptions) {
   const read = await readBoth(roster, options);
   if (!read.ok) throw new UnreadableError(read.faults);
-  const { pack } = read.value;
-  const examined = examine({ ok: true, value: read.value }, pack);
-  if (!examined.ok) throw new UnreadableError(examined.faults);
-  return { checked: examined.value, pack };
+  return checked(read.value);
 }

@@ -44,7 +44,7 @@ export interface RosterProblem {
   /** The rule's id. */
   rule: string;
   severity: 'error' | 'warning' | 'advice';
-  /** The ids of the elements at fault; none if it is the whole force. */
+  /** The ids of the elements at fault; empty for a problem of the whole force. */
   elements: string[];
   /** The page or section of the book; null if it is in none. */
   page: number | string | null;
@@ -60,7 +60,7 @@ export interface RosterVerdict {
   system: string;
   /** The first 12 digits of `fingerprintFull`. */
   fingerprint: string;
-  /** Identifies the force, whatever it is called: 64 hexadecimal digits. */
+  /** Identifies the force regardless of names: 64 hexadecimal digits. */
   fingerprintFull: string;
   legal: boolean;
   /** No error was found, but figures that the rules need are unknown. */

@@ -8,7 +8,7 @@ import { type ReadRoster, readRosterValue } from './read';
 import { readPackField, unknownFields } from './request-fields';
 
 /** The answer to a request: its HTTP status, and JSON. */
-interface Answered {
+export interface Answered {
   status: number;
   text: string;
 }

@@ -35,7 +35,7 @@ async function inTime<Value>(promise: Promise<Value>, time: number): Promise<Val
     const refusal = new Refusal(408, 'The request took too long to arrive; send it faster, or in parts.');
     timer = setTimeout(() => reject(refusal), Math.max(time, 0));
   });
-  // It may still reject when nobody awaits it any more.
+  // After the time limit nobody awaits it: its rejection must not be reported as unhandled.
   promise.catch(() => {});
   try {
     return await Promise.race([promise, late]);

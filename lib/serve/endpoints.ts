@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answered } from '@/lib/check/fix-body';
 import { closeUnread, tooMuch, within } from './body';
 import { clientOf, Gate } from './gate';
-import { FIX_LIMITS, type Kind, LIMITS, type Limits } from './limits';
+import type { Kind, Limits } from './limits';
 import { answerLines } from './lines';
 import { Refusal } from './refusal';
 import type { Batch } from './thread';
@@ -10,15 +11,17 @@ import type { Work } from './threads';
 
 interface EndpointOptions {
   work: Work;
-  limits?: Record<Kind, Limits>;
-  fixLimits?: Limits;
+  limits: Record<Kind, Limits>;
+  fixLimits: Limits;
 }
 
 const NDJSON = 'application/x-ndjson';
 
 /** The endpoints: checks of a roster or of one per line, and the search for fixes (roster-format, "The checker"). */
-export async function endpoints(app: FastifyInstance, options: EndpointOptions): Promise<void> {
-  const { work, limits = LIMITS, fixLimits = FIX_LIMITS } = options;
+export async function endpoints(
+  app: FastifyInstance,
+  { work, limits, fixLimits }: EndpointOptions,
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.addContentTypeParser(NDJSON, (_, body, done) => done(null, body));
@@ -39,7 +42,7 @@ export async function endpoints(app: FastifyInstance, options: EndpointOptions):
   );
 }
 
-type Answer = { status: number; text: string } | FastifyReply;
+type Answer = Answered | FastifyReply;
 
 /** Adds an endpoint that takes some content types by POST, each with its limits. */
 function endpoint(

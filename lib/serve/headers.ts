@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @param inline hashes of the inline scripts that may run, as sources of the policy */
-export const contentSecurityPolicy = (inline: readonly string[]) =>
+const contentSecurityPolicy = (inline: readonly string[]) =>
   [
     "default-src 'self'",
     // The PDF layout engine and the QR code reader are WebAssembly.

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { answerOf, examine } from '@/lib/check/answer';
 import { checkBody, type Tools } from '@/lib/check/body';
-import { fixBody } from '@/lib/check/fix-body';
+import { type Answered, fixBody } from '@/lib/check/fix-body';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { readPackText, readRosterBytes } from '@/lib/check/read';
@@ -11,12 +11,6 @@ import type { Pack } from '@/lib/roster/pack';
 import { SEARCH } from './limits';
 
 // What the threads of the server do.
-
-/** The answer to a request. */
-export interface Answered {
-  status: number;
-  text: string;
-}
 
 const tools: Required<Tools> = { parse: manyRosters(), sha256 };
 
@@ -36,9 +30,11 @@ export interface Batch {
 let last: { text: string; pack: Pack } | null = null;
 
 async function packOf(text: string | null): Promise<Pack | null> {
-  if (text === null || text === last?.text) return text === null ? null : (last?.pack ?? null);
-  const read = await readPackText(text);
-  last = read.ok ? { text, pack: read.value } : null;
+  if (text === null) return null;
+  if (text !== last?.text) {
+    const read = await readPackText(text);
+    last = read.ok ? { text, pack: read.value } : null;
+  }
   return last?.pack ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import type { Answered } from '@/lib/check/fix-body';
 import { Refusal } from './refusal';
-import type { Answered, Batch } from './thread';
+import type { Batch } from './thread';
 import { Turns } from './turns';
 
 /** What the server has done by its threads. */

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
+import { soon, text } from './builder';
+import { codePicture } from './codes';
 import { rosterText } from './files';
-import type { InputFile } from './shelf';
+import { downloadedBy, type InputFile } from './shelf';
 
 // Rosters, packs and steps for tests of the check page.
 
@@ -129,4 +132,18 @@ export async function pdfText(data: Uint8Array): Promise<string[]> {
   }
   await task.destroy();
   return pages;
+}
+
+/** Saves the verdict sheet of the checked lists, and reads a QR code from a picture on the scan page. */
+export async function saveSheetAndScan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save the verdicts' }).click();
+  const sheet = page.getByRole('button', { name: 'Verdict sheet (PDF)' });
+  const { bytes } = await downloadedBy(page, () => sheet.click());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto('/scan');
+  await chooseFiles(page, 'Choose a picture', {
+    name: 'code.bmp',
+    content: codePicture(legal('Lancers', 'Ann')),
+  });
+  await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
 }

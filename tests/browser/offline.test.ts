@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './builder';
-import { chooseFiles, count, legal } from './check';
-import { codePicture } from './codes';
+import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
 import { printOn } from './print';
-import { downloadedBy, openFiles } from './shelf';
+import { openFiles } from './shelf';
 import { test as base, expect, type Visit } from './visit';
 
 const test = base.extend<{ front: NetworkProxy; address: string }>({
@@ -49,17 +48,7 @@ async function checkLists(page: Page) {
   const file = { name: 'list.json', content: JSON.stringify(legal('Harbour Watch', 'Ann')) };
   await chooseFiles(page, 'Choose files', file, resavedPdf);
   await soon(() => count(page, 'Lists')).toBe('4');
-  await page.getByRole('button', { name: 'Save the verdicts' }).click();
-  const { bytes } = await downloadedBy(page, () =>
-    page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
-  );
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  await page.goto('/scan');
-  await chooseFiles(page, 'Choose a picture', {
-    name: 'code.bmp',
-    content: codePicture(legal('Lancers', 'Ann')),
-  });
-  await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+  await saveSheetAndScan(page);
 }
 
 /** Opens, prints and reads up a sample of every game. */

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { soon, text } from './builder';
-import { chooseFiles, count, legal } from './check';
-import { codePicture } from './codes';
+import { soon } from './builder';
+import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { resavedPdf } from './files';
 import { openProxy } from './network-proxy';
-import { downloadedBy } from './shelf';
 import { differentGames } from './unlike-games';
 import { expect, test, type Visit } from './visit';
 
@@ -108,16 +106,7 @@ describe('the content security policy', () => {
     const file = { name: 'list.json', content: JSON.stringify(legal('Harbour Watch', 'Ann')) };
     await chooseFiles(page, 'Choose files', file, resavedPdf);
     await soon(() => count(page, 'Lists')).toBe('4');
-    await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    const sheet = page.getByRole('button', { name: 'Verdict sheet (PDF)' });
-    const { bytes } = await downloadedBy(page, () => sheet.click());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await page.goto('/scan');
-    await chooseFiles(page, 'Choose a picture', {
-      name: 'code.bmp',
-      content: codePicture(legal('Lancers', 'Ann')),
-    });
-    await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
+    await saveSheetAndScan(page);
   });
 
   test('blocks scripts injected into a page', async ({ visit, address }) => {

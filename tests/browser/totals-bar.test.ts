@@ -50,7 +50,7 @@ describe('the bar on a phone', () => {
     await soon(() => page.locator(bar).innerText()).toMatch(/\d{3}|Base/);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 640 });
-      // The bar is drawn anew at its width.
+      // The bar renders again for the new width.
       await soon(() => page.evaluate(() => innerWidth)).toBe(width);
       await soon(() => overflowing(page, bar)).toEqual([]);
       expect(

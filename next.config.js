@@ -1,4 +1,5 @@
 import { load } from './scripts/bundle.mjs';
+import { out } from './scripts/paths.mjs';
 
 const developed = process.env.NODE_ENV === 'development';
 
@@ -8,7 +9,9 @@ const basePath = process.env.BASE_PATH ?? '';
 /** @type {import('next').NextConfig} */
 const config = {
   // The pages are files: any web space can serve them.
-  ...(developed ? {} : { output: 'export', trailingSlash: true }),
+  ...(developed ? {} : { output: 'export', trailingSlash: true, distDir: out }),
+  // Writing the cache takes longer than it saves in a build or two.
+  experimental: { turbopackFileSystemCacheForBuild: false },
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   reactStrictMode: true,

@@ -6,7 +6,10 @@ const apart = ['tests/{storage,cli,check,data,sheet,bounds}/**/*.test.{ts,tsx}']
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // What waits does so until the test ends: a machine may have other work to do.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     maxWorkers: 2,
     setupFiles: ['tests/fixtures/seed.ts'],
     projects: [

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeBundle } from './bundle.mjs';
 import { contentOf } from './content.mjs';
-import { root } from './paths.mjs';
+import { out, root } from './paths.mjs';
 
-// `npm run build`: makes the site in out/.
+// `npm run build`: makes the site in out/ (or OUT), for the path BASE_PATH, and its server in dist/server/, which needs no
+// other packages.
 
 const sources = [
   'app',
@@ -21,8 +23,13 @@ const sources = [
   'package-lock.json',
 ];
 
+const serverFolder = path.join(root, 'dist/server');
+
+/** The program of the server. */
+export const server = path.join(serverFolder, 'main.js');
+
 /** The file that says what a complete build was made of. */
-const madeOf = path.join(root, '.next/sources');
+const madeOf = path.join(root, out, '.sources');
 
 /** What the build of these sources, under this path, is made of. */
 const made = () => `${contentOf(root, sources)} ${process.env.BASE_PATH ?? ''}`;
@@ -43,7 +50,19 @@ async function build() {
   });
   const { finishSite } = await import('./site.mjs');
   await finishSite();
+  await buildServer();
   writeFileSync(madeOf, content);
+}
+
+async function buildServer() {
+  rmSync(serverFolder, { recursive: true, force: true });
+  const programs = {
+    main: 'lib/serve/main.ts',
+    thread: 'lib/serve/thread.ts',
+    worker: 'node_modules/piscina/dist/worker.js',
+  };
+  // Piscina does without it: it sets the priority of threads.
+  await writeBundle(serverFolder, programs, ['@napi-rs/nice']);
 }
 
 function isCurrent() {

@@ -52,6 +52,16 @@ export const commandLine = {
   'pdf-thread': 'lib/cli/pdf-thread.ts',
 };
 
+/** The dependencies of the package. */
+const installed = ['@react-pdf/renderer', 'pdfjs-dist', 'react'];
+
+/** What packages that are CommonJS expect to find. */
+const commonJs = `import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;
+`;
+
 /** Writes a bundle, and removes earlier ones of the same name. */
 async function bundle(folder, entryPoints) {
   await writeBundle(folder, entryPoints);
@@ -64,8 +74,9 @@ async function bundle(folder, entryPoints) {
  * off.
  * @param {string} folder
  * @param {Record<string, string>} entryPoints
+ * @param {string[]} external packages that are loaded from node_modules
  */
-export async function writeBundle(folder, entryPoints) {
+export async function writeBundle(folder, entryPoints, external = installed) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -78,11 +89,8 @@ export async function writeBundle(folder, entryPoints) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['@fastify/static', '@react-pdf/renderer', 'fastify', 'pdfjs-dist', 'piscina', 'react'],
-    // commander is CommonJS and loads Node's modules with require.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+    external,
+    banner: { js: commonJs },
     logLevel: 'error',
   });
   mkdirSync(folder, { recursive: true });

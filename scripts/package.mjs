@@ -21,9 +21,9 @@ for (const name of ['muster', 'types']) {
   writeFileSync(path.join(folder, `${name}.d.ts`), outputText.replaceAll("'./types'", "'./types.js'"));
 }
 
-const { jsonSchema } = await load('schema', 'lib/cli/schema.ts');
+const { jsonSchema, schemaKinds } = await load('schema', 'lib/cli/schema.ts');
 mkdirSync(path.join(folder, 'schema'));
-for (const kind of ['roster', 'pack', 'collection'])
+for (const kind of schemaKinds)
   writeFileSync(
     path.join(folder, `schema/${kind}.json`),
     `${JSON.stringify(await jsonSchema(kind), null, 2)}\n`,

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { server } from './build.mjs';
 import { root } from './paths.mjs';
 
 /**
  * Starts the server of the build in a process of its own.
- * @param {string[]} args of scripts/server.mjs
+ * @param {string[]} args of the server
  * @param {{ quiet?: boolean }} options quiet: without the log
  * @returns the process, `ended` with its exit status, and `answers`: whether a URL responds before the end
  */
 export function startServer(args, { quiet = false } = {}) {
-  const child = spawn(process.execPath, ['scripts/server.mjs', ...args], {
+  const child = spawn(process.execPath, [server, ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { build } from 'esbuild';
 import { load } from './bundle.mjs';
-import { root } from './paths.mjs';
+import { out, root } from './paths.mjs';
 
-// Finishes the site that `next build` wrote to out/: policies of the pages, headers, the service worker, and compressed
-// copies of text files.
+// Finishes the site that `next build` wrote: policies of the pages, headers, the service worker, schemas, and
+// compressed copies of text files.
 
-const site = path.join(root, 'out');
+const site = path.join(root, out);
 const base = process.env.BASE_PATH ?? '';
 
 /** Media above this many bytes are cached only on demand: fonts of rarely used scripts. */
@@ -32,6 +32,7 @@ export async function finishSite() {
   rmSync(path.join(site, 'no-service-worker.js'), { force: true });
   await writePolicies();
   await buildServiceWorker();
+  await writeSchemas();
   for (const file of filesOf()) if (COMPRESSIBLE.test(file)) compress(file);
 }
 
@@ -97,6 +98,16 @@ async function buildServiceWorker() {
   console.log(
     `For use with no network: ${cached.length} files, ${megabytes(cached.map(({ bytes }) => bytes))} (${megabytes(sent)} to load); ${onDemand.length} fonts on demand, ${megabytes(onDemand.map(({ bytes }) => bytes))}.`,
   );
+}
+
+/** Writes the JSON Schemas of files and answers, and the description of the endpoints. */
+async function writeSchemas() {
+  const { jsonSchema, schemaKinds } = await load('schema', 'lib/cli/schema.ts');
+  const { openApi } = await load('openapi', 'lib/serve/openapi.ts');
+  for (const folder of ['schema', 'api']) mkdirSync(path.join(site, folder));
+  for (const kind of schemaKinds)
+    write(`schema/${kind}.json`, JSON.stringify(await jsonSchema(kind), null, 2));
+  write('api/openapi.json', JSON.stringify(await openApi(), null, 2));
 }
 
 /** Writes compressed copies of a file beside it. */

@@ -3,7 +3,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
 import { answerOf, examine, type PublicResult } from './answer';
 import { decode, parseJson, tooDeep } from './json';
-import { type RosterParser, readRosterValue } from './read';
+import { type ReadRoster, type RosterParser, readRosterValue } from './read';
 import { readPackField, unknownFields } from './request-fields';
 
 /** Faster implementations, for a caller with many rosters to check. */
@@ -13,27 +13,40 @@ export interface Tools {
 }
 
 /** Checks the body of a request: a roster, or `{ "roster", "pack" }`. */
-export async function checkBody(bytes: Uint8Array, tools: Tools = {}): Promise<PublicResult> {
+export async function checkBody(bytes: Uint8Array, { parse, sha256 }: Tools = {}): Promise<PublicResult> {
+  const { read, pack } = await readBody(bytes, parse);
+  return answerOf(examine(read, pack), undefined, sha256);
+}
+
+interface Body {
+  read: Parsed<ReadRoster>;
+  pack: Pack | null;
+}
+
+/** Reads the body of a request: a roster, or `{ "roster", "pack" }`, whose faults are then the roster's. */
+export async function readBody(bytes: Uint8Array, parse?: RosterParser): Promise<Body> {
   const text = decode(bytes);
-  if (!text.ok) return answerOf(text);
+  if (!text.ok) return { read: text, pack: null };
   const json = parseJson(text.value);
-  if (!json.ok) return answerOf(json);
-  const answer = isPair(json.value)
-    ? await checkPair(json.value, tools)
-    : answerOf(examine(await readRosterValue(json.value, tools.parse), null), undefined, tools.sha256);
-  const deep = 'unreadable' in answer ? tooDeep(text.value, json.value) : null;
-  return deep ? { legal: false, unreadable: [deep] } : answer;
+  if (!json.ok) return { read: json, pack: null };
+  const body = isPair(json.value)
+    ? await readPair(json.value, parse)
+    : { read: await readRosterValue(json.value, parse), pack: null };
+  const deep = body.read.ok ? null : tooDeep(text.value, json.value);
+  return deep ? { ...body, read: { ok: false, faults: [deep] } } : body;
 }
 
 /** Whether a value is an object with a roster in it, rather than a roster itself. */
-export const isPair = (value: unknown): value is Record<string, unknown> =>
+const isPair = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   Object.hasOwn(value, 'roster') &&
   !Object.hasOwn(value, 'muster');
 
-async function checkPair(pair: Record<string, unknown>, { parse, sha256 }: Tools): Promise<PublicResult> {
-  const { roster, pack = null, ...unknown } = pair;
+async function readPair(
+  { roster, pack = null, ...unknown }: Record<string, unknown>,
+  parse?: RosterParser,
+): Promise<Body> {
   const read = await readRosterValue(roster, parse);
   const readPack: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackField(pack);
   const faults = [
@@ -41,6 +54,7 @@ async function checkPair(pair: Record<string, unknown>, { parse, sha256 }: Tools
     ...(read.ok ? [] : below('roster', read.faults)),
     ...(readPack.ok ? [] : readPack.faults),
   ];
-  if (faults.length > 0 || !readPack.ok) return answerOf({ ok: false, faults: faults.slice(0, MOST_FAULTS) });
-  return answerOf(examine(read, readPack.value), undefined, sha256);
+  return faults.length > 0 || !readPack.ok
+    ? { read: { ok: false, faults: faults.slice(0, MOST_FAULTS) }, pack: null }
+    : { read, pack: readPack.value };
 }

@@ -6,7 +6,7 @@ import { type CheckOptions, check } from './check';
 import type { FixOptions } from './fix';
 import { output } from './output';
 import type { PdfOptions } from './pdf';
-import type { FileKind } from './schema';
+import type { SchemaKind } from './schema';
 import type { ThreadPlan } from './threads';
 
 /** Makes a parser for an option that is a whole number. */
@@ -148,12 +148,14 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
 
   program
     .command('schema')
-    .description('print the JSON Schema of a kind of file')
+    .description('print the JSON Schema of a kind of file or answer')
     .addArgument(
-      program.createArgument('<what>', 'kind of file').choices(['roster', 'pack', 'collection', 'library']),
+      program
+        .createArgument('<what>', 'a kind of file, or the answer to a check or a search for fixes')
+        .choices(['roster', 'pack', 'collection', 'library', 'answer', 'fixes'] satisfies SchemaKind[]),
     )
     .addOption(new Option('--system <id>', 'of one game only').choices(systems.map(({ id }) => id)))
-    .action(async (what: FileKind, { system }: { system?: string }) => {
+    .action(async (what: SchemaKind, { system }: { system?: string }) => {
       const { jsonSchema } = await import('./schema');
       const schema = await jsonSchema(what, system);
       if (schema) {

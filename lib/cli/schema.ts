@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
+import { answerSchema, fixAnswerSchema } from '@/lib/check/answer-schema';
 import { rosterSchema } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
 import { FILE_BYTES, LIBRARY_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-/** The kinds of file that have a schema. */
-export type FileKind = 'roster' | 'pack' | 'collection' | 'library';
+type FileKind = 'roster' | 'pack' | 'collection' | 'library';
+type AnswerKind = 'answer' | 'fixes';
 
-const schemaOf: Record<
+/** What has a JSON Schema: the kinds of file, and the answers to a check and to a search for fixes. */
+export type SchemaKind = FileKind | AnswerKind;
+
+const fileSchemas: Record<
   FileKind,
   (system: AnyGameSystem) => z.ZodMiniType | undefined | Promise<z.ZodMiniType>
 > = {
@@ -18,17 +22,29 @@ const schemaOf: Record<
   library: (system) => system.librarySchema,
 };
 
+const answerSchemas: Record<AnswerKind, z.ZodMiniType> = { answer: answerSchema, fixes: fixAnswerSchema };
+
+/** All kinds, as the command line and the package list them. */
+export const schemaKinds = [
+  ...(Object.keys(fileSchemas) as FileKind[]),
+  ...(Object.keys(answerSchemas) as AnswerKind[]),
+];
+
+const isAnswer = (what: SchemaKind): what is AnswerKind => Object.hasOwn(answerSchemas, what);
+
 /**
- * The JSON Schema of a kind of file, for one game or all that have it.
+ * The JSON Schema of a kind of file, for one game or all that have it, or of an answer.
  * @returns null if there is no such game, or none with such a file
  */
-export async function jsonSchema(what: FileKind, id?: string): Promise<object | null> {
+export async function jsonSchema(what: SchemaKind, id?: string): Promise<object | null> {
+  if (isAnswer(what))
+    return { title: `Muster ${what}`, ...z.toJSONSchema(answerSchemas[what], { io: 'input' }) };
   const ids = id === undefined ? systems.map((listed) => listed.id) : [id];
   const schemas: z.ZodMiniType[] = [];
   for (const each of ids) {
     const system = await loadSystem(each);
     if (system === null) return null;
-    const own = await schemaOf[what](system);
+    const own = await fileSchemas[what](system);
     if (own) schemas.push(own);
   }
   if (schemas.length === 0) return null;

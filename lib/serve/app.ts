@@ -36,7 +36,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { work, pages, proxies = 0, stalled = STALLED_MS, unsent = UNSENT_BYTES, log } = options;
   const app = fastify({
-    logger: log !== undefined && { stream: log, serializers: { req: requestLog, err: errorLog } },
+    logger: log !== undefined && { stream: log, base: null, serializers: { req: requestLog, err: errorLog } },
     trustProxy: (_, hop) => hop < proxies,
     serverFactory: (handler) => {
       const server = createServer(oneAtATime(normalised(handler)));

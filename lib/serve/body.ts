@@ -53,6 +53,6 @@ export function closeUnread({ raw }: Pick<FastifyRequest, 'raw'>, reply: Fastify
   reply.raw.once('finish', () => {
     if (raw.complete) return;
     raw.resume();
-    setTimeout(() => raw.socket.destroy(), DISCARD_MS).unref();
+    setTimeout(() => raw.destroy(), DISCARD_MS).unref();
   });
 }

@@ -1,48 +1,59 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { createApp } from './app';
 import { pages } from './pages';
 import { threads } from './threads';
 
-/** Options for serving the app. */
-export interface Serving {
-  /** The folder of the built pages. */
-  root: string;
-  port: number;
-  /** The address to listen on; all addresses if omitted. */
-  host?: string | undefined;
-  /** The number of proxies in front of the app, as in TRUST_PROXY. */
-  proxies: string;
-  /** The built program of a thread. */
-  thread: string;
+// The program of the server: `node dist/server/main.js [-p PORT] [-H ADDRESS]` serves the build in out/. Without -H it
+// listens on all addresses of the machine. When it is told to end, requests in progress are answered, and new ones refused.
+
+const folder = import.meta.dirname;
+const root = path.resolve(folder, '../../out');
+
+const { port, host } = options();
+const proxies = process.env.TRUST_PROXY || '0';
+if (!/^\d$/.test(proxies))
+  giveUp(`TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`);
+if (!existsSync(path.join(root, 'index.html'))) giveUp('There is no build yet: run npm run build first.');
+
+const app = await createApp({
+  work: threads(path.join(folder, 'thread.js')),
+  pages: (each) => pages(each, { root }),
+  proxies: Number(proxies),
+  ...(process.stdout.isTTY ? {} : { log: process.stdout }),
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+await listen();
+if (process.stdout.isTTY)
+  console.log(`Muster is at http://${host ?? 'localhost'}:${port}/ (Ctrl+C ends it).`);
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: { port: { type: 'string', short: 'p' }, host: { type: 'string', short: 'H' } },
+    });
+    const asked = values.port ?? (process.env.PORT || '3000');
+    const number = Number(asked);
+    if (!/^\d+$/.test(asked) || number > 65_535)
+      giveUp(`The port is ${asked}; it must be a number up to 65535, such as 3000.`);
+    return { port: number, host: values.host };
+  } catch (error) {
+    return giveUp(error instanceof Error ? error.message : String(error));
+  }
 }
 
-/** Serves the build until the process is told to end; then requests in progress are answered, and new ones refused. */
-export async function main({ root, port, host, proxies, thread }: Serving): Promise<void> {
-  const wrong = !/^\d$/.test(proxies)
-    ? `TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`
-    : !existsSync(path.join(root, 'index.html'))
-      ? 'There is no build yet: run npm run build first.'
-      : null;
-  if (wrong !== null) return giveUp(wrong);
-  const app = await createApp({
-    work: threads(thread),
-    pages: (each) => pages(each, { root }),
-    proxies: Number(proxies),
-    ...(process.stdout.isTTY ? {} : { log: process.stdout }),
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+async function listen() {
   for (const address of host === undefined ? ['::', '0.0.0.0'] : [host]) {
     try {
-      await app.listen({ port, host: address });
-      return;
+      return await app.listen({ port, host: address });
     } catch (error) {
       // A machine without IPv6 still has the other kind of addresses.
       if ((error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') break;
     }
   }
-  giveUp(`Port ${port} is in use or not permitted; choose another with PORT.`);
+  return giveUp(`Port ${port} is in use or not permitted; choose another with PORT.`);
 }
 
 function giveUp(why: string): never {

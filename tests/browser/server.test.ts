@@ -80,7 +80,7 @@ describe('the served app', () => {
 
   test('exits with a sentence if the port is taken or TRUST_PROXY is invalid', async () => {
     const start = async (env: Record<string, string>) => {
-      const args = ['scripts/server.mjs', '-p', String(port), '-H', '127.0.0.1'];
+      const args = ['dist/server/main.js', '-p', String(port), '-H', '127.0.0.1'];
       const child = spawn(process.execPath, args, {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'pipe'],

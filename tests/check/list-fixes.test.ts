@@ -46,9 +46,7 @@ describe('the fixes of the lists on the table', () => {
     const { fixes, find, fixOf } = await tableOf(burning, combined, { ...burning, name: 'Second' }, {});
     expect(fixes.progress()).toEqual({ illegal: 2, searched: 0, found: 0, working: false });
     fixes.go();
-    await vi.waitFor(() =>
-      expect(fixes.progress()).toEqual({ illegal: 2, searched: 2, found: 2, working: false }),
-    );
+    await expect.poll(() => fixes.progress()).toEqual({ illegal: 2, searched: 2, found: 2, working: false });
     expect(find.mock.calls.map(([{ roster, seconds }]) => [roster.name, seconds])).toEqual([
       [burning.name, 0.3],
       ['Second', 0.3],
@@ -64,9 +62,7 @@ describe('the fixes of the lists on the table', () => {
     );
     find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds }));
     fixes.go();
-    await vi.waitFor(() =>
-      expect(fixes.progress()).toMatchObject({ searched: MOST_IN_ADVANCE, working: false }),
-    );
+    await expect.poll(() => fixes.progress()).toMatchObject({ searched: MOST_IN_ADVANCE, working: false });
     expect(fixes.missing([0, MOST_IN_ADVANCE, MOST_IN_ADVANCE + 1])).toEqual([
       MOST_IN_ADVANCE,
       MOST_IN_ADVANCE + 1,
@@ -100,11 +96,11 @@ describe('the fixes of the lists on the table', () => {
         }),
     );
     fixes.go();
-    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1));
+    await expect.poll(() => find.mock.calls).toHaveLength(1);
     const [before] = lines;
     lines[0] = { ...(before as ResultSummary) };
     answer({ fix: { edits: [OFF], effect: [], proven: true }, seconds: 0.3 });
-    await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+    await expect.poll(() => find.mock.calls).toHaveLength(2);
     expect([fixes.of(before as ResultSummary), fixOf(0)]).toEqual([undefined, undefined]);
     const [, signal] = find.mock.lastCall ?? [];
     fixes.pause();
@@ -120,7 +116,7 @@ describe('the fixes of the lists on the table', () => {
     fixes.go();
     await fixes.open(2, never());
     expect(fixOf(2)?.fix?.edits).toEqual([OFF]);
-    await vi.waitFor(() => expect(fixes.progress()).toMatchObject({ searched: 3, working: false }));
+    await expect.poll(() => fixes.progress()).toMatchObject({ searched: 3, working: false });
     expect(find.mock.calls.at(-1)?.[0].seconds).toBe(0.3);
   });
 
@@ -128,7 +124,7 @@ describe('the fixes of the lists on the table', () => {
     const { fixes, find } = await tableOf(burning);
     find.mockRejectedValue(new Error('It stopped.'));
     fixes.go();
-    await vi.waitFor(() => expect(fixes.progress().working).toBe(false));
+    await expect.poll(() => fixes.progress().working).toBe(false);
     await expect(fixes.open(0, never())).rejects.toThrow('It stopped.');
   });
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { linkTo } from '@/lib/check/link';
-import { jsonSchema } from '@/lib/cli/schema';
+import { jsonSchema, schemaKinds } from '@/lib/cli/schema';
 import { VERSION } from '@/lib/roster/version';
 
 // The package as `npm pack` makes it, in a folder with its own dependencies and nothing else.
@@ -141,7 +141,7 @@ test('has types that a program compiles against, without those of anything else'
   expect(compiled(`${start} sheetPdf(roster, { paper: 'a5' }); }`)).toHaveLength(1);
 });
 
-test.each(['roster', 'pack', 'collection'] as const)('has the JSON Schema of a %s', async (kind) => {
+test.each(schemaKinds)('has the JSON Schema of: %s', async (kind) => {
   const printed = await runs(
     `import schema from 'muster/schema/${kind}.json' with { type: 'json' };
     console.log(JSON.stringify(schema));`,

@@ -26,12 +26,22 @@ test('a server that ends answers what it was asked before, and nothing else', as
   const waits = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  let arrived = () => {};
+  const received = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
   const { app, port } = await started({
-    work: { check: async (body) => waits.then(() => check(body)) },
+    work: {
+      check: async (body) => {
+        arrived();
+        await waits;
+        return check(body);
+      },
+    },
   });
   const url = `http://127.0.0.1:${port}/api/check`;
   const asked = post(url, JSON.stringify(combined));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await received;
   const closed = app.close();
   await expect(post(url, '{}')).rejects.toThrow();
   answer();

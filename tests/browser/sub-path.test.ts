@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { add, list, soon, text, untilSaved, verdict } from './builder';
+import { chooseFiles, count, legal } from './check';
+import { printOn } from './print';
+import { test as base, expect } from './visit';
+
+// The site as files on a plain web space, below a path.
+
+const OUT = 'dist/sub-path';
+const BASE_PATH = '/muster';
+
+beforeAll(() => {
+  const env = { ...process.env, OUT, BASE_PATH, NODE_ENV: 'production' as const };
+  execFileSync(process.execPath, ['scripts/build.mjs'], { env, stdio: 'pipe' });
+}, 300_000);
+
+const test = base.extend<{ space: { address: string; close: () => Promise<void> }; address: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+  space: async ({}, use) => {
+    const server = fastify({ forceCloseConnections: true });
+    await server.register(fastifyStatic, { root: path.resolve(OUT), prefix: `${BASE_PATH}/` });
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    await use({ address: `${address}${BASE_PATH}`, close: () => server.close() });
+    await server.close();
+  },
+  address: async ({ space }, use) => use(space.address),
+});
+
+/** Builds a force, prints it and checks it as a list. */
+async function buildPrintAndCheck(page: Page, address: string, name: string) {
+  await page.goto(`${address}/`);
+  await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
+  await page.getByLabel('Force name').fill(name);
+  await add(page, 'Conventional', 'light infantry');
+  await soon(() => list(page).count()).toBe(1);
+  await soon(() => text(verdict(page))).toMatch(/legal/i);
+  await untilSaved(page);
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect((await printOn(page, 'A4')).text).toContain(name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /rules/ }).waitFor();
+  await page.goto(`${address}/check/`);
+  await chooseFiles(page, 'Choose files', {
+    name: 'list.json',
+    content: JSON.stringify(legal(name, 'Ann')),
+  });
+  await soon(() => count(page, 'Legal')).toBe('1');
+}
+
+test('below a path, and then without the server, forces are built, printed and checked', async ({
+  visit,
+  space,
+}) => {
+  const page = await visit({
+    installs: true,
+    allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,
+  });
+  await buildPrintAndCheck(page, space.address, 'Lancers');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await space.close();
+  await buildPrintAndCheck(page, space.address, 'Dragoons');
+});

@@ -1,0 +1,70 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { answerSchema, fixAnswerSchema } from '@/lib/check/answer-schema';
+import { fixBody } from '@/lib/check/fix-body';
+import { openApi } from '@/lib/serve/openapi';
+import { check } from '@/lib/serve/thread';
+import { loadSystem, systems } from '@/lib/systems/registry';
+import { badRosters, goodRoster } from '../check/bad-rosters';
+import { test } from './servers';
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+/** Compiles an answer's schema so that fields which it does not have are refused. */
+const closed = (schema: z.ZodMiniType) =>
+  new Ajv({ strict: false }).compile(z.toJSONSchema(schema, { io: 'output' }));
+
+describe('the schema of an answer has every field of', () => {
+  const validate = closed(answerSchema);
+  const validateFixes = closed(fixAnswerSchema);
+
+  test.each(systems.map(({ id }) => id))('verdicts and fixes of the samples of %s', async (id) => {
+    const samples = (await (await loadSystem(id))?.samples()) ?? [];
+    let fixes = 0;
+    for (const { roster } of samples) {
+      const { text } = await check(bytes(roster));
+      expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+      const fixed = JSON.parse((await fixBody(bytes(roster), { seconds: 20, most: 2 })).text);
+      expect(validateFixes(fixed), JSON.stringify(validateFixes.errors)).toBe(true);
+      fixes += fixed.fixes.length;
+    }
+    expect(fixes).toBeGreaterThan(0);
+  });
+
+  test('rosters that cannot be read', async () => {
+    for (const [what, , , damage] of badRosters) {
+      const roster = goodRoster();
+      damage(roster);
+      const { status, text } = await check(bytes(roster));
+      expect([what, status, validate(JSON.parse(text))]).toEqual([what, 400, true]);
+      const fixed = JSON.parse((await fixBody(bytes(roster), { seconds: 1, most: 1 })).text);
+      expect(validateFixes(fixed)).toBe(true);
+    }
+  });
+});
+
+describe('the description of the endpoints', () => {
+  let document: { paths: Record<string, Record<string, unknown>> };
+  beforeAll(async () => {
+    document = JSON.parse(JSON.stringify(await openApi()));
+  });
+
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('has every route of the server and its method', async ({ serve }) => {
+    const { port } = await serve({ pages: (_, response) => response.writeHead(404).end() });
+    for (const [route, methods] of Object.entries(document.paths)) {
+      const allowed = await fetch(`http://127.0.0.1:${port}${route}`, { method: 'DELETE' });
+      const method = Object.keys(methods).join();
+      if (method === 'post') expect([allowed.status, allowed.headers.get('allow')]).toEqual([405, 'POST']);
+      else expect((await fetch(`http://127.0.0.1:${port}${route}`)).status).toBe(200);
+    }
+    expect(Object.keys(document.paths)).toEqual(['/api/check', '/api/fix', '/healthz']);
+  });
+});

@@ -117,9 +117,12 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     text: (called) => `Move ${called(id)} back to platoon ${(oldRest.elements.get(id)?.group ?? 0) + 1}`,
     takeBack: (force, state) => regroup(force, id, state),
   });
+  /** What a field was, also if the earlier file left it out. */
+  const usual = (id: string, { path, before: value }: ChangedField) =>
+    value ?? words.usual?.(path.join('.'), oldRest.elements.get(id)?.value, settings(oldRest.force));
   const field = (id: string, changed: ChangedField): Difference => ({
     elements: [id],
-    text: (called) => backText(changed, words, called(id)),
+    text: (called) => backText({ ...changed, before: usual(id, changed) }, words, called(id)),
     takeBack: (force, state) => {
       const then = valueAt(state.elements.get(id)?.value, changed.path);
       return withFields(force, id, (value) => withValue(value, changed.path, then));

@@ -71,9 +71,15 @@ export const costOf = (edits: readonly Edit[]): number =>
 
 /**
  * Returns the weight by which fixes are compared: the cost, and more for each further change. One change for 12 is
- * better than two for 10 together, which a person would find harder to follow.
+ * better than two for 10 together, which a person would find harder to follow. All that is taken off one element counts
+ * as one: that is better than removing the element.
  */
 export const weightOf = (edits: readonly Edit[]): number =>
-  costOf(edits) * changesOf(edits) ** FURTHER_CHANGES;
+  costOf(edits) *
+  new Set(edits.map((edit) => (isOff(edit) ? `off ${edit.elements}` : changeOf(edit)))).size **
+    FURTHER_CHANGES;
 
 const FURTHER_CHANGES = 1.5;
+
+/** Whether an edit takes an option off an element. */
+const isOff = ({ kind, elements }: Edit): boolean => elements.length > 0 && kind.endsWith('-off');

@@ -10,6 +10,8 @@ export interface Ranked extends Candidate {
   weight: number;
   /** The worth of the elements that go. */
   lost: number;
+  /** Whether it removes every element of the force. */
+  keepsNone: boolean;
   /** How unusual the values are that it lowers. */
   unusual: number;
   /** The position of its first element in the list; later ones are preferred. */
@@ -64,6 +66,7 @@ export class Selection {
       changes: changesOf(edits),
       weight: weightOf(edits),
       lost: gone.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
+      keepsNone: gone.length > 0 && gone.length === this.ids.length,
       unusual: edits.reduce((sum, { unusual = 0 }) => sum + unusual, 0),
       place: Math.max(-1, ...edits.flatMap(({ elements }) => elements.map((id) => this.ids.indexOf(id)))),
       fingerprintInput: '',
@@ -91,7 +94,11 @@ export class Selection {
       if (first === undefined) known.set(force, { ...candidate, alike: [] });
       else if (isVariant(candidate, first) && first.alike.length < MAX_ALIKE) first.alike.push(candidate);
     }
-    const different = [...known.values()];
+    const found = [...known.values()];
+    // A force of other elements is nobody's own: it is shown only where there is nothing else.
+    const different = found.some(({ keepsNone }) => !keepsNone)
+      ? found.filter(({ keepsNone }) => !keepsNone)
+      : found;
     const isNeedless = (fix: Ranked) =>
       different.some((other) => contains(fix, other) || isOutweighed(fix, other) || isTakenBack(fix, other));
     return differentFixes(

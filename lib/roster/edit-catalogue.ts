@@ -54,6 +54,8 @@ export interface FieldWords {
   fieldsIn?: string;
   /** Returns the name of a value of a field; by default the value itself. */
   nameOf?: (field: string, value: string) => string;
+  /** Returns what a field of an element stands for when the file leaves it out, if that is not nothing. */
+  usual?: (field: string, element: unknown, settings: unknown) => number | undefined;
   /** A flag that at most one element should have. */
   single?: string;
   /** Settings that depend on another: one that changed together with it is taken back together with it. */

@@ -61,15 +61,17 @@ export function cutInMiddle(text: string, most: number): string {
   return `${characters.slice(0, most - 1 - end).join('')}…${characters.slice(-end).join('')}`;
 }
 
-/** Labels that differ only in their number, without what they share: "Recon 1", "2", "3". */
+/** Labels with those that differ only in their number side by side, and short: "Recon 1", "2", "3", "Mortar". */
 export function shortLabels(labels: readonly string[]): string[] {
-  const [first = '', ...others] = labels;
-  const base = /^(.*) \d+$/.exec(first)?.[1];
-  const short = (label: string) =>
-    base !== undefined && label.startsWith(`${base} `) && /^\d+$/.test(label.slice(base.length + 1))
-      ? label.slice(base.length + 1)
-      : label;
-  return [first, ...others.map(short)];
+  const alike = new Map<string, string[]>();
+  for (const label of labels) {
+    const [, base, number] = /^(.*) (\d+)$/.exec(label) ?? [];
+    const key = base ?? `=${label}`;
+    const short = alike.get(key);
+    if (short === undefined) alike.set(key, [label]);
+    else short.push(number ?? label);
+  }
+  return [...alike.values()].flat();
 }
 
 /** Numbers equal labels: "Recon 1", "Recon 2"; the others stay as they are, and no number makes two of them equal. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import guardSample from '@/data/at-43/samples/harbour-guard.json';
 import unaSample from '@/data/at-43/samples/sierra-company.json';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
@@ -135,6 +136,23 @@ describe('Horizon Wars', () => {
     expect((await fixesOf(replaced, legal))[0]).toBe('Set Kestrel back to what it was');
   });
 
+  test('a mech that its era strips of much is stripped, not removed', async () => {
+    const burning = (upgrades: string[], ace: boolean) =>
+      force(
+        [
+          conventional('c1', 'light-infantry', { chq: true, name: '' }),
+          ...['m1', 'm2', 'm3'].map((id) =>
+            mech(id, { name: id, presence: 2, stats: [3, 3, 3, 2], upgrades, ace: ace && id === 'm3' }),
+          ),
+        ],
+        { era: 'burning' },
+      );
+    await expectLegalForce(burning([], false));
+    const [first] = await fixesOf(burning(['assisted-targeting', 'jump-jets'], true));
+    expect(first?.split('; ')).toHaveLength(7);
+    expect(first).not.toMatch(/Remove m\d/);
+  });
+
   test('three identical mechs with an Ace under a CHQ of light infantry lose no Ace for nothing', async () => {
     const roster = force(
       [
@@ -164,6 +182,15 @@ describe('AT-43', () => {
     expect((await fixesOf(mistaken, roster))[0]).toBe(
       'Set the army back to U.N.A. and set the faction back to White Stars',
     );
+  });
+
+  test('no force of other units is offered while there is anything else', async () => {
+    const read = parseRoster(structuredClone(guardSample), (await loadSystem('at-43')) as AnyGameSystem);
+    if (!read.ok) throw new Error('The sample cannot be read');
+    const roster = read.value as Roster<{ limit: number | null }>;
+    const tiny = { ...roster, force: { ...roster.force, limit: 100 } };
+    expect(await fixesOf(tiny, roster)).toEqual([expect.stringMatching(/^Set the limit back to /)]);
+    expect((await fixesOf(tiny))[0]).toMatch(/; Add a unit/);
   });
 
   test('five units over the limit lose as many as need be, those that are worth least', async () => {
@@ -226,6 +253,13 @@ describe('Command Horizon', () => {
     // A platoon in squads counts as several, and may count as one again.
     const squads = { ...units[0], deployAs: 'squads' } as (typeof units)[number];
     expect((await provenOf([squads, ...units.slice(1)]))[1]).toBe(false);
+  });
+
+  test('a number of models that the file left out is set back to what it stood for', async () => {
+    const roster = (models?: number) =>
+      alliance([unit('c', 'command'), unit('u1', 'light-tanks', models === undefined ? {} : { models })]);
+    await expectLegalForce(roster());
+    expect((await fixesOf(roster(50), roster()))[0]).toBe('Set the models of u1 back to 5');
   });
 
   test('units beyond the agreed number are removed', async () => {

@@ -3,7 +3,7 @@ import { fileName } from '@/lib/roster/file';
 import type { AnyRule } from '@/lib/roster/rule';
 import { sentenceOf, sheetVerdict } from '@/lib/roster/sentence';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
-import { counted, inList, inSeries, numbered, signed, sumWithTerms } from '@/lib/roster/words';
+import { counted, inList, inSeries, numbered, shortLabels, signed, sumWithTerms } from '@/lib/roster/words';
 
 describe('words', () => {
   test('a number has a true minus sign', () => {
@@ -103,4 +103,16 @@ describe('a file name', () => {
     expect(fileName('x'.repeat(61), 'pdf')).toBe(`${'x'.repeat(60)}.pdf`);
     expect(fileName('𐐷'.repeat(61), 'pdf')).toBe(`${'𐐷'.repeat(60)}.pdf`);
   });
+});
+
+test('labels that differ only in their number are short, and stand side by side', () => {
+  expect(shortLabels(['Recon 1', 'Recon 2', 'Mortar', 'Walker 1', 'Recon 3', 'Walker 2'])).toEqual([
+    'Recon 1',
+    '2',
+    '3',
+    'Mortar',
+    'Walker 1',
+    '2',
+  ]);
+  expect(shortLabels(['Recon', 'Recon 2', 'Mortar'])).toEqual(['Recon', 'Recon 2', 'Mortar']);
 });

@@ -11,9 +11,9 @@ import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { type EvaluatedUnit, LEAST_PIECES } from '../evaluate/evaluate-units';
+import { defaultModels, type EvaluatedUnit, LEAST_PIECES } from '../evaluate/evaluate-units';
 import { forceFields, unitFields } from '../fields';
-import type { Force } from '../force';
+import type { Force, Unit } from '../force';
 import { typeName } from '../paper/text';
 import {
   addUnit,
@@ -112,6 +112,10 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
       if (field === 'faction') return `the ${factionOf(value as Force['faction']).name}`;
       return field === 'type' ? unitType(value).name.toLowerCase() : value;
     },
+    usual: (field, unit, settings) =>
+      field === 'models'
+        ? defaultModels(unitType((unit as Unit).type), (settings as Force).faction)
+        : undefined,
   }),
   kinds,
   edits: (evaluation) => [

@@ -1,10 +1,12 @@
 import { createReadStream, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
 import { contentsInTurn } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
 import { tooLarge } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
 import { holdsLink } from '@/lib/check/pieces';
-import { counted } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/words';
+import { cleanText } from '@/lib/sheet/clean';
 import { reasonOf } from './input';
 import { readPdf } from './read-pdf';
 import { inputsOfStream } from './stream';
@@ -55,7 +57,7 @@ async function* inputsOfFile(file: string, stats: Stats): AsyncGenerator<Input[]
 
 async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input[]> {
   const except = walk.except === null ? null : realPath(walk.except);
-  let others = 0;
+  const others: string[] = [];
   let rosters = 0;
   for (const found of filesOf(folder)) {
     if (typeof found !== 'string') {
@@ -64,11 +66,15 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     } else if (mayHoldRosters(found) && (except === null || realPath(found) !== except)) {
       rosters++;
       yield* inputsOf(found, walk);
-    } else others++;
+    } else if (except === null || realPath(found) !== except) others.push(path.relative(folder, found));
   }
   if (rosters === 0)
     walk.remark(
-      `${folder}: There is no .json, .ndjson, .pdf or .zip file in it, and ${counted(others, 'file')} of other kinds.`,
+      `${folder}: There is no .json, .ndjson, .pdf or .zip file in it, and ${counted(others.length, 'file')} of other kinds.`,
+    );
+  else if (others.length > 0)
+    process.stderr.write(
+      `${cleanText(`${folder}: Not checked, as there is no roster and no link in ${others.length === 1 ? 'it' : 'them'}: ${inList(others)}.`)}\n`,
     );
 }
 

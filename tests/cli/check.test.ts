@@ -53,7 +53,7 @@ describe('muster check --json', () => {
     expect(run).toMatchObject({ status: 0, err: '' });
   });
 
-  test('walks a folder and its subfolders by name, and skips other files', async () => {
+  test('walks a folder and its subfolders by name, and says which other files it left out', async () => {
     const run = await check(['--json', 'lists']);
     expect(sources(answersOf(run))).toEqual([
       'lists/01 combined.json',
@@ -64,6 +64,7 @@ describe('muster check --json', () => {
       'lists/many.ndjson:6',
       'lists/more/burning.json',
     ]);
+    expect(run.err).toBe('lists: Not checked, as there is no roster and no link in it: notes.txt.\n');
   });
 
   test('continues after unreadable lines, and reports them in their place', async () => {

@@ -1,5 +1,3 @@
-'use client';
-
 import { Minus, Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { whenIdle } from '@/components/shell/offline/when-idle';

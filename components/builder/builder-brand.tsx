@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronLeft } from 'lucide-react';
 import { GameMark } from '@/components/ui/game-mark';
 import { PageLink } from '@/components/ui/page-link';

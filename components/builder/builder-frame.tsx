@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '@/components/ui/live-region';
 import type { Roster } from '@/lib/roster/roster';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';

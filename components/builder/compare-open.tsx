@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { CompareDialog } from '../shell/compare/compare-dialog';
 import { useRosters } from '../shell/rosters/use-rosters';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';
 import type { Problem } from '@/lib/roster/report';

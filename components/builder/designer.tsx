@@ -1,5 +1,3 @@
-'use client';
-
 import { Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useBackLayer } from '@/components/ui/back-layers';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { sentenceWithPage } from '@/lib/roster/sentence';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowUp, Boxes, ChevronRight, Copy, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { BuilderCommand } from './commands';

@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, type PointerEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';

@@ -1,5 +1,3 @@
-'use client';
-
 import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Suspense } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Ruling, type RulingValues, rulingValues, setRuling } from '@/lib/roster/ruling';
 import { useBuilder, useBuilderState, useEditForce } from './context';
 import { RulingFields } from './ruling-fields';

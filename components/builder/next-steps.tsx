@@ -1,5 +1,3 @@
-'use client';
-
 import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, memo } from 'react';
 import { Section } from '@/components/ui/section';
 import type { Offer, OfferGroup } from '@/lib/roster/offer';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { IconButton } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import type { Pack } from '@/lib/roster/pack';

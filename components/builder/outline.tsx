@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useSwitch } from '@/components/shell/use-switch';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { packName, quotedPack } from '@/lib/roster/pack';

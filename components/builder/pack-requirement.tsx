@@ -1,5 +1,3 @@
-'use client';
-
 import { ScrollText } from 'lucide-react';
 import { packRequirementText } from '@/lib/roster/pack-text';
 import { usePack } from './ban';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';

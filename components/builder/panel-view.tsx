@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBackLayer } from '@/components/ui/back-layers';

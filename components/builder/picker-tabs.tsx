@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';

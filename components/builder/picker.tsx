@@ -1,5 +1,3 @@
-'use client';
-
 import { Suspense, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { whenIdle } from '@/components/shell/offline/when-idle';

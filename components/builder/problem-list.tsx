@@ -1,5 +1,3 @@
-'use client';
-
 import { Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { lazyPart } from '@/components/ui/lazy-part';

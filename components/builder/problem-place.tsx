@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { packValue } from '@/lib/roster/pack-fields';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronRight } from 'lucide-react';
 import { classes } from '@/components/ui/classes';
 import { sameContent } from '@/components/ui/same-data';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Dialog } from '@/components/ui/dialog';
 import { KeyList } from '../shell/key-list';
 import type { BuilderCommand } from './commands';

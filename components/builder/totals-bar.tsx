@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronUp, Plus } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { SeverityCount } from '@/components/ui/badge';

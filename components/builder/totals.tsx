@@ -1,5 +1,3 @@
-'use client';
-
 import { classes } from '@/components/ui/classes';
 import { sameContent } from '@/components/ui/same-data';
 import type { Figure } from '@/lib/roster/figure';

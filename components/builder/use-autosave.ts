@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { type Conflict, type Opened, type SaveStatus, startAutosave } from './autosave';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { type Command, useCommandKeys } from '../shell/commands';
 import { useBuilder } from './context';

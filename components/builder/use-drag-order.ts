@@ -1,5 +1,3 @@
-'use client';
-
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 
 /** Reorders a list by dragging a row's handle, with a mouse, a pen or a finger. */

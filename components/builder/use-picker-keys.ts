@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBuilder } from './context';
 import { focusRow } from './focus-row';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, Suspense, useDeferredValue } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';

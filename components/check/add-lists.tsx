@@ -1,5 +1,3 @@
-'use client';
-
 import { FilePlus2, FolderPlus, Link2, ScanLine } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';

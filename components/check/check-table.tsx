@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classes } from '@/components/ui/classes';

@@ -1,5 +1,3 @@
-'use client';
-
 import { SlidersHorizontal, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChartNoAxesColumn, Download, Eraser } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isReturning } from '@/components/shell/rules-origin';

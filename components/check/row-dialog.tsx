@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SheetView } from '@/components/shell/sheet/sheet-view';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { ShortList } from '@/components/ui/short-list';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/components/shell/save-file';

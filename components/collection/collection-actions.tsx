@@ -1,5 +1,3 @@
-'use client';
-
 import { Copy, Download, ListChecks, Share2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';

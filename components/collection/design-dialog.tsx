@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, startTransition, useCallback, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
 import {

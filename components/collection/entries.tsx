@@ -1,5 +1,3 @@
-'use client';
-
 import { ClipboardList, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronRight, Copy, Pencil, Trash2 } from 'lucide-react';
 import { Fragment, memo, useId } from 'react';
 import { SeverityMark } from '@/components/ui/badge';

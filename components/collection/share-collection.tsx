@@ -1,5 +1,3 @@
-'use client';
-
 import { siteAddress } from '@/components/shell/site';
 import { collectionLink } from '@/lib/check/link';
 import type { Collection } from '@/lib/roster/collection';

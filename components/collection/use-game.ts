@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { AnyCollecting } from '@/lib/roster/collecting';
 import type { AnyGameSystem } from '@/lib/roster/system';

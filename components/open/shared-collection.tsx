@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReadCollection } from '@/lib/check/read-collection';
 import { capitalised } from '@/lib/roster/words';
 import { collectionAddress } from '../shell/collections/address';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Pack } from '@/lib/roster/pack';
 import { eventText, packSentence } from '@/lib/roster/pack-text';
 import type { AnyGameSystem } from '@/lib/roster/system';

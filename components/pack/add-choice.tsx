@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
 import { Button } from '@/components/ui/button';

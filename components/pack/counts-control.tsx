@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';

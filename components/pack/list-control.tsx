@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Copy, Download, Plus } from 'lucide-react';
 import { eventText, packText } from '@/lib/roster/pack-text';
 import { ItemRow } from '../shell/items/item-row';

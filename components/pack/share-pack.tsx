@@ -1,5 +1,3 @@
-'use client';
-
 import { siteAddress } from '@/components/shell/site';
 import { packLink } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';

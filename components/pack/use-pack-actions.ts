@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { parsePack } from '@/lib/roster/parse';

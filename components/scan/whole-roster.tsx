@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import { SheetView } from '@/components/shell/sheet/sheet-view';

@@ -1,5 +1,3 @@
-'use client';
-
 import { DropTarget as SharedTarget } from '../shell/drop-target';
 import { filesOf } from '../shell/import/files-of';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { StoredRoster } from '@/lib/storage/db';
 import { NameDialog } from '../shell/name-dialog';
 import { nameOf, rename } from '../shell/rosters/actions';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Columns2, Download, Tag, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StoredRoster } from '@/lib/storage/db';

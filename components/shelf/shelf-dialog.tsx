@@ -1,5 +1,3 @@
-'use client';
-
 import type { StoredRoster } from '@/lib/storage/db';
 import { CompareDialog } from '../shell/compare/compare-dialog';
 import { BuildDialog } from '../shell/optimizer/build-dialog';

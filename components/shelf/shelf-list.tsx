@@ -1,5 +1,3 @@
-'use client';
-
 import { startTransition, useEffect, useState } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { Game } from './game-list';

@@ -1,5 +1,3 @@
-'use client';
-
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { StoredRoster } from '@/lib/storage/db';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';

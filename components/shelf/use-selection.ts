@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useMemo, useState } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
 

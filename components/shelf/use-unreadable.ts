@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
 import type { Unreadable } from '@/lib/storage/records';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredRoster } from '@/lib/storage/db';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { readSetting, saveSetting } from '@/components/shell/setting';
 import { type Sort, sorts, type View } from './shelf-view';

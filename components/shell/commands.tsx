@@ -1,5 +1,3 @@
-'use client';
-
 import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { MenuAction } from '@/components/ui/menu';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ClipboardCopy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Page } from '@/lib/roster/rule';

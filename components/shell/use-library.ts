@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useState } from 'react';
 import { storageSentence } from '@/lib/storage/db';
 import { deleteLibraryItem, readLibrary, writeLibraryItem } from '@/lib/storage/library';

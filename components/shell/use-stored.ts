@@ -1,5 +1,3 @@
-'use client';
-
 import { startTransition, useEffect, useState } from 'react';
 import { onRostersChange } from '@/lib/storage/changes';
 import { storageSentence } from '@/lib/storage/db';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useToastUndo } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useBackLayer } from './back-layers';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { classes } from './classes';

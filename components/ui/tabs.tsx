@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes';
 

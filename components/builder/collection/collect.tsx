@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { type AnyCollecting, entriesOf, OWN_COLLECTION } from '@/lib/roster/collecting';
 import { CollectDialog } from '../../shell/collections/collect-dialog';

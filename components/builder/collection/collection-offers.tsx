@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import { type AnyCollecting, modelsLeft } from '@/lib/roster/collecting';

@@ -1,5 +1,3 @@
-'use client';
-
 import { collectionStore, type StoredCollection } from '../../shell/collections/stored-collections';
 import { useStoredItems } from '../../shell/items/use-stored-items';
 import { useBuilder, useBuilderState } from '../context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';

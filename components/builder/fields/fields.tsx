@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { CheckList } from '@/components/ui/check-list';

@@ -1,5 +1,3 @@
-'use client';
-
 import { withFields } from '@/lib/roster/edits';
 import type { AnySchema, Fields as FieldsOf } from '@/lib/roster/fields';
 import { useBuilderState, useEditForce } from '../context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { useStored } from '@/components/shell/use-stored';
 import { useToast } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Columns2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';

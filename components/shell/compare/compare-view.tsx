@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { VerdictMark } from '@/components/ui/verdict-mark';

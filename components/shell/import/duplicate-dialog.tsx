@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { nameOf } from '../rosters/actions';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Ref, useImperativeHandle } from 'react';
 import { useImport } from './use-import';
 

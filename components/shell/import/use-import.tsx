@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { FileInput } from '@/components/ui/file-input';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Ellipsis, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from '@/components/ui/button';

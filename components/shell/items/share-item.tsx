@@ -1,5 +1,3 @@
-'use client';
-
 import { Dialog } from '@/components/ui/dialog';
 import { reachSentence } from '@/lib/roster/link-reach';
 import { CopyField } from '../copy-field';

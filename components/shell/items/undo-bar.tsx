@@ -1,5 +1,3 @@
-'use client';
-
 import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

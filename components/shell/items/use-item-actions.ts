@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { useDeleteWithUndo } from '../use-delete-with-undo';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Unreadable } from '@/lib/storage/records';
 import { placeOf } from '@/lib/storage/unreadable';
 import { useStored } from '../use-stored';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useStoredItems } from '../items/use-stored-items';
 import { packStore, type StoredPack } from './stored-packs';

@@ -1,5 +1,3 @@
-'use client';
-
 import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';

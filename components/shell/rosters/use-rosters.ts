@@ -1,5 +1,3 @@
-'use client';
-
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { pendingRosters } from '@/lib/storage/pending';
 import type { Unreadable } from '@/lib/storage/records';

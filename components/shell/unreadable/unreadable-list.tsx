@@ -1,5 +1,3 @@
-'use client';
-
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';

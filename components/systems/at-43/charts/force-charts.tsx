@@ -1,5 +1,3 @@
-'use client';
-
 import { ChartFigure, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { NamedBar } from '@/components/ui/chart-items';

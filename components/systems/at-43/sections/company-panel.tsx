@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { ElementCount } from '@/components/builder/element-count';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, Trash2 } from 'lucide-react';
 import { TextEdit } from '@/components/builder/fields/text-edit';
 import { Button, IconButton } from '@/components/ui/button';

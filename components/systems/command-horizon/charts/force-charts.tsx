@@ -1,5 +1,3 @@
-'use client';
-
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartItems } from '@/components/ui/chart-items';

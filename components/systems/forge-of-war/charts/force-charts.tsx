@@ -1,5 +1,3 @@
-'use client';
-
 import { ChartFigure, type ChartFill } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartItems, ChartLegend } from '@/components/ui/chart-items';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Archive, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Fields } from '@/components/builder/fields/fields';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/problem-place';

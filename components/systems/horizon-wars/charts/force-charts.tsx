@@ -1,5 +1,3 @@
-'use client';
-
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartDots } from '@/components/ui/chart-dots';

@@ -1,8 +1,5 @@
-'use client';
-
 import { Dices } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-
 import { PageNote } from '@/components/builder/notes';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { Notice, PageNote } from '@/components/builder/notes';

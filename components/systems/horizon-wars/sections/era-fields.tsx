@@ -1,5 +1,3 @@
-'use client';
-
 import { ForceFields } from '@/components/builder/fields/force-fields';
 import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';

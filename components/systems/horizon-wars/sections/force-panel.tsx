@@ -1,5 +1,3 @@
-'use client';
-
 import { useBuilder } from '@/components/builder/context';
 import { ElementCount } from '@/components/builder/element-count';
 import { ForceFields } from '@/components/builder/fields/force-fields';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import { ChooseOne } from '@/components/builder/choose-one';
 import { PageNote } from '@/components/builder/notes';

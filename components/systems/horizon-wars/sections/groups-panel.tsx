@@ -1,7 +1,4 @@
-'use client';
-
 import { Plus } from 'lucide-react';
-
 import { Members } from '@/components/builder/members';
 import { Notice } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
@@ -25,7 +22,6 @@ import {
   unload,
 } from '@/lib/systems/horizon-wars/edits/edit-groups';
 import type { Carrier } from '@/lib/systems/horizon-wars/evaluate/evaluate-groups';
-
 import { useEdit, useEvaluation } from '../use-force';
 import { Candidates } from './group-parts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Fields } from '@/components/builder/fields/fields';
 import { PageNote } from '@/components/builder/notes';
 import { PackRequirement } from '@/components/builder/pack-requirement';

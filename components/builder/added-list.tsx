@@ -1,9 +1,8 @@
 import { Minus, Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { useBuilder, useBuilderState, useEditForce } from './context';
+import { elementsOf, useBuilder, useBuilderState, useEditForce } from './context';
 import { ElementLine } from './element-line';
-import { elementsOf } from './no-elements';
 import { problemsOf } from './problems';
 
 /** The models added in the designer; each can be edited or removed. */

@@ -1,8 +1,13 @@
-import { Ban } from 'lucide-react';
+import { Ban, ScrollText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { InlineNote } from '@/components/ui/inline-note';
+import type { Consequence } from '@/lib/roster/offer';
 import type { Pack } from '@/lib/roster/pack';
+import { packRequirementText } from '@/lib/roster/pack-text';
+import type { Page } from '@/lib/roster/rule';
+import { pageText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState } from './context';
 
 /** The pack that the force is built for; null for none. */
@@ -63,5 +68,39 @@ export function AddButton({ banned, note, className, onClick, ...rest }: AddButt
         className,
       )}
     />
+  );
+}
+
+const sentence = (breach: string, page: Page) => `${breach}${page === null ? '' : ` (${pageText(page)})`}.`;
+
+/** The rules that a choice would break, or breaks now that it is taken. */
+export function Consequences({ breaks, taken = false }: { breaks: readonly Consequence[]; taken?: boolean }) {
+  if (breaks.length === 0) return null;
+  return (
+    <ul className="mt-0.5 grid gap-0.5">
+      {breaks.map(({ rule, breach, page }) => (
+        <li key={rule}>
+          <InlineNote tone={taken ? 'error' : 'plain'}>
+            {taken ? 'Error: ' : 'Would be an error: '}
+            {sentence(breach, page)}
+          </InlineNote>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the pack says about a setting of the force, shown next to it; renders nothing if the pack leaves it open. */
+export function PackRequirement({ field }: { field: string }) {
+  const { system } = useBuilder();
+  const said = packRequirementText(usePack(), field, system);
+  if (said === '') return null;
+  return (
+    <span className="my-0.5 flex gap-1 font-medium text-ink text-xs">
+      <ScrollText aria-hidden size={14} className="mt-px shrink-0 text-accent" />
+      <span className="min-w-0 break-words">
+        <bdi>{said}</bdi>.
+      </span>
+    </span>
   );
 }

@@ -1,7 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { whenIdle } from '@/components/shell/offline/when-idle';
+import type { SheetView } from '@/components/shell/sheet/sheet-view';
 import { LiveRegion } from '@/components/ui/live-region';
+import { useRootMark } from '@/components/ui/root-mark';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import type { Sheet } from '@/lib/sheet/sheet';
 import { readPackOf } from '@/lib/storage/packs';
 import { readStored } from '@/lib/storage/rosters';
 import { deleteForGood } from '../shell/rosters/actions';
@@ -9,9 +15,8 @@ import { emptyRoster } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
 import { useOwnership } from './collection/use-ownership';
-import { type Builder, BuilderContext, type Panel } from './context';
+import { type Builder, BuilderContext, type Panel, useBuilder } from './context';
 import { openedHistory, readStoredOf } from './history';
-import { PrintedPage } from './printed-page';
 import { type BuilderStore, createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useAutosave } from './use-autosave';
@@ -103,5 +108,44 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
       <LiveRegion text={announcement} />
       <PrintedPage />
     </BuilderContext>
+  );
+}
+
+/** Shows the roster's sheet in place of the interface when the browser prints the page itself. */
+function PrintedPage() {
+  const { store, system } = useBuilder();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [View, setView] = useState<typeof SheetView | null>(null);
+  useEffect(() => {
+    let current = true;
+    // Preloaded: in `beforeprint` there is no time to fetch it.
+    const stopWaiting = whenIdle(() => {
+      import('@/components/shell/sheet/sheet-view').then(
+        ({ SheetView }) => current && setView(() => SheetView),
+      );
+    });
+    const before = () => {
+      const { roster, evaluation, checked: report, pack } = store.state();
+      const sheet = rosterSheet({ roster, system, checked: { evaluation, report }, pack });
+      flushSync(() => setSheet(sheet));
+    };
+    const after = () => setSheet(null);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      current = false;
+      stopWaiting();
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, [store, system]);
+  const printed = View !== null && sheet !== null;
+  useRootMark('printed', printed);
+  if (!printed) return null;
+  return createPortal(
+    <div data-printed className="hidden print:block">
+      <View sheet={sheet} />
+    </div>,
+    document.body,
   );
 }

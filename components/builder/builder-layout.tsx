@@ -1,23 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { classes } from '@/components/ui/classes';
+import { Dialog } from '@/components/ui/dialog';
+import { GameMark } from '@/components/ui/game-mark';
 import { LiveRegion } from '@/components/ui/live-region';
+import { PageLink } from '@/components/ui/page-link';
 import { useRootMark } from '@/components/ui/root-mark';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
-import { systems } from '@/lib/systems/registry';
+import { type RegisteredSystem, systems } from '@/lib/systems/registry';
+import { type Command, useCommandKeys } from '../shell/commands';
 import { useImport } from '../shell/import/use-import';
+import { KeyList } from '../shell/key-list';
+import { Wordmark } from '../shell/wordmark';
 import { BuilderActions } from './builder-actions';
-import { BuilderBrand } from './builder-brand';
 import { BuilderNotices } from './builder-notices';
-import { useCommands } from './commands';
-import { type ShellDialog, useBuilder, useBuilderState } from './context';
+import { type BuilderCommand, useCommands } from './commands';
+import { elementsOf, type ShellDialog, useBuilder, useBuilderState } from './context';
+import { useElementCommands } from './element-commands';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { TotalsBar } from './totals-bar';
-import { useBuilderKeys } from './use-builder-keys';
 import { useColumns } from './use-media';
 import { VerdictColumn } from './verdict-column';
 
@@ -123,4 +128,77 @@ function VerdictAnnouncer() {
     verdictText({ ...report, problems: report.problems.filter(({ severity }) => severity === 'error') }),
   );
   return <LiveRegion text={text} />;
+}
+
+interface BuilderBrandProps {
+  game: Pick<RegisteredSystem, 'name' | 'mark' | 'accent'> | undefined;
+  /** Whether a link back to the rosters replaces the app's name, on narrow screens. */
+  back: boolean;
+}
+
+/** The left edge of the builder's header: the link home, and the game. */
+function BuilderBrand({ game, back }: BuilderBrandProps) {
+  return (
+    <>
+      {back ? (
+        <PageLink
+          href="/"
+          aria-label="Rosters"
+          className="-ml-2 grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash"
+        >
+          <ChevronLeft aria-hidden size={22} />
+        </PageLink>
+      ) : (
+        <Wordmark brief />
+      )}
+      {game && (
+        <span className="condensed flex min-w-0 items-center gap-2 font-semibold text-sm">
+          <GameMark {...game} />
+          <span className="min-w-0 [overflow-wrap:normal] max-[22.4rem]:sr-only max-sm:text-2xs sm:truncate">
+            {game.name}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ShortcutsDialogProps {
+  commands: () => readonly BuilderCommand[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The keys of the builder. */
+function ShortcutsDialog({ commands, open, onClose }: ShortcutsDialogProps) {
+  const { editor, store } = useBuilder();
+  const commandsOf = useElementCommands();
+  const ids = elementsOf(editor)
+    .list(store.state().evaluation)
+    .map(({ id }) => id);
+  const ofElements = editor.elements && open ? ['', ...ids].flatMap(commandsOf) : [];
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="sm">
+      <KeyList
+        commands={[...ofElements, ...commands()]}
+        others={editor.elements ? ', Alt with an arrow' : ''}
+      />
+    </Dialog>
+  );
+}
+
+/** Returns the id of the element whose row has the focus. */
+const focusedElement = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-element]')?.dataset.element;
+
+/** Binds the keys of the builder's commands, and of the focused element or else the open one. */
+function useBuilderKeys(commands: () => readonly Command[]) {
+  const { panel } = useBuilder();
+  const commandsOf = useElementCommands();
+  useCommandKeys(
+    useCallback(() => {
+      const id = focusedElement() ?? (panel?.kind === 'element' ? panel.id : undefined);
+      return [...commands(), ...(id === undefined ? [] : commandsOf(id))];
+    }, [panel, commands, commandsOf]),
+  );
 }

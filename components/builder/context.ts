@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
 import type { BuilderState, BuilderStore } from './store';
-import type { AnySystemEditor } from './system-editor';
+import type { AnySystemEditor, ElementsEditor } from './system-editor';
 import type { AutosaveState, AutosaveStore } from './use-autosave';
 
 /** What is open for editing: a section of the force, an element, or the picker that adds one. */
@@ -80,3 +80,34 @@ export function useEditForce<Force>(): (change: (force: Force) => Force) => Snap
     [store],
   );
 }
+
+const nothing = () => null;
+
+/** The elements editor of a game without elements: its list is always empty. */
+const noElements: ElementsEditor = {
+  noun: '',
+  field: '',
+  plural: '',
+  list: () => [],
+  columns: [],
+  line: nothing,
+  Editor: nothing,
+  Picker: nothing,
+  sum: () => ({ text: '' }),
+  addedText: () => '',
+  duplicate: (force, id) => ({ force, id }),
+  remove: (force) => force,
+  move: (force) => force,
+  actions: () => [],
+};
+
+/** Returns a game's elements editor, or an empty one. */
+export const elementsOf = (editor: AnySystemEditor): ElementsEditor => editor.elements ?? noElements;
+
+/** Whether the force has no elements, in a game that has them. */
+export const useIsEmpty = (): boolean => {
+  const { editor } = useBuilder();
+  return useBuilderState(
+    ({ evaluation }) => editor.elements !== null && editor.elements.list(evaluation).length === 0,
+  );
+};

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, Boxes, ChevronRight, Copy, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { BuilderCommand } from './commands';
-import { useBuilder } from './context';
-import { elementsOf } from './no-elements';
+import { elementsOf, useBuilder } from './context';
 import { useElementEdits } from './use-element-edits';
 
 /** The commands for an element of the list: those of its game, and those of every game. */

@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/button';
 import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { capitalised } from '@/lib/roster/words';
-import { useBuilder, useBuilderState } from './context';
-import { elementsOf } from './no-elements';
+import { elementsOf, useBuilder, useBuilderState } from './context';
 import { ProblemPlace } from './problem-place';
 import { RemoveElement } from './remove-element';
 

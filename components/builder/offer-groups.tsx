@@ -1,10 +1,8 @@
 import { type ComponentType, memo } from 'react';
 import { Section } from '@/components/ui/section';
 import type { Offer, OfferGroup } from '@/lib/roster/offer';
-import { withoutBans } from './ban';
-import { Consequences } from './consequences';
-import { useBuilder, useEditForce } from './context';
-import { elementsOf } from './no-elements';
+import { Consequences, withoutBans } from './ban';
+import { elementsOf, useBuilder, useEditForce } from './context';
 import { OfferRow } from './offer-row';
 import type { PickerProps } from './system-editor';
 

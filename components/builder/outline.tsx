@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { ChevronRight, Plus } from 'lucide-react';
+import { type PointerEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSwitch } from '@/components/shell/use-switch';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
@@ -13,9 +14,9 @@ import { useElementCommands } from './element-commands';
 import { ColumnHeads } from './element-line';
 import { ElementRow, FIRST_IN_VIEW } from './element-row';
 import { ForceHead } from './force-head';
-import { SectionRow } from './section-row';
-import type { ElementsEditor } from './system-editor';
-import { useDragOrder } from './use-drag-order';
+import { ProblemMark } from './problem-mark';
+import { problemsOfSection } from './problems';
+import type { EditorSection, ElementsEditor } from './system-editor';
 import { useElementEdits } from './use-element-edits';
 import { useColumns } from './use-media';
 
@@ -98,4 +99,91 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
       )}
     </Section>
   );
+}
+
+/** A section in the outline: its name, a summary and its problems. */
+function SectionRow({ section }: { section: EditorSection }) {
+  const { editor, panel, open } = useBuilder();
+  const summary = useBuilderState(({ evaluation, roster }) => section.summary(evaluation, roster.force));
+  const problems = useBuilderState(
+    ({ report }) => problemsOfSection(report, section.id, editor),
+    sameContent,
+  );
+  const current = panel?.kind === 'section' && panel.id === section.id;
+  return (
+    <li
+      className={classes('border-l-3', current ? 'border-l-accent bg-accent-wash' : 'border-l-transparent')}
+    >
+      <button
+        type="button"
+        data-opens={section.id}
+        aria-current={current || undefined}
+        onClick={() => open({ kind: 'section', id: section.id })}
+        className="flex min-h-9 w-full pointer-coarse:min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-left hover:bg-accent-wash/50"
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span className="label-caps">{section.title}</span>
+          <ProblemMark problems={problems} />
+          <span className="min-w-0 text-muted text-sm">{summary}</span>
+        </span>
+        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+      </button>
+    </li>
+  );
+}
+
+/** Reorders a list by dragging a row's handle, with a mouse, a pen or a finger. */
+interface DragOrder {
+  listRef: (list: HTMLOListElement | null) => void;
+  /** Handles `pointerdown` on the handle. */
+  grab: (event: PointerEvent, id: string, index: number) => void;
+  /** Index of the row at which the dragged one would land, and on which side of it. */
+  dropAt: number | null;
+  side: 'above' | 'below';
+}
+
+/** The hook for a list whose rows can be dragged; `move` is called once, at the drop. */
+function useDragOrder(move: (id: string, to: number) => void): DragOrder {
+  const list = useRef<HTMLOListElement | null>(null);
+  const [drop, setDrop] = useState<{ at: number; from: number } | null>(null);
+  const listRef = useCallback((node: HTMLOListElement | null) => {
+    list.current = node;
+  }, []);
+  const grab = useCallback(
+    (event: PointerEvent, id: string, index: number) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      const stop = new AbortController();
+      const { signal } = stop;
+      let to = index;
+      const moved = ({ clientY }: globalThis.PointerEvent) => {
+        const rows = [...(list.current?.children ?? [])];
+        const at = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+        to = at === -1 ? rows.length - 1 : at;
+        setDrop(to === index ? null : { at: to, from: index });
+      };
+      const end = () => {
+        stop.abort();
+        setDrop(null);
+      };
+      window.addEventListener('pointermove', moved, { signal });
+      window.addEventListener('pointercancel', end, { signal });
+      window.addEventListener('keydown', (key) => key.key === 'Escape' && end(), { signal });
+      window.addEventListener(
+        'pointerup',
+        () => {
+          end();
+          if (to !== index) move(id, to);
+        },
+        { signal },
+      );
+    },
+    [move],
+  );
+  return {
+    listRef,
+    grab,
+    dropAt: drop?.at ?? null,
+    side: drop && drop.at < drop.from ? 'above' : 'below',
+  };
 }

@@ -1,7 +1,7 @@
 import { SeverityMark } from '@/components/ui/badge';
 import type { Problem } from '@/lib/roster/report';
 import { severityCounts } from '@/lib/roster/severity';
-import { useIsEmpty } from './no-elements';
+import { useIsEmpty } from './context';
 import { worstSeverity } from './problems';
 
 /** Marks a culprit with its worst severity and the number of problems of that severity; not in an empty force. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
 import type { Path } from '@/lib/roster/rule';
-import { useBuilderState } from './context';
-import { useIsEmpty } from './no-elements';
+import { useBuilderState, useIsEmpty } from './context';
 import { isFixedAt } from './problems';
 
 interface ProblemPlaceProps {

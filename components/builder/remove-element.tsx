@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { capitalised } from '@/lib/roster/words';
-import { useBuilder } from './context';
-import { elementsOf } from './no-elements';
+import { elementsOf, useBuilder } from './context';
 import type { Listed } from './system-editor';
 import { useElementEdits } from './use-element-edits';
 

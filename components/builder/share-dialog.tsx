@@ -22,7 +22,8 @@ import { saveRosterFile } from '../shell/roster-file';
 import { saveFile } from '../shell/save-file';
 import { useRecords } from '../shell/use-records';
 import { useBuilder } from './context';
-import { SavePdf } from './print/save-pdf';
+import { hasContent, lastChoices } from './print/choices';
+import { makePdf } from './print/make-pdf';
 
 type Form = 'link' | 'chat' | 'text' | 'markdown' | 'csv' | 'pdf';
 
@@ -165,3 +166,35 @@ function saveAs(form: Exclude<Form, 'pdf'>, roster: Roster, content: string) {
   const [ending, type] = files[form];
   saveFile(fileName(roster.name, ending), content, `${type};charset=utf-8`);
 }
+
+/** A button that makes the PDF of the roster, as last chosen for its game, and saves it. */
+function SavePdf() {
+  const { store, system } = useBuilder();
+  const [message, setMessage] = useState('');
+  const save = async () => {
+    const { roster, evaluation, checked: report, pack } = store.state();
+    const last = lastChoices(system.id);
+    const name = fileName(roster.name, 'pdf');
+    setMessage(MAKING);
+    try {
+      const pdf = await makePdf(
+        [{ roster, system, checked: { evaluation, report }, pack }],
+        hasContent(last) ? last : { ...last, roster: true },
+      );
+      saveFile(name, pdf, 'application/pdf');
+      setMessage(`${name} saved.`);
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="primary" onClick={() => message !== MAKING && void save()}>
+        <Download aria-hidden size={16} /> Save to a file
+      </Button>
+      <p role="status">{message}</p>
+    </div>
+  );
+}
+
+const MAKING = 'Making the PDF …';

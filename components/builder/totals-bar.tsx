@@ -10,8 +10,7 @@ import { VerdictMark } from '@/components/ui/verdict-mark';
 import { headlineFigures } from '@/lib/roster/figure';
 import { countsBySeverity } from '@/lib/roster/severity';
 import { unknownText } from '@/lib/roster/verdict';
-import { useBuilder, useBuilderState } from './context';
-import { useIsEmpty } from './no-elements';
+import { useBuilder, useBuilderState, useIsEmpty } from './context';
 import { VerdictColumn } from './verdict-column';
 
 const MeaningDialog = lazyPart(() => import('./meaning-dialog').then(({ MeaningDialog: Part }) => Part));

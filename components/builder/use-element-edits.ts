@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { useBuilder, useEditForce } from './context';
+import { elementsOf, useBuilder, useEditForce } from './context';
 import { focusRow } from './focus-row';
-import { elementsOf } from './no-elements';
 import { useEditWithUndo } from './use-undo';
 
 /** The edits of an element in the list, by mouse, menu or key. */

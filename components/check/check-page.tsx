@@ -1,19 +1,19 @@
 'use client';
-
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { DropTarget } from '@/components/shell/drop-target';
 import { PageLinks } from '@/components/shell/page-links';
 import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
+import { PASTED } from '@/lib/check/pasted';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { PackChoice } from '../shell/packs/pack-choice';
+import { PasteDialog } from '../shell/paste-dialog';
 import { AddLists } from './add-lists';
-import { filesOfTransfer } from './dropped-files';
+import { Checking, type CheckState } from './checking';
+import { filesOfTransfer, foundText } from './dropped-files';
 import type { Found } from './messages';
-import { PasteLists } from './paste-lists';
 import { Results } from './results';
-import { useChecking } from './use-checking';
 
 /** With lists in the table there is little room for adding more. */
 const COMPACT = 'gap-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-8';
@@ -75,4 +75,40 @@ export function CheckPage() {
       />
     </AppFrame>
   );
+}
+
+interface PasteListsProps {
+  take: (files: Found[]) => void;
+  onClose: () => void;
+}
+
+/** A dialog to paste links and lists into, such as a chat or an e-mail. */
+const PasteLists = ({ take, onClose }: PasteListsProps) => (
+  <PasteDialog
+    title="Paste links or lists"
+    verb="Check"
+    label="Links or lists"
+    hint="Links to rosters, with any words around them, or the text of roster files."
+    rows={8}
+    take={(text) => take([foundText(text, PASTED)])}
+    onClose={onClose}
+  />
+);
+
+/** The state with its lists, kept while the tab is open, even when another page of the app is shown. */
+let lastChecking: Checking | null = null;
+
+/** Returns the check state left by an earlier visit to the page, or a new one. */
+function useChecking(): { checking: Checking; now: CheckState } {
+  const [checking] = useState(() => lastChecking ?? new Checking());
+  useEffect(() => {
+    lastChecking = checking;
+    return () => {
+      if (checking.hasSome()) return;
+      checking.end();
+      lastChecking = null;
+    };
+  }, [checking]);
+  const now = useSyncExternalStore(checking.subscribe, checking.snapshot, checking.snapshot);
+  return { checking, now };
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
-import { FileName } from '@/components/ui/file-name';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { ResultFix } from '@/lib/check/check-result';
 import { fixInShort } from '@/lib/check/result-fix';
@@ -150,3 +149,21 @@ const Value = ({ figure: { label, value }, labelled }: ValueProps) => (
     {value}
   </span>
 );
+
+/** How many characters of the end stay visible: a number after a colon, or the extension with some of the name. */
+const TAIL = 14;
+
+/**
+ * The name of a file or a place in one: wrapped on a narrow screen, else truncated in the middle. The tooltip has the
+ * full name.
+ */
+function FileName({ name }: { name: string }) {
+  const letters = [...name];
+  const head = letters.slice(0, -TAIL).join('');
+  return (
+    <span dir="ltr" title={name} className="wrap-anywhere lg:flex lg:min-w-0 lg:whitespace-pre">
+      {head !== '' && <bdi className="lg:truncate">{head}</bdi>}
+      <bdi className="lg:max-w-full lg:shrink-0 lg:truncate">{letters.slice(-TAIL).join('')}</bdi>
+    </span>
+  );
+}

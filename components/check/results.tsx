@@ -16,7 +16,7 @@ import { CheckTools } from './check-tools';
 import type { Checking, CheckState } from './checking';
 import { ClearDialog } from './clear-dialog';
 import { Counts } from './counts';
-import { FixesProgressLine } from './fixes-progress';
+import { type FixesProgress, MOST_IN_ADVANCE } from './list-fixes';
 import { type ResultSummary, resultName } from './result-summary';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
@@ -216,4 +216,20 @@ export function Results({ checking, now, pack }: ResultsProps) {
       )}
     </>
   );
+}
+
+/** The progress of the search for fixes, and which lists are searched only on request. */
+function FixesProgressLine({ progress }: { progress: FixesProgress }) {
+  const { illegal } = progress;
+  return illegal === 0 ? null : <p className="text-muted text-sm tabular-nums">{progressText(progress)}</p>;
+}
+
+function progressText({ illegal, searched, found, working }: FixesProgress): string {
+  const lists = `${counted(illegal, 'list')} not legal`;
+  const most = Math.min(illegal, MOST_IN_ADVANCE);
+  if (working) return `Searching for fixes: ${Math.min(searched, most)} of ${most} lists done.`;
+  const text = `${lists}, ${found} with a fix.`;
+  return searched < illegal && illegal > MOST_IN_ADVANCE
+    ? `${text} The first ${MOST_IN_ADVANCE} were searched; the others are searched when you open or save them.`
+    : text;
 }

@@ -1,11 +1,18 @@
-import { verdictSheets } from '@/lib/check/verdict-sheet';
+import { summaryInWords } from '@/lib/check/broken-rules';
+import type { CheckResult, ResultFix } from '@/lib/check/check-result';
+import { rosterPaper } from '@/lib/check/roster-paper';
+import type { Summary } from '@/lib/check/summary';
+import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
+import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
+import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
+import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
+import { joinPdfs } from '@/lib/sheet/pdf/join';
+import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
 import { nextTask } from '../shell/after-frame';
 import { CheckSession } from './check-session';
-import { shownSummary } from './marks';
-import type { Found, Progress } from './messages';
-import { joinedPdf, type Places, papers, type RowFixes, rowsAt, verdictFile } from './outputs';
+import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
 import type { ResultSummary } from './result-summary';
 
 const session = new CheckSession();
@@ -99,3 +106,72 @@ const functions = {
 export type CheckFunctions = typeof functions;
 
 serve(functions);
+
+/** Places of lines, in the order of the table. */
+type Places = readonly number[] | Uint32Array;
+
+/** Results of the search for fixes, by the places of their lines. */
+type RowFixes = ReadonlyMap<number, ResultFix>;
+
+/** Returns the whole rows of some lines. */
+async function rowsAt(session: CheckSession, places: Places, fixes?: RowFixes): Promise<CheckResult[]> {
+  const rows: CheckResult[] = [];
+  for (const place of places) rows.push({ ...(await session.row(place)), fix: fixes?.get(place) });
+  return rows;
+}
+
+const rostersAt = async (session: CheckSession, places: Places) =>
+  (await rowsAt(session, places)).flatMap(({ read }) => read?.roster ?? []);
+
+/** Returns the verdicts on some rosters as a file. */
+const verdictFile = (rows: readonly CheckResult[], form: 'csv' | 'lines', pack: Pack | null): Blob =>
+  form === 'csv'
+    ? new Blob([verdictCsv(rows, csvHead(pack, new Date(), true))], { type: 'text/csv' })
+    : new Blob([verdictLines(rows)], { type: 'application/x-ndjson' });
+
+/** Returns the printable sheets of rosters, each with its verdict against the pack. */
+async function papers(session: CheckSession, places: Places) {
+  const all = [];
+  for (const roster of await rostersAt(session, places)) {
+    const system = await loadSystem(roster.system);
+    if (!system) continue;
+    const checked = checkRoster(roster, system, session.pack);
+    // One roster at a time, which leaves out the sheets that players at a table share.
+    all.push(...(await rosterPaper({ roster, system, checked }, session.pack)));
+  }
+  return all;
+}
+
+/** Joins PDFs into one, with the rosters attached. */
+const joinedPdf = async (session: CheckSession, parts: readonly Uint8Array<ArrayBuffer>[], places: Places) =>
+  withAttachments(joinPdfs(parts), (await rostersAt(session, places)).map(carried));
+
+/** Most groups of rosters that are shown, and most rosters of a group. */
+const GROUPS = 5;
+const MEMBERS = 6;
+
+/** Returns a summary as the page shows it: long lists truncated, and a mark for each line in one of them. */
+async function shownSummary(summary: Summary): Promise<ShownSummary> {
+  const { same, players, rosters } = summary;
+  const marks = new Uint8Array(rosters);
+  const mark = (groups: readonly { rosters: { index: number }[] }[], bit: number) => {
+    for (const group of groups)
+      for (const { index } of group.rosters) marks[index] = (marks[index] ?? 0) | bit;
+  };
+  mark(same, SAME);
+  mark(players, SEVERAL);
+  return {
+    ...(await summaryInWords(summary)),
+    same: same.slice(0, GROUPS).map(truncated),
+    players: players.slice(0, GROUPS).map(truncated),
+    sameCount: same.length,
+    playersCount: players.length,
+    marks,
+  };
+}
+
+const truncated = <Group extends { rosters: unknown[] }>(group: Group): Group & { more: number } => ({
+  ...group,
+  rosters: group.rosters.slice(0, MEMBERS),
+  more: Math.max(0, group.rosters.length - MEMBERS),
+});

@@ -1,5 +1,4 @@
 'use client';
-
 import { useEffect, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { NoticePage } from '@/components/shell/notice-page';
@@ -9,11 +8,18 @@ import type { ReadCollection } from '@/lib/check/read-collection';
 import type { CheckedRoster } from '@/lib/roster/check';
 import { otherGame } from '@/lib/roster/game-names';
 import type { Pack } from '@/lib/roster/pack';
+import { eventText, packSentence } from '@/lib/roster/pack-text';
 import { type Fault, fileFault } from '@/lib/roster/report';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { capitalised } from '@/lib/roster/words';
 import { loadSystem } from '@/lib/systems/registry';
+import { collectionAddress } from '../shell/collections/address';
+import { collectionStore } from '../shell/collections/stored-collections';
+import { modelsText } from '../shell/collections/words';
 import { FaultList } from '../shell/fault-list';
-import { SharedCollection } from './shared-collection';
-import { type LinkedPack, SharedPack } from './shared-pack';
+import { packAddress } from '../shell/packs/address';
+import { packStore } from '../shell/packs/stored-packs';
+import { SharedItem } from './shared-item';
 import { SharedRoster } from './shared-roster';
 
 type LinkState =
@@ -118,3 +124,33 @@ export function OpenLinkPage() {
     </AppFrame>
   );
 }
+
+/** A collection from a link, not saved yet, and its size. */
+const SharedCollection = ({ collection, system }: ReadCollection) => (
+  <SharedItem
+    value={collection}
+    store={collectionStore}
+    noun="collection"
+    game={system.name}
+    says={`${capitalised(modelsText(collection))}.`}
+    addressOf={collectionAddress}
+  />
+);
+
+/** A pack from a link. */
+interface LinkedPack {
+  pack: Pack;
+  system: AnyGameSystem;
+}
+
+/** A pack from a link, not saved yet, and what it allows. */
+const SharedPack = ({ pack, system }: LinkedPack) => (
+  <SharedItem
+    value={pack}
+    store={packStore}
+    noun="pack"
+    game={system.name}
+    says={[packSentence(pack, system), eventText(pack)].filter(Boolean).join(' ')}
+    addressOf={packAddress}
+  />
+);

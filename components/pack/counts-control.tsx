@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/button';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
-import type { PackCounts } from '@/lib/roster/pack-fields';
+import { SelectField } from '@/components/ui/select-field';
+import type { PackCounts, PackOption } from '@/lib/roster/pack-fields';
 import { LIST_SIZE } from '@/lib/roster/roster';
-import { AddChoice } from './add-choice';
 import { AddName } from './add-name';
 
 type Counts = Readonly<Record<string, number>>;
@@ -96,5 +96,57 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
         {own !== undefined && <AddName label={own} full={full} onAdd={add} />}
       </div>
     </fieldset>
+  );
+}
+
+interface AddChoiceProps {
+  label: string;
+  /** The options that are not in the list yet. */
+  options: readonly PackOption[];
+  onAdd: (id: string) => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A form that adds one of the known options to a list. */
+function AddChoice({ label, options, onAdd, ref }: AddChoiceProps) {
+  const [chosen, setChosen] = useState('');
+  const choice = options.find(({ id }) => id === chosen) ?? options[0];
+  const groups = [...new Set(options.map(({ group }) => group))];
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (choice) onAdd(choice.id);
+  };
+  return (
+    <form onSubmit={add} className="flex min-w-0 items-end gap-2">
+      <SelectField
+        ref={ref}
+        compact
+        label={label}
+        className="w-52 shrink"
+        value={choice?.id ?? ''}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {options.length === 0 && <option value="">All are in the list</option>}
+        {groups.map((group) => {
+          const items = options
+            .filter((option) => option.group === group)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ));
+          return group === undefined ? (
+            items
+          ) : (
+            <optgroup key={group} label={group}>
+              {items}
+            </optgroup>
+          );
+        })}
+      </SelectField>
+      <Button type="submit" size="sm" aria-disabled={options.length === 0}>
+        <Plus aria-hidden size={16} /> Add<span className="sr-only"> {choice?.name ?? ''}</span>
+      </Button>
+    </form>
   );
 }

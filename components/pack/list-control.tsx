@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
 import type { PackList } from '@/lib/roster/pack-fields';
 import { LIST_SIZE } from '@/lib/roster/roster';
-import { OwnNames } from './own-names';
+import { AddName } from './add-name';
 
 /** Longer lists have a search field. */
 const SEARCHABLE_ABOVE = 20;
@@ -105,6 +107,43 @@ function Options({ options, label, chosen, choose }: OptionsProps) {
           </div>
         </div>
       ))}
+    </div>
+  );
+}
+
+interface OwnNamesProps {
+  label: string;
+  names: readonly string[];
+  /** Whether the list is full. */
+  full: boolean;
+  onAdd: (name: string) => void;
+  onRemove: (name: string) => void;
+}
+
+/** Edits a list of names of things made by players. */
+function OwnNames({ label, names, full, onAdd, onRemove }: OwnNamesProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="mt-2">
+      {names.length > 0 && (
+        <ul className="mb-2">
+          {names.map((name) => (
+            <li key={name} className="flex items-center gap-2">
+              <bdi className="min-w-0 break-words">{name}</bdi>
+              <IconButton
+                size="sm"
+                label={`Remove ${name}`}
+                icon={<X aria-hidden size={16} />}
+                onClick={() => {
+                  field.current?.focus();
+                  onRemove(name);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddName ref={field} {...{ label, full, onAdd }} />
     </div>
   );
 }

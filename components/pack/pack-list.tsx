@@ -1,13 +1,17 @@
-import { Plus } from 'lucide-react';
+import { Copy, Download, Plus } from 'lucide-react';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
+import { eventText, packText } from '@/lib/roster/pack-text';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
+import { ItemRow } from '../shell/items/item-row';
+import { labelOf } from '../shell/items/label';
 import { useStoredItems } from '../shell/items/use-stored-items';
-import { packStore } from '../shell/packs/stored-packs';
+import { packAddress } from '../shell/packs/address';
+import { packStore, type StoredPack } from '../shell/packs/stored-packs';
 import { UnreadableList } from '../shell/unreadable/unreadable-list';
-import { PackRow } from './pack-row';
+import { savePackFile } from './save-pack';
 import { usePackActions } from './use-pack-actions';
 
 /** The packs stored in this browser; also the unreadable ones, unless the shelf on the same page lists them. */
@@ -50,5 +54,31 @@ export function PackList({ number }: { number?: string }) {
         </div>
       )}
     </Section>
+  );
+}
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** A pack on the shelf: what it allows, and its actions. */
+function PackRow({ item }: { item: StoredPack }) {
+  const { id, value: pack, system } = item;
+  const { newForce, duplicate, remove } = usePackActions();
+  return (
+    <ItemRow
+      name={labelOf(pack)}
+      href={packAddress(id)}
+      about={
+        <>
+          {system.name} · <bdi>{packText(pack, system)}</bdi>
+          <bdi className="block">{eventText(pack)}</bdi>
+        </>
+      }
+      onRemove={() => void remove(item)}
+      actions={[
+        { label: 'New force for this pack', icon: <Plus {...icon} />, onSelect: () => void newForce(item) },
+        { label: 'Duplicate', icon: <Copy {...icon} />, onSelect: () => void duplicate(item) },
+        { label: 'Save to a file', icon: <Download {...icon} />, onSelect: () => savePackFile(pack) },
+      ]}
+    />
   );
 }

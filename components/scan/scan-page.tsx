@@ -1,7 +1,6 @@
 'use client';
-
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { labelOf } from '@/components/shell/items/label';
 import type { ChosenPack } from '@/components/shell/packs/chosen-pack';
@@ -10,10 +9,13 @@ import { PageLinks } from '@/components/shell/page-links';
 import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
-import type { CheckResult } from '@/lib/check/check-result';
+import { examine } from '@/lib/check/answer';
+import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
+import { isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/link';
+import { readRosterText } from '@/lib/check/read';
+import type { Pack } from '@/lib/roster/pack';
+import { type Refusal, refused } from '@/lib/roster/report';
 import { ScanVerdict } from './scan-verdict';
-import { scanned } from './scanned';
-import { useCamera } from './use-camera';
 import { useReader } from './use-reader';
 
 const loadWholeRoster = () => import('./whole-roster');
@@ -139,4 +141,75 @@ export function ScanPage() {
       />
     </AppFrame>
   );
+}
+
+const SCANNED = 'scanned code';
+
+/** Reads the roster of a scanned code and checks it, against a pack if given. */
+async function scanned(text: string, pack: Pack | null): Promise<CheckResult> {
+  if (isPackLink(text))
+    return unread(refused('This is the code of a pack. Scan the code on a printed roster.'));
+  if (isCollectionLink(text))
+    return unread(refused('This is the code of a collection; a roster’s is on its printed sheet.'));
+  if (!isLink(text)) return unread(refused('This code is not a link to a roster.'));
+  const linked = linkedText(text);
+  if (!linked.ok) return unread(linked);
+  return checkResultOf(examine(await readRosterText(linked.value), pack), SCANNED);
+}
+
+const unread = ({ faults, why }: Refusal): CheckResult => ({ source: SCANNED, faults, why, read: null });
+
+/** The state of the camera. */
+type Camera = { kind: 'off' } | { kind: 'asking' } | { kind: 'on' } | { kind: 'refused'; sentence: string };
+
+/**
+ * Shows the camera in a video element; on a phone, the back camera.
+ * @param attempt counts the presses that start the camera, so that each asks again; 0 while it is off
+ */
+function useCamera(video: RefObject<HTMLVideoElement | null>, attempt: number): Camera {
+  const [camera, setCamera] = useState<Camera>({ kind: 'off' });
+  useEffect(() => {
+    if (attempt === 0) return setCamera({ kind: 'off' });
+    let current = true;
+    let stream: MediaStream | null = null;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    setCamera({ kind: 'asking' });
+    openCamera().then(
+      async (opened) => {
+        stream = opened;
+        if (!current || !video.current) return stop();
+        video.current.srcObject = stream;
+        await video.current.play().catch(() => undefined);
+        if (current) setCamera({ kind: 'on' });
+      },
+      (error: unknown) => current && setCamera({ kind: 'refused', sentence: sentenceOf(error) }),
+    );
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [video, attempt]);
+  return camera;
+}
+
+async function openCamera(): Promise<MediaStream> {
+  // biome-ignore lint/plugin: a photo can be read without it
+  const { mediaDevices } = navigator;
+  if (!mediaDevices?.getUserMedia) throw new DOMException('', 'SecurityError');
+  return mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'Access to the camera was denied. Allow it for this page in the browser’s settings.';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'This device has no camera.';
+  if (name === 'SecurityError')
+    return 'This page came over plain HTTP, and browsers allow the camera only over HTTPS or on localhost.';
+  return 'The camera did not start; another program may be using it.';
 }

@@ -1,11 +1,14 @@
 import type { StoredRoster } from '@/lib/storage/db';
 import { CompareDialog } from '../shell/compare/compare-dialog';
+import { fileOfText } from '../shell/import/files-of';
+import { NameDialog } from '../shell/name-dialog';
 import { BuildDialog } from '../shell/optimizer/build-dialog';
+import { PasteDialog as SharedDialog } from '../shell/paste-dialog';
+import { nameOf, rename } from '../shell/rosters/actions';
 import { AddToCollectionDialog } from './add-to-collection-dialog';
 import { BinDialog } from './bin-dialog';
-import { PasteDialog } from './paste-dialog';
-import { RenameDialog } from './rename-dialog';
 import { TagsDialog } from './tags-dialog';
+import { useRowActions } from './use-row-actions';
 
 /** A request to open one of the shelf's dialogs. */
 export type OpenDialog =
@@ -46,4 +49,34 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
       {asked.kind === 'compare' && <CompareDialog chosen={asked.rosters} all={rosters} onClose={onClose} />}
     </>
   );
+}
+
+interface PasteDialogProps {
+  take: (files: readonly File[]) => void;
+  onClose: () => void;
+}
+
+/** A dialog to paste a roster or a link into. */
+const PasteDialog = ({ take, onClose }: PasteDialogProps) => (
+  <SharedDialog
+    title="Paste a roster or link"
+    verb="Open"
+    label="Roster or link"
+    hint="The text of a roster file, a link to a roster, or several, one per line."
+    rows={6}
+    take={(text) => take([fileOfText(text)])}
+    onClose={onClose}
+  />
+);
+
+/** Renames a roster without opening it. */
+function RenameDialog({ stored, onClose }: { stored: StoredRoster; onClose: () => void }) {
+  const { id, roster } = stored;
+  const { attempt } = useRowActions();
+  const give = (name: string) => {
+    if (name === roster.name) return;
+    const undo = () => rename(id, roster.name);
+    void attempt(() => rename(id, name), `${nameOf(roster)} renamed to ${nameOf({ name })}.`, undo);
+  };
+  return <NameDialog title="Rename" verb="Rename" name={roster.name} onName={give} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import {
   Boxes,
+  Check,
   Columns2,
   Copy,
   Download,
@@ -26,7 +27,6 @@ import { saveRosterFile } from '../shell/roster-file';
 import { nameOf } from '../shell/rosters/actions';
 import { builderAddress } from '../shell/rosters/address';
 import type { Game } from './game-list';
-import { RowCheck } from './row-check';
 import type { OpenDialog } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';
 import { useRowActions } from './use-row-actions';
@@ -165,4 +165,28 @@ function RowVerdict({ verdict, empty }: Pick<ShelfRowProps, 'verdict'> & { empty
   if (verdict === 'checking') return <span className="label-caps text-muted">Checking</span>;
   if (verdict === 'unreadable') return <SeverityMark severity="warning">Cannot be read</SeverityMark>;
   return <VerdictMark report={verdict} empty={empty} />;
+}
+
+type RowCheckProps = { label: string; checked: boolean; onChange: () => void };
+
+/** A check box in front of a row; its label is visually hidden, since the row shows the name. */
+function RowCheck({ label, checked, onChange }: RowCheckProps) {
+  return (
+    <label className="grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash">
+      <span className="sr-only">{label}</span>
+      <span className="relative size-check">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={onChange}
+          className="peer absolute inset-0 size-full appearance-none rounded-sm border border-edge bg-surface checked:border-accent checked:bg-accent hover:border-ink forced-colors:appearance-auto"
+        />
+        <Check
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-on-fill peer-checked:block forced-colors:hidden!"
+        />
+      </span>
+    </label>
+  );
 }

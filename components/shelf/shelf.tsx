@@ -6,11 +6,12 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
+import { DropTarget as SharedTarget } from '../shell/drop-target';
+import { filesOf } from '../shell/import/files-of';
 import { useImport } from '../shell/import/use-import';
 import { leftOpen } from '../shell/optimizer/last-build';
 import { useRosters } from '../shell/rosters/use-rosters';
 import { useUndoKey } from '../shell/use-undo-key';
-import { DropTarget } from './drop-target';
 import type { Game } from './game-list';
 import { QuickNew } from './quick-new';
 import { ShelfActions } from './shelf-actions';
@@ -178,3 +179,12 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
     </Section>
   );
 }
+
+/** Accepts files, or pasted text as a file, anywhere on the shelf's page. */
+const DropTarget = ({ take }: { take: (files: readonly File[]) => void }) => (
+  <SharedTarget
+    title="Drop to open"
+    about="Rosters (.json, .ndjson), zips, PDFs from Muster, packs, collections, backups"
+    take={(data) => take(filesOf(data))}
+  />
+);

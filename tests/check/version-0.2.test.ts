@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { verdictChange } from '@/components/builder/verdict-change';
-import type { Verdict } from '@/lib/check/answer';
-import { checkText, examine } from '@/lib/check/answer';
+import { verdictChange } from '@/components/builder/builder-notices';
+import { checkText, examine, type Verdict } from '@/lib/check/answer';
 import { linkedText, packInLink } from '@/lib/check/link';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import { rosterFileText } from '@/lib/roster/file';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Builder, BuilderContext } from '@/components/builder/context';
-import { ChqChanges } from '@/components/systems/horizon-wars/elements/chq-offers';
+import { ChqChanges } from '@/components/systems/horizon-wars/elements/picker';
 import type { ChqChoice } from '@/lib/systems/horizon-wars/edits/chq-choices';
 import { offeredChqs } from '@/lib/systems/horizon-wars/edits/offers';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusText } from '@/components/builder/fixes/status-text';
+import { statusText } from '@/components/builder/fixes/fix-search';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { force, mech } from '../fixtures/horizon-wars';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { importFiles } from '@/components/shell/import/import';
-import { restoredSentences } from '@/components/shell/import/restored-words';
+import { restoredSentences } from '@/components/shell/import/import-dialog';
 import { linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { elementsOf } from '@/components/builder/context';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';
-import { elementsOf } from '../no-elements';
 import type { BuilderStore } from '../store';
 import type { AnySystemEditor } from '../system-editor';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { PackRequirement } from '@/components/builder/ban';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import { PageNote } from '../notes';
-import { PackRequirement } from '../pack-requirement';
 
 /** A field whose types only its game knows. */
 // biome-ignore lint/suspicious/noExplicitAny: `Fields` ties each field to its schema where it is declared

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { PackRequirement } from '@/components/builder/ban';
 import { CheckField } from '@/components/ui/check-field';
 import { CheckList } from '@/components/ui/check-list';
-import type { AnySchema, FieldKind, Fields as FieldsOf } from '@/lib/roster/fields';
-import { fieldKindOf } from '@/lib/roster/fields';
+import { type AnySchema, type FieldKind, type Fields as FieldsOf, fieldKindOf } from '@/lib/roster/fields';
 import type { Path } from '@/lib/roster/rule';
 import { PackOverridable } from '../pack-overridable';
-import { PackRequirement } from '../pack-requirement';
 import { ProblemPlace } from '../problem-place';
 import { type AnyField, helpOf, hintOf, noteOf, partOf } from './any-field';
 import { ListFields } from './list-fields';

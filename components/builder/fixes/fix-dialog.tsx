@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterFrame } from '@/components/shell/after-frame';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';
 import { SeverityMark } from '@/components/ui/badge';
@@ -8,6 +8,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select-field';
 import { ShortList } from '@/components/ui/short-list';
 import { checkRoster } from '@/lib/roster/check';
+import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit-catalogue';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { severityCounts } from '@/lib/roster/severity';
@@ -16,9 +17,8 @@ import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
 import { withOwnershipAdvice } from '../store';
 import { changeTexts, fixText } from './apply-fix';
-import { EditCosts } from './edit-costs';
 import { fieldsMore } from './fields-more';
-import { statusText } from './status-text';
+import { statusText } from './fix-search';
 import { useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
@@ -207,6 +207,38 @@ function BeforeAfter({ fix }: { fix: OfferedFix }) {
         </section>
       )}
       <CompareView sides={sides} system={system} />
+    </Disclosure>
+  );
+}
+
+/** The cost of each kind of edit, lowest first: explains the order of the fixes. */
+function EditCosts() {
+  const { system } = useBuilder();
+  const [kinds, setKinds] = useState<readonly EditKind[]>([]);
+  useEffect(() => {
+    let current = true;
+    system.editCatalogue?.().then(
+      ({ kinds: own }) =>
+        current && setKinds(Object.values({ ...TAKE_BACK, ...own }).sort((a, b) => a.cost - b.cost)),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [system]);
+  return (
+    <Disclosure title="How the size of a change is measured">
+      <p className="mb-2">
+        Each change has a cost, and each adds 1. The fix with the lowest total comes first.
+      </p>
+      <ul className="divide-y divide-line border-line border-y text-sm">
+        {kinds.map((kind) => (
+          <li key={kind.about} className="flex gap-3 py-1">
+            <span className="w-28 shrink-0 font-medium tabular-nums">{costText(kind)}</span>
+            {kind.about}
+          </li>
+        ))}
+      </ul>
     </Disclosure>
   );
 }

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { CompareDialog } from '@/components/shell/compare/compare-dialog';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';
+import { useRosters } from '@/components/shell/rosters/use-rosters';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -13,9 +15,6 @@ import { useBuilder, useBuilderState } from '../context';
 import { useVersions } from './use-versions';
 import { VersionForm } from './version-form';
 import { VersionRow } from './version-row';
-
-// In the same chunk: both compare.
-export { CompareOpen } from '../compare-open';
 
 /** Names versions of the roster, and compares, restores, renames or deletes them. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
@@ -118,3 +117,16 @@ const sideOf = (
   system: AnyGameSystem,
   pack: Pack | null,
 ): Side => ({ name, roster, pack, checked: checkRoster(roster, system, pack) });
+
+/** Compares the open roster, as it is now, with another of its game. */
+export function CompareOpen({ onClose }: { onClose: () => void }) {
+  const { id } = useBuilder();
+  const roster = useBuilderState((state) => state.roster);
+  const pack = useBuilderState((state) => state.pack);
+  const { rosters } = useRosters();
+  const now = useMemo(
+    () => ({ id, roster, pack, changed: Number.POSITIVE_INFINITY, binned: null }),
+    [id, roster, pack],
+  );
+  return rosters ? <CompareDialog chosen={[now]} all={rosters} onClose={onClose} /> : null;
+}

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PASTED } from '@/lib/check/pasted';
 import { counted, inList } from '@/lib/roster/words';
+import type { Outcome } from '@/lib/storage/merge';
 import { FaultList } from '../fault-list';
 import { nameOf, unbin } from '../rosters/actions';
 import { builderAddress } from '../rosters/address';
-import { DuplicateDialog } from './duplicate-dialog';
-import type { Duplicate, ImportResult } from './import';
-import { restoredSentences } from './restored-words';
+import { saveRoster } from '../rosters/save-roster';
+import type { Duplicate, ImportResult, Restored } from './import';
 
 interface IntakeDialogProps {
   result: ImportResult;
@@ -114,4 +114,72 @@ function alreadyThere(duplicates: readonly Duplicate[]): string {
   const binned = duplicates.filter(({ there }) => there.binned !== null).length;
   const inBin = binned === 0 ? '' : ` ${binned} of them ${binned === 1 ? 'is' : 'are'} in the bin.`;
   return `Already saved, so not added again: ${inList([...names, ...more])}.${inBin}`;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface DuplicateDialogProps {
+  duplicate: Duplicate;
+  onClose: () => void;
+  open: (id: string) => void;
+}
+
+/** Asks whether to open the existing roster or to save a second copy, when a file holds an identical roster. */
+function DuplicateDialog({ duplicate: { source, there, copy }, onClose, open }: DuplicateDialogProps) {
+  const saveCopy = async () => {
+    await saveRoster(copy).catch(() => undefined);
+    open(copy.id);
+  };
+  const binned = there.binned !== null;
+  return (
+    <Dialog
+      open
+      alert
+      size="sm"
+      onClose={onClose}
+      title={binned ? 'This roster is in the bin' : 'This roster is already saved'}
+      description={<bdi>{source}</bdi>}
+      footer={
+        <>
+          <Button onClick={() => void saveCopy()}>Keep a second copy</Button>
+          <Button variant="primary" onClick={() => open(there.id)} data-autofocus>
+            {binned ? 'Restore and open it' : 'Open the saved roster'}
+          </Button>
+        </>
+      }
+    >
+      <p className="break-words">
+        <bdi className="font-semibold">{nameOf(there.roster)}</bdi> is identical; it was last changed on{' '}
+        {dates.format(there.changed)}.
+      </p>
+    </Dialog>
+  );
+}
+
+const words: [Outcome, string][] = [
+  ['added', 'added'],
+  ['updated', 'updated'],
+  ['unbinned', 'restored from the bin'],
+  ['newer', 'already newer here'],
+  ['same', 'already here'],
+];
+
+const counts = (of: Record<Outcome, number>, unread: number) => [
+  ...words.flatMap(([outcome, word]) => (of[outcome] > 0 ? [`${of[outcome]} ${word}`] : [])),
+  ...(unread > 0 ? [`${unread} could not be read`] : []),
+];
+
+/** The result of restoring a backup, in one or two sentences: "12 added, 3 updated, 1 could not be read." */
+export function restoredSentences({ counts: { rosters, library }, unread }: Restored): string[] {
+  const ofRosters = counts(rosters, unread.rosters);
+  const ofLibrary = counts(library, unread.library);
+  const total = Object.values(rosters).reduce((sum, each) => sum + each, unread.rosters);
+  return [
+    ofRosters.length === 0
+      ? 'The backup contains no rosters.'
+      : `${counted(total, 'roster')}: ${ofRosters.join(', ')}.`,
+    ...(ofLibrary.length === 0
+      ? []
+      : [`Packs, collections, own cards, weapons and troops, and named versions: ${ofLibrary.join(', ')}.`]),
+  ];
 }

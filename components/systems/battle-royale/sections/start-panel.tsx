@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { withoutBans } from '@/components/builder/ban';
-import { Consequences } from '@/components/builder/consequences';
+import { Consequences, withoutBans } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { OfferRow } from '@/components/builder/offer-row';
 import { SpecialNames } from '@/components/builder/specials';

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { BanNote, usePack, withoutBans } from '@/components/builder/ban';
-import { Consequences } from '@/components/builder/consequences';
+import { BanNote, Consequences, usePack, withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';

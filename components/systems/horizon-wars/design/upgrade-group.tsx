@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { withoutBans } from '@/components/builder/ban';
-import { Consequences } from '@/components/builder/consequences';
+import { Consequences, withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { InlineNote } from '@/components/ui/inline-note';
 import { sameData } from '@/components/ui/same-data';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { withoutBans } from '@/components/builder/ban';
-import { Consequences } from '@/components/builder/consequences';
+import { Consequences, withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';

@@ -1,4 +1,5 @@
-import { Consequences } from '@/components/builder/consequences';
+import { useDeferredValue, useMemo } from 'react';
+import { Consequences } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { helpOf } from '@/components/builder/fields/any-field';
 import { TextEdit } from '@/components/builder/fields/text-edit';
@@ -9,10 +10,15 @@ import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
 import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue';
+import type { Choice } from '@/lib/systems/horizon-wars/edits/consequences';
+import { upgradesFor } from '@/lib/systems/horizon-wars/edits/designer';
 import { setAce, setChq, setName } from '@/lib/systems/horizon-wars/edits/edit';
+import { addDesignUpgrade, removeDesignUpgrade } from '@/lib/systems/horizon-wars/edits/edit-upgrades';
 import { priceOf } from '@/lib/systems/horizon-wars/edits/price';
+import { breaksOfChoices } from '@/lib/systems/horizon-wars/edits/what-if';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
 import { elementFields } from '@/lib/systems/horizon-wars/fields';
+import type { Element, Force } from '@/lib/systems/horizon-wars/force';
 import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { kindName, typeName } from '@/lib/systems/horizon-wars/paper/text';
@@ -23,7 +29,6 @@ import { ElementTiles } from '../design/design-fields';
 import type { Breaks } from '../design/upgrade-group';
 import { useEdit, useEvaluation } from '../use-force';
 import { Designer } from './designer';
-import { useBreaks } from './use-breaks';
 
 /** Everything that can be chosen for an element. */
 export function ElementEditor({ id }: { id: string }) {
@@ -164,4 +169,41 @@ function ConventionalProfile({ element }: { element: EvaluatedElement }) {
       </Section>
     </>
   );
+}
+
+/** Returns the rules that each choice for an element breaks, deferred so that typing does not wait for it. */
+function useBreaks(id: string): Breaks {
+  const { rules } = useBuilder().system;
+  const evaluation = useDeferredValue(useEvaluation());
+  return useMemo(() => {
+    const element = evaluation.force.elements.find((each) => each.id === id);
+    return element === undefined ? new Map() : breaksOfChoices(evaluation, id, choicesFor(element), rules);
+  }, [evaluation, id, rules]);
+}
+
+function choicesFor(element: Element): Choice<Force>[] {
+  const { id, chq } = element;
+  const choices: Choice<Force>[] = [
+    {
+      id: 'chq',
+      taken: chq,
+      put: (force) => setChq(force, id, true),
+      drop: (force) => setChq(force, id, false),
+    },
+  ];
+  if (element.kind === 'conventional') return choices;
+  choices.push({
+    id: 'ace',
+    taken: element.ace,
+    put: (force) => setAce(force, id, true),
+    drop: (force) => setAce(force, id, false),
+  });
+  for (const upgrade of upgradesFor(element.kind))
+    choices.push({
+      id: upgrade.id,
+      taken: element.upgrades.some((each) => each.id === upgrade.id),
+      put: (force) => addDesignUpgrade(force, id, upgrade.id),
+      drop: (force) => removeDesignUpgrade(force, id, upgrade.id),
+    });
+  return choices;
 }

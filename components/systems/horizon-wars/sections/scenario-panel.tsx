@@ -1,6 +1,6 @@
+import { PackRequirement } from '@/components/builder/ban';
 import { Fields } from '@/components/builder/fields/fields';
 import { PageNote } from '@/components/builder/notes';
-import { PackRequirement } from '@/components/builder/pack-requirement';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Segmented } from '@/components/ui/segmented';
 import {

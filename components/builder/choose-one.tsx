@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 
 interface ChooseOneProps {
   label: string;
@@ -26,11 +26,7 @@ export function ChooseOne({ label, options, verb, onChoose, className }: ChooseO
         value={id}
         onChange={({ target }) => setChosen(target.value)}
       >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.text}
-          </option>
-        ))}
+        <Options of={options.map((option) => [option.id, option.text])} />
       </SelectField>
       <Button onClick={() => onChoose(id)}>
         <Plus aria-hidden size={16} /> {verb}

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import { eventText, packSentence } from '@/lib/roster/pack-text';
@@ -66,11 +66,7 @@ export function ForPack() {
           {packs && ' (this roster’s copy)'}
         </option>
       )}
-      {stored.map(({ id, value: each }) => (
-        <option key={id} value={id}>
-          {labelOf(each)}
-        </option>
-      ))}
+      <Options of={stored.map(({ id, value: each }) => [id, labelOf(each)])} />
     </SelectField>
   );
 }

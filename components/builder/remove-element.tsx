@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { capitalised } from '@/lib/roster/words';
 import { elementsOf, useBuilder } from './context';
 import type { Listed } from './system-editor';
@@ -28,11 +28,7 @@ export function RemoveElement({ elements }: { elements: readonly Listed[] }) {
         value={element.id}
         onChange={({ target }) => setChosen(target.value)}
       >
-        {elements.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        <Options of={elements.map(({ id, label }) => [id, label])} />
       </SelectField>
       <Button onClick={() => remove(element.id)}>
         <Trash2 aria-hidden size={16} /> Remove

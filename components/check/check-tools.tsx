@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { ruleGroups, usageKey } from '@/lib/check/summary';
 import type { CheckState } from './checking';
@@ -54,11 +54,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         onChange={({ target }) => show({ show: target.value as Show })}
         className={classes('max-sm:col-span-2 sm:w-44', folded)}
       >
-        {Object.entries(showLabels).map(([id, word]) => (
-          <option key={id} value={id}>
-            {word}
-          </option>
-        ))}
+        <Options of={Object.entries(showLabels).map(([id, word]) => [id, word])} />
       </SelectField>
       <SelectField
         label="Rule"
@@ -70,11 +66,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         <option value="">All rules</option>
         {ruleGroups([...new Map(rules.map((each) => [each.rule, each])).values()]).map((group) => (
           <optgroup key={group.title} label={group.title}>
-            {group.rules.map(({ rule, breach, rosters }) => (
-              <option key={rule} value={rule}>
-                {breach} ({rosters})
-              </option>
-            ))}
+            <Options of={group.rules.map(({ rule, breach, rosters }) => [rule, `${breach} (${rosters})`])} />
           </optgroup>
         ))}
       </SelectField>
@@ -87,11 +79,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
           className={classes('max-sm:col-span-2 sm:w-40', folded)}
         >
           <option value="">All games</option>
-          {[...games].map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={[...games].map(([id, name]) => [id, name])} />
         </SelectField>
       )}
       <SelectField

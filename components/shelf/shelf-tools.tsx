@@ -1,4 +1,4 @@
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { StoredRoster } from '@/lib/storage/db';
 import { type Sort, sorts, tagsIn, type View } from './shelf-view';
@@ -36,11 +36,7 @@ export function ShelfTools({ rosters, view, choose, gameName }: ShelfToolsProps)
           className="sm:w-44"
         >
           <option value="">All games</option>
-          {games.map((id) => (
-            <option key={id} value={id}>
-              {gameName(id) || id}
-            </option>
-          ))}
+          <Options of={games.map((id) => [id, gameName(id) || id])} />
         </SelectField>
       )}
       {tags.length > 0 && (
@@ -52,11 +48,7 @@ export function ShelfTools({ rosters, view, choose, gameName }: ShelfToolsProps)
           className="sm:w-36"
         >
           <option value="">All tags</option>
-          {tags.map((tag) => (
-            <option key={tag} value={tag}>
-              {tag}
-            </option>
-          ))}
+          <Options of={tags.map((tag) => [tag, tag])} />
         </SelectField>
       )}
       <SelectField
@@ -66,11 +58,7 @@ export function ShelfTools({ rosters, view, choose, gameName }: ShelfToolsProps)
         onChange={(event) => choose({ sort: event.target.value as Sort })}
         className="even:col-span-2 sm:w-36"
       >
-        {Object.entries(sorts).map(([id, word]) => (
-          <option key={id} value={id}>
-            {word}
-          </option>
-        ))}
+        <Options of={Object.entries(sorts).map(([id, word]) => [id, word])} />
       </SelectField>
     </search>
   );

@@ -10,16 +10,8 @@ type SelectFieldProps = FieldTexts &
   };
 
 /** A styled native select. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  compact,
-  hideLabel,
-  className,
-  children,
-  ...rest
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, compact, hideLabel, className, children, ...rest } = props;
   return (
     <Field {...{ label, hint, error, compact, hideLabel, className }}>
       {(control) => (
@@ -44,3 +36,15 @@ export function SelectField({
     </Field>
   );
 }
+
+interface OptionsProps {
+  of: readonly (readonly [value: string | number, text: string])[] | undefined;
+}
+
+/** Options of a select, each with its value and its text. */
+export const Options = ({ of = [] }: OptionsProps) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
 import { collectionAddress } from '../../shell/collections/address';
 import { modelsText } from '../../shell/collections/words';
@@ -40,11 +40,7 @@ export function FromCollection() {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">None</option>
-      {own.map(({ id, value }) => (
-        <option key={id} value={id}>
-          {labelOf(value)}
-        </option>
-      ))}
+      <Options of={own.map(({ id, value }) => [id, labelOf(value)])} />
     </SelectField>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import type { FieldKind } from '@/lib/roster/fields';
 import { capitalised } from '@/lib/roster/words';
 import type { AnyField } from './any-field';
@@ -76,11 +76,7 @@ export function PlainField(props: PlainFieldProps) {
   if (!field.isSelect) return <Segmented {...choice} options={offered} onChange={choose} />;
   return (
     <SelectField {...choice} className="max-w-sm" onChange={({ target }) => choose(target.value)}>
-      {offered.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={offered.map(({ value, label }) => [value, label])} />
     </SelectField>
   );
 }

@@ -6,7 +6,7 @@ import { useRosters } from '@/components/shell/rosters/use-rosters';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -99,13 +99,7 @@ function ComparedVersion({ version, versions }: ComparedVersionProps) {
         onChange={(event) => setAgainst(event.target.value)}
       >
         <option value="">The roster as it is now</option>
-        {versions
-          .filter(({ id }) => id !== version.id)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        <Options of={versions.filter(({ id }) => id !== version.id).map(({ id, name }) => [id, name])} />
       </SelectField>
       <CompareView sides={sides} system={system} />
     </div>

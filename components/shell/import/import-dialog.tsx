@@ -90,15 +90,8 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
   );
 }
 
-function titleOf({
-  sources,
-  added,
-  duplicates,
-  packs,
-  collections,
-  refused,
-  restored,
-}: ImportResult): string {
+function titleOf(result: ImportResult): string {
+  const { sources, added, duplicates, packs, collections, refused, restored } = result;
   const [source] = sources;
   const fresh = added.length + packs.length + collections.length;
   if (restored.length > 0) return 'Backup restored';

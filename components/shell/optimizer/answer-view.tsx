@@ -4,7 +4,7 @@ import { comparedText, fieldedOf, type ModelCount, proofText } from '@/lib/optim
 import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { capitalised, counted, inSeries } from '@/lib/roster/words';
-import type { BuiltGame } from './use-built-game';
+import type { BuiltGame } from './request-form';
 import type { BuildJob } from './worker';
 
 interface AnswerViewProps {

@@ -2,18 +2,25 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { NumberField } from '@/components/ui/number-field';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import type { Collection, Entry } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
+import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
 import { labelOf } from '../items/label';
 import { samePack } from '../packs/stored-packs';
 import { usePacks } from '../packs/use-packs';
-import type { BuiltGame } from './use-built-game';
 import type { BuildJob } from './worker';
 
 /** Highest limit, as in rosters. */
 const MOST_POINTS = 9999;
+
+/** A game with its optimizer model. */
+export interface BuiltGame {
+  system: AnyGameSystem;
+  model: AnyOptimizerModel;
+}
 
 interface RequestFormProps {
   collection: Collection;
@@ -71,11 +78,7 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
         />
         <SelectField label="Pack" value={packId} onChange={({ target }) => setPack(target.value)}>
           <option value="">None</option>
-          {packs?.map(({ id, value }) => (
-            <option key={id} value={id}>
-              {labelOf(value)}
-            </option>
-          ))}
+          <Options of={packs?.map(({ id, value }) => [id, labelOf(value)])} />
         </SelectField>
         {choices.map(({ field, label, open, options }) => (
           <SelectField
@@ -85,11 +88,7 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
             onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
           >
             <option value="">{open}</option>
-            {options.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={options.map(({ id, name }) => [id, name])} />
           </SelectField>
         ))}
       </div>

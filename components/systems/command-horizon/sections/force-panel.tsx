@@ -1,7 +1,7 @@
 import { ElementCount } from '@/components/builder/element-count';
 import { ForceFields } from '@/components/builder/fields/force-fields';
-import { PageNote } from '@/components/builder/notes';
 import { ForceRulings } from '@/components/builder/force-rulings';
+import { PageNote } from '@/components/builder/notes';
 import { Section } from '@/components/ui/section';
 import { forceFields } from '@/lib/systems/command-horizon/fields';
 import { forceSchema } from '@/lib/systems/command-horizon/force';

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { ChooseOne } from '@/components/builder/choose-one';
 import { useBuilder } from '@/components/builder/context';
 import { ElementCount } from '@/components/builder/element-count';
-import { ProblemPlace } from '@/components/builder/problem-place';
 import { ForceRulings } from '@/components/builder/force-rulings';
+import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { setUnit } from '@/lib/systems/forge-of-war/edits/edit';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Role } from '@/lib/systems/forge-of-war/force';
@@ -86,11 +86,7 @@ function Commander({ unit }: { unit: EvaluatedUnit }) {
         value={source.role}
         onChange={({ target }) => edit((force) => setUnit(force, id, { role: target.value as Role }))}
       >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
+        <Options of={roles.map((role) => [role, roleNames[role]])} />
       </SelectField>
       <Button variant="quiet" onClick={() => open({ kind: 'element', id })}>
         Open<span className="sr-only"> {label}</span>

@@ -7,7 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { banOf } from '@/lib/roster/pack-bans';
 import { addWeapon, removeWeapon, setWeapon } from '@/lib/systems/forge-of-war/edits/edit';
 import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
@@ -175,11 +175,7 @@ function MountFields({ unit: { id, source, features }, index, name }: MountField
         }
       >
         <option value={NONE}>Not set</option>
-        {(Object.keys(mountNames) as Mount[]).map((each) => (
-          <option key={each} value={each}>
-            {mountNames[each]}
-          </option>
-        ))}
+        <Options of={(Object.keys(mountNames) as Mount[]).map((each) => [each, mountNames[each]])} />
       </SelectField>
       <CheckField
         className="pt-5"

@@ -2,7 +2,7 @@ import { Dices } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PageNote } from '@/components/builder/notes';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { signed } from '@/lib/roster/words';
 import { context, contexts, missionActions, missionPurposes } from '@/lib/systems/horizon-wars/catalogue';
 import {
@@ -79,11 +79,7 @@ function RolledField({ part, label, value, choices, hint }: RolledFieldProps) {
         }}
       >
         {part !== 'context' && <option value="">Not chosen</option>}
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={choices.map(({ id, name }) => [id, name])} />
       </SelectField>
       <div className="flex items-center gap-3 sm:mt-6">
         <Button onClick={throwDie} aria-label={`Roll the ${label.toLowerCase()}`}>

@@ -5,7 +5,7 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { useFocusHost } from '@/components/builder/use-focus-host';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { counted } from '@/lib/roster/words';
 import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
 import { setChq } from '@/lib/systems/horizon-wars/edits/edit';
@@ -80,11 +80,7 @@ function ChqField() {
       }
     >
       <option value={NONE}>None</option>
-      {candidates.map(({ id, label, presence }) => (
-        <option key={id} value={id}>
-          {label} · P{presence}
-        </option>
-      ))}
+      <Options of={candidates.map(({ id, label, presence }) => [id, `${label} · P${presence}`])} />
     </SelectField>
   );
 }

@@ -1,10 +1,10 @@
 import { useBuilder } from '@/components/builder/context';
 import { ElementCount } from '@/components/builder/element-count';
 import { ForceFields } from '@/components/builder/fields/force-fields';
+import { ForceRulings } from '@/components/builder/force-rulings';
 import { PackOverridable } from '@/components/builder/pack-overridable';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { RemoveElement } from '@/components/builder/remove-element';
-import { ForceRulings } from '@/components/builder/force-rulings';
 import { SetElsewhere } from '@/components/builder/set-elsewhere';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';

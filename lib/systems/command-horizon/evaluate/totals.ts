@@ -23,14 +23,8 @@ export const totals = ({ unitCount, models, commandPoints, concentrated }: Evalu
 });
 
 /** The figures of a force: CP per turn, with Concentrate Command, units of those agreed, models. */
-export function figures({
-  faction,
-  force,
-  unitCount,
-  models,
-  commandPoints,
-  concentrated,
-}: Evaluation): Figure[] {
+export function figures(evaluation: Evaluation): Figure[] {
+  const { faction, force, unitCount, models, commandPoints, concentrated } = evaluation;
   const { unitLimit } = force;
   return [
     {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
-type EmptyStateProps = { title: string; children: ReactNode; icon?: ReactNode; actions?: ReactNode };
+type EmptyStateProps = { title: string; children: ReactNode; actions?: ReactNode };
 
 /** The placeholder of an empty list: what belongs here and how to start. */
-export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-2 border-edge border-l-2 border-dashed py-2 pl-4">
-      {icon && <div className="text-muted">{icon}</div>}
       <p className="font-semibold text-lg">{title}</p>
       <div className="max-w-prose text-muted">{children}</div>
       {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useBackLayer } from './back-layers';
-import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
+import { Button, type ButtonVariant, IconButton } from './button';
 import { classes } from './classes';
 
 export type MenuAction = {
@@ -18,7 +18,6 @@ export type MenuAction = {
   icon?: ReactNode;
   /** A key or a short note at the right edge. */
   aside?: ReactNode;
-  danger?: boolean;
   disabled?: boolean;
 };
 
@@ -29,13 +28,12 @@ type MenuProps = {
   /** Returns groups of actions, separated by a line; called when the menu opens. */
   groups: () => readonly (readonly MenuAction[])[];
   variant?: ButtonVariant;
-  size?: ButtonSize;
 };
 
 const actionsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
 /** A button that opens a list of actions, with arrow keys, first letters, Home and End. Escape and Back close it. */
-export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: MenuProps) {
+export function Menu({ label, icon, groups, variant = 'quiet' }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -90,7 +88,6 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
 
   const triggerProps = {
     ref: trigger,
-    size,
     variant,
     popoverTarget: id,
     'aria-haspopup': 'menu' as const,
@@ -137,7 +134,6 @@ export function Menu({ label, icon, groups, variant = 'quiet', size = 'md' }: Me
                 onClick={() => select(action)}
                 className={classes(
                   'flex min-h-control w-full items-center gap-2.5 px-3 text-left hover:bg-accent-wash focus-visible:bg-accent-wash focus-visible:-outline-offset-2',
-                  action.danger && 'text-error',
                   'aria-disabled:cursor-not-allowed aria-disabled:text-muted',
                 )}
               >

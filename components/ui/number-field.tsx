@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { classes } from './classes';
 import { Field } from './field';
 
@@ -16,11 +16,7 @@ type Common = {
   emptyMark?: string;
   compact?: boolean | undefined;
   hideLabel?: boolean | undefined;
-  disabled?: boolean;
-  name?: string;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
-  onBlur?: () => void;
 };
 
 export type NumberFieldProps = Common &
@@ -34,7 +30,7 @@ export type NumberFieldProps = Common &
  * error and on blur reverts to the last valid value, with a notice.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, min, max, hint, error, compact, hideLabel, disabled, name, className, ref, onBlur } = props;
+  const { label, min, max, hint, error, compact, hideLabel, className } = props;
   const { allowEmpty = false, empty = 'none', emptyMark } = props;
   const { value } = props;
   const change = props.onChange as (value: number | null) => void;
@@ -73,7 +69,6 @@ export function NumberField(props: NumberFieldProps) {
           : `Kept ${value ?? empty}: “${draft.trim()}” is not a ${wholeNumberHint(range, 'w')}`,
       );
     setDraft(null);
-    onBlur?.();
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -93,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
         type="button"
         tabIndex={-1}
         aria-label={by === 1 ? `Increase ${label}` : `Decrease ${label}`}
-        disabled={disabled || step(value, by, range) === value}
+        disabled={step(value, by, range) === value}
         onClick={() => move(by)}
         className={classes(
           'grid shrink-0 place-items-center border border-edge bg-surface hover:not-disabled:bg-accent-wash',
@@ -117,9 +112,6 @@ export function NumberField(props: NumberFieldProps) {
           {stepper(-1)}
           <input
             {...control}
-            ref={ref}
-            name={name}
-            disabled={disabled}
             type="text"
             inputMode={min < 0 ? 'text' : 'numeric'}
             autoComplete="off"

@@ -10,9 +10,6 @@ type TabsProps = {
   /** The chosen tab's id, if controlled. */
   value?: string;
   onChange?: (id: string) => void;
-  /** Keeps hidden panels mounted, with what was typed in them. */
-  keepMounted?: boolean;
-  className?: string;
   /** Of the row of tabs. */
   listClassName?: string;
 };
@@ -25,7 +22,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /** A row of tabs and the panel of the chosen one; arrow keys choose. */
-export function Tabs({ label, tabs, value, onChange, keepMounted, className, listClassName }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, listClassName }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.id);
   const chosen = value ?? own;
@@ -43,7 +40,7 @@ export function Tabs({ label, tabs, value, onChange, keepMounted, className, lis
   };
 
   return (
-    <div className={className}>
+    <div>
       <div
         role="tablist"
         aria-label={label}
@@ -79,7 +76,7 @@ export function Tabs({ label, tabs, value, onChange, keepMounted, className, lis
           hidden={tab.id !== chosen}
           className="pt-4"
         >
-          {(keepMounted || tab.id === chosen) && tab.content}
+          {tab.id === chosen && tab.content}
         </div>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from '@/components/shell/offline/when-idle';
 import { Button, IconButton } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 import { menuActions } from '../shell/commands';
 import type { SaveStatus } from './autosave';
@@ -24,10 +25,10 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 /** Delay before the print code is preloaded, in milliseconds: a user who stays this long may print soon. */
 const PRELOAD_DELAY = 4000;
 
-const ShareDialog = lazy(async () => ({ default: (await loadShareDialog()).ShareDialog }));
-const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
-const CompareOpen = lazy(async () => ({ default: (await loadVersionsDialog()).CompareOpen }));
-const VersionsDialog = lazy(async () => ({ default: (await loadVersionsDialog()).VersionsDialog }));
+const ShareDialog = lazyComponent(async () => (await loadShareDialog()).ShareDialog);
+const FixDialog = lazyComponent(async () => (await loadFixDialog()).FixDialog);
+const CompareOpen = lazyComponent(async () => (await loadVersionsDialog()).CompareOpen);
+const VersionsDialog = lazyComponent(async () => (await loadVersionsDialog()).VersionsDialog);
 
 /** The bar: some commands as buttons, the rest in a menu. */
 export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsProps) {
@@ -64,26 +65,10 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
         icon={<Ellipsis aria-hidden size={20} />}
         groups={() => [menuActions(commandsAt('files')), menuActions(commandsAt('help'))]}
       />
-      {dialog === 'share' && (
-        <Suspense fallback={null}>
-          <ShareDialog open onClose={() => onDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'versions' && (
-        <Suspense fallback={null}>
-          <VersionsDialog onClose={() => onDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'compare' && (
-        <Suspense fallback={null}>
-          <CompareOpen onClose={() => onDialog(null)} />
-        </Suspense>
-      )}
-      {dialog === 'fix' && (
-        <Suspense fallback={null}>
-          <FixDialog onClose={() => onDialog(null)} />
-        </Suspense>
-      )}
+      {dialog === 'share' && <ShareDialog open onClose={() => onDialog(null)} />}
+      {dialog === 'versions' && <VersionsDialog onClose={() => onDialog(null)} />}
+      {dialog === 'compare' && <CompareOpen onClose={() => onDialog(null)} />}
+      {dialog === 'fix' && <FixDialog onClose={() => onDialog(null)} />}
       <PrintDialog open={dialog === 'print'} onClose={() => onDialog(null)} />
     </>
   );

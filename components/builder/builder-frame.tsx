@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { whenIdle } from '@/components/shell/offline/when-idle';
 import type { SheetView } from '@/components/shell/sheet/sheet-view';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { useRootMark } from '@/components/ui/root-mark';
 import type { Roster } from '@/lib/roster/roster';
@@ -21,7 +22,7 @@ import { type BuilderStore, createStore } from './store';
 import type { AnySystemEditor } from './system-editor';
 import { useAutosave } from './use-autosave';
 
-const Collect = lazy(async () => ({ default: (await import('./collection/collect')).Collect }));
+const Collect = lazyComponent(async () => (await import('./collection/collect')).Collect);
 
 /** Whether the roster is still as it was created. */
 function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
@@ -100,11 +101,7 @@ export function BuilderFrame({ opened, roster, system, editor }: BuilderFramePro
   return (
     <BuilderContext value={builder}>
       <BuilderLayout stored={stored} />
-      {collected && (
-        <Suspense>
-          <Collect {...collected} onClose={() => setCollected(null)} />
-        </Suspense>
-      )}
+      {collected && <Collect {...collected} onClose={() => setCollected(null)} />}
       <LiveRegion text={announcement} />
       <PrintedPage />
     </BuilderContext>

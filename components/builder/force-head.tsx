@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { NOTES_LENGTH, type Roster } from '@/lib/roster/roster';
@@ -48,11 +47,7 @@ export function ForceHead() {
             onChange={(next) => set({ player: next })}
           />
           <ForPack />
-          {own.length > 0 && (
-            <Suspense>
-              <FromCollection />
-            </Suspense>
-          )}
+          {own.length > 0 && <FromCollection />}
           <TextEdit
             isOptional
             isLong

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
 import { GlossaryList } from '@/components/shell/glossary-list';
+import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import { PageLink } from '@/components/ui/page-link';
 import type { Figure } from '@/lib/roster/figure';
-import type { GlossaryTerm } from '@/lib/roster/glossary';
 import { pageText } from '@/lib/roster/verdict';
 import { useBuilder } from './context';
 
 /** What a figure of the force means, followed by the other short forms of the game. */
 export function MeaningDialog({ figure, onClose }: { figure: Figure; onClose: () => void }) {
   const { system } = useBuilder();
-  const terms = useGlossary();
+  const terms = useLoaded(system.glossary);
   const { label, title, value, note } = figure;
   const term = terms?.find((each) => each.label === label);
   return (
@@ -36,21 +35,4 @@ export function MeaningDialog({ figure, onClose }: { figure: Figure; onClose: ()
       )}
     </Dialog>
   );
-}
-
-/** Fetches the game's glossary: undefined until it is there, null if that failed. */
-function useGlossary(): readonly GlossaryTerm[] | null | undefined {
-  const { system } = useBuilder();
-  const [terms, setTerms] = useState<readonly GlossaryTerm[] | null>();
-  useEffect(() => {
-    let current = true;
-    system.glossary().then(
-      (found) => current && setTerms(found),
-      () => current && setTerms(null),
-    );
-    return () => {
-      current = false;
-    };
-  }, [system]);
-  return terms;
 }

@@ -13,10 +13,8 @@ export type OfferGroupsProps<Force, Subject> = PickerProps<Force> & {
 };
 
 /** The offers of a picker, or of one of its tabs, under their headings. */
-export const OfferGroups = memo(function OfferGroups({
-  groups,
-  ...rest
-}: OfferGroupsProps<unknown, unknown>) {
+export const OfferGroups = memo(function OfferGroups(props: OfferGroupsProps<unknown, unknown>) {
+  const { groups, ...rest } = props;
   return (
     <div className="grid grid-cols-1 gap-6">
       {groups.map(({ title, aside, breaks = [], offers }) =>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -63,11 +63,7 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
         <Search value={query} onChange={setQuery} />
       </div>
       <SearchContext value={deferred}>
-        {ownsModels && (
-          <Suspense>
-            <CollectionOffers add={add} />
-          </Suspense>
-        )}
+        {ownsModels && <CollectionOffers add={add} />}
         <Picker add={add} />
       </SearchContext>
       <p className="mt-4 hidden text-muted group-[[data-searching]:not(:has([data-offer]))]/picker:block">

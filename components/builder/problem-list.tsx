@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ShortList } from '@/components/ui/short-list';
@@ -85,9 +84,7 @@ function ProblemItem({
       )}
       {fixes && severity === 'error' && (
         <div className="mt-1 min-h-control-sm">
-          <Suspense fallback={null}>
-            <ProblemFixes problem={problem} />
-          </Suspense>
+          <ProblemFixes problem={problem} />
         </div>
       )}
       <RuleNote

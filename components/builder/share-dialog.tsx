@@ -20,7 +20,7 @@ import { sheetText } from '@/lib/sheet/text';
 import { QrPicture } from '../shell/qr-picture';
 import { saveRosterFile } from '../shell/roster-file';
 import { saveFile } from '../shell/save-file';
-import { useRecords } from '../shell/use-records';
+import { useLoaded } from '../shell/use-loaded';
 import { useBuilder } from './context';
 import { hasContent, lastChoices } from './print/choices';
 import { makePdf } from './print/make-pdf';
@@ -70,11 +70,11 @@ function ShareForm() {
   const { store, system } = useBuilder();
   const [form, setForm] = useState<Form>('link');
   const { roster, evaluation, checked: report, pack } = store.state();
-  const records = useRecords(system, form === 'csv');
+  const records = useLoaded(form === 'csv' ? system.records : undefined);
   const [isShort, setShort] = useState(false);
   const { content, isLong } = useMemo(() => {
     const made = (text: string | null) => ({ content: text, isLong: false });
-    if (form === 'csv') return made(records && elementsCsv(records(evaluation)));
+    if (form === 'csv') return made(records ? elementsCsv(records(evaluation)) : null);
     if (form === 'pdf') return made('');
     const link = linkTo(siteAddress(), roster, pack);
     if (form === 'link') return made(link);

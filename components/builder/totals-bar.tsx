@@ -1,5 +1,5 @@
 import { ChevronUp, Plus } from 'lucide-react';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { SeverityCount } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -13,7 +13,7 @@ import { unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState, useIsEmpty } from './context';
 import { VerdictColumn } from './verdict-column';
 
-const MeaningDialog = lazyPart(() => import('./meaning-dialog').then(({ MeaningDialog: Part }) => Part));
+const MeaningDialog = lazyPart(async () => (await import('./meaning-dialog')).MeaningDialog);
 
 interface TotalsBarProps {
   /** Whether it has the Add button, within reach of the thumb. */
@@ -110,11 +110,7 @@ export function TotalsStrip({ onVerdict }: { onVerdict?: () => void }) {
           {verdict}
         </span>
       )}
-      {figure && (
-        <Suspense>
-          <MeaningDialog figure={figure} onClose={() => explain(null)} />
-        </Suspense>
-      )}
+      {figure && <MeaningDialog figure={figure} onClose={() => explain(null)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -45,11 +45,7 @@ function ForcePicture() {
 
 const Drawing = memo(function Drawing({ evaluation }: { evaluation: unknown }) {
   const { editor } = useBuilder();
-  return (
-    <Suspense>
-      <editor.ForceCharts evaluation={evaluation} />
-    </Suspense>
-  );
+  return <editor.ForceCharts evaluation={evaluation} />;
 });
 
 /** Whether the force is legal, and its totals. */
@@ -65,9 +61,7 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
       </p>
       {!legal && !empty && system.editCatalogue && (
         <div className="mb-3 min-h-control">
-          <Suspense fallback={null}>
-            <MakeLegal />
-          </Suspense>
+          <MakeLegal />
         </div>
       )}
       <Totals />

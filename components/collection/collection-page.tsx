@@ -1,10 +1,11 @@
 'use client';
 import { Copy, Download, FolderOpen, ListChecks, Share2, Trash2 } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
@@ -141,12 +142,8 @@ function CollectionEditor({ item, onDelete }: { item: StoredCollection; onDelete
   );
 }
 
-const ShareDialog = lazy(() =>
-  import('./share-collection').then(({ ShareCollection }) => ({ default: ShareCollection })),
-);
-const BuildDialog = lazy(() =>
-  import('../shell/optimizer/build-dialog').then(({ BuildDialog: Dialog }) => ({ default: Dialog })),
-);
+const ShareDialog = lazyComponent(async () => (await import('./share-collection')).ShareCollection);
+const BuildDialog = lazyComponent(async () => (await import('../shell/optimizer/build-dialog')).BuildDialog);
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 /** The actions on a collection's page. */
@@ -172,16 +169,8 @@ function CollectionActions({ item, onDelete }: { item: StoredCollection; onDelet
       <Button onClick={onDelete}>
         <Trash2 {...icon} /> Delete
       </Button>
-      {sharing && (
-        <Suspense>
-          <ShareDialog collection={item.value} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
-      {building && (
-        <Suspense>
-          <BuildDialog id={item.id} onClose={() => setBuilding(false)} />
-        </Suspense>
-      )}
+      {sharing && <ShareDialog collection={item.value} onClose={() => setSharing(false)} />}
+      {building && <BuildDialog id={item.id} onClose={() => setBuilding(false)} />}
     </div>
   );
 }

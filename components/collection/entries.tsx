@@ -1,7 +1,8 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { addModels } from '@/lib/roster/collecting';
@@ -16,9 +17,7 @@ import { DesignDialog } from './design-dialog';
 import { EntryRow } from './entry-row';
 import type { Game } from './use-game';
 
-const RosterDialog = lazy(() =>
-  import('./roster-dialog').then((module) => ({ default: module.RosterDialog })),
-);
+const RosterDialog = lazyComponent(async () => (await import('./roster-dialog')).RosterDialog);
 
 type Designer = Awaited<ReturnType<typeof loadDesigner>>;
 
@@ -88,11 +87,7 @@ export function Entries({ collection, game, edit }: EntriesProps) {
         </ul>
       )}
       {designing && <DesignDialog {...designing} game={game} edit={edit} onClose={close} />}
-      {choosing && (
-        <Suspense>
-          <RosterDialog game={game} onClose={() => setChoosing(false)} onChoose={add} />
-        </Suspense>
-      )}
+      {choosing && <RosterDialog game={game} onClose={() => setChoosing(false)} onChoose={add} />}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { AnyCollecting } from '@/lib/roster/collecting';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { useLoaded } from '../shell/use-loaded';
 import { loadEditor } from '../systems/load-editor';
 
 type Editor = Awaited<ReturnType<typeof loadEditor>>['editor'];
@@ -15,16 +16,11 @@ export interface Game {
 
 /** Fetches what a game's collections are shown with: undefined until it is there, null if that failed. */
 export function useGame(system: AnyGameSystem): Game | null | undefined {
-  const [game, setGame] = useState<Game | null>();
-  useEffect(() => {
-    let current = true;
-    Promise.all([loadEditor(system.id), system.collecting(), system.records()]).then(
-      ([{ editor }, collecting, records]) => current && setGame({ system, editor, collecting, records }),
-      () => current && setGame(null),
-    );
-    return () => {
-      current = false;
-    };
-  }, [system]);
-  return game;
+  return useLoaded(
+    useCallback(async () => {
+      const parts = [loadEditor(system.id), system.collecting(), system.records()] as const;
+      const [{ editor }, collecting, records] = await Promise.all(parts);
+      return { system, editor, collecting, records };
+    }, [system]),
+  );
 }

@@ -1,6 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Button, LinkButton } from '@/components/ui/button';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -14,6 +14,7 @@ import { labelOf } from '../shell/items/label';
 import { packStore, samePack } from '../shell/packs/stored-packs';
 import { builderAddress } from '../shell/rosters/address';
 import { saveNewRoster } from '../shell/rosters/new-roster';
+import { useLoaded } from '../shell/use-loaded';
 
 interface SharedRosterProps {
   examined: CheckedRoster;
@@ -75,24 +76,14 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
 
 /** Finds an identical roster on the shelf, for the same pack if it has one; null if there is none. */
 function useTwin({ roster }: CheckedRoster, pack: Pack | null): StoredRoster | null {
-  const [twin, setTwin] = useState<StoredRoster | null>(null);
-  useEffect(() => {
-    let current = true;
+  const find = useCallback(async () => {
     const text = JSON.stringify(roster);
-    listRosters()
-      .then((list) =>
-        list.find(
-          (stored) =>
-            stored.binned === null &&
-            JSON.stringify(stored.roster) === text &&
-            (!pack || (stored.pack !== null && samePack(stored.pack, pack))),
-        ),
-      )
-      .then((found) => current && setTwin(found ?? null))
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
+    return (await listRosters()).find(
+      (stored) =>
+        stored.binned === null &&
+        JSON.stringify(stored.roster) === text &&
+        (!pack || (stored.pack !== null && samePack(stored.pack, pack))),
+    );
   }, [roster, pack]);
-  return twin;
+  return useLoaded(find) ?? null;
 }

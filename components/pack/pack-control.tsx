@@ -1,6 +1,6 @@
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import type { PackField, PackPair, PackRulings, PackSwitch } from '@/lib/roster/pack-fields';
 import type { RulingValue } from '@/lib/roster/ruling';
@@ -18,12 +18,8 @@ type ControlProps<Field, Value> = {
 };
 
 /** The control of one field of a pack. */
-export function PackControl({
-  field,
-  value,
-  pack,
-  onChange,
-}: ControlProps<PackField, unknown> & { pack: Pack }) {
+export function PackControl(props: ControlProps<PackField, unknown> & { pack: Pack }) {
+  const { field, value, pack, onChange } = props;
   switch (field.kind) {
     case 'number':
       return (
@@ -59,11 +55,12 @@ export function PackControl({
   }
 }
 
-function SwitchControl({
-  field: { label, about, on, off },
-  value,
-  onChange,
-}: ControlProps<PackSwitch, boolean>) {
+function SwitchControl(props: ControlProps<PackSwitch, boolean>) {
+  const {
+    field: { label, about, on, off },
+    value,
+    onChange,
+  } = props;
   return (
     <Segmented
       label={label}
@@ -104,11 +101,7 @@ function PairControl({ field: { label, about, parts }, value, onChange }: Contro
               onChange={(event) => choose(part.id, event.target.value)}
             >
               {part === lead && <option value="">{UNSET_LABEL}</option>}
-              {part.options.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={part.options.map(({ id, name }) => [id, name])} />
             </SelectField>
           ))}
       </div>
@@ -118,11 +111,12 @@ function PairControl({ field: { label, about, parts }, value, onChange }: Contro
 
 type Chosen = Record<string, RulingValue | undefined>;
 
-function RulingsControl({
-  field: { label, about, rulings },
-  value = {},
-  onChange,
-}: ControlProps<PackRulings, Chosen>) {
+function RulingsControl(props: ControlProps<PackRulings, Chosen>) {
+  const {
+    field: { label, about, rulings },
+    value = {},
+    onChange,
+  } = props;
   const choose = (id: string, chosen: RulingValue | undefined) => {
     const { [id]: _, ...others } = value;
     onChange(chosen === undefined ? others : { ...others, [id]: chosen });
@@ -142,11 +136,7 @@ function RulingsControl({
             onChange={(event) => choose(id, values[Number(event.target.value)]?.value)}
           >
             <option value={-1}>{UNSET_LABEL}</option>
-            {values.map(({ value: each, meaning }, index) => (
-              <option key={each} value={index}>
-                {meaning}
-              </option>
-            ))}
+            <Options of={values.map(({ meaning }, index) => [index, meaning])} />
           </SelectField>
         ))}
       </div>

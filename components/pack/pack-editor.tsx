@@ -1,7 +1,8 @@
 import { Copy, Download, ListChecks, Plus, Share2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import type { Pack } from '@/lib/roster/pack';
@@ -113,7 +114,7 @@ function Unused({ pack, system, edit }: UnusedProps) {
   );
 }
 
-const ShareDialog = lazy(() => import('./share-pack').then(({ SharePack }) => ({ default: SharePack })));
+const ShareDialog = lazyComponent(async () => (await import('./share-pack')).SharePack);
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 /** The actions on a pack's page. */
@@ -146,11 +147,7 @@ function PackActions({ item, onDelete }: { item: StoredPack; onDelete: () => voi
       <Button onClick={onDelete}>
         <Trash2 {...icon} /> Delete
       </Button>
-      {sharing && (
-        <Suspense>
-          <ShareDialog pack={item.value} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && <ShareDialog pack={item.value} onClose={() => setSharing(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { labelOf } from '@/components/shell/items/label';
 import type { ChosenPack } from '@/components/shell/packs/chosen-pack';
@@ -9,6 +9,7 @@ import { PageLinks } from '@/components/shell/page-links';
 import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { examine } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/link';
@@ -19,7 +20,7 @@ import { ScanVerdict } from './scan-verdict';
 import { useReader } from './use-reader';
 
 const loadWholeRoster = () => import('./whole-roster');
-const WholeRoster = lazy(async () => ({ default: (await loadWholeRoster()).WholeRoster }));
+const WholeRoster = lazyComponent(async () => (await loadWholeRoster()).WholeRoster);
 
 const NOT_LOADED = 'The page could not be loaded completely. Check the connection and load it again.';
 
@@ -124,9 +125,7 @@ export function ScanPage() {
         </p>
       </div>
       {opened?.read && opened === row && (
-        <Suspense>
-          <WholeRoster read={opened.read} pack={pack?.pack ?? null} onClose={() => setOpened(null)} />
-        </Suspense>
+        <WholeRoster read={opened.read} pack={pack?.pack ?? null} onClose={() => setOpened(null)} />
       )}
       <FileInput
         ref={input}

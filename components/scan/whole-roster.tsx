@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
+import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import type { ReadableResult } from '@/lib/check/check-result';
 import { gameName } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import { cleanText } from '@/lib/sheet/clean';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
-import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
 
 interface WholeRosterProps {
@@ -19,29 +18,17 @@ interface WholeRosterProps {
   onClose: () => void;
 }
 
-interface LoadedSheet {
-  system: AnyGameSystem;
-  sheet: Sheet;
-}
-
 /** The sheet of a scanned roster, with a button to save it. */
 export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
   const { roster, name, player } = read;
-  const [shown, setShown] = useState<LoadedSheet | 'failed'>();
-  useEffect(() => {
-    let current = true;
-    loadSystem(roster.system)
-      .then((system) => {
-        if (!system) throw new Error(roster.system);
-        const sheet = rosterSheet({ roster, system, checked: checkRoster(roster, system, pack), pack });
-        if (current) setShown({ system, sheet });
-      })
-      .catch(() => current && setShown('failed'));
-    return () => {
-      current = false;
-    };
-  }, [roster, pack]);
-  const ready = shown !== undefined && shown !== 'failed';
+  const shown = useLoaded(
+    useCallback(async () => {
+      const system = await loadSystem(roster.system);
+      if (!system) throw new Error(roster.system);
+      const checked = checkRoster(roster, system, pack);
+      return { system, sheet: rosterSheet({ roster, system, checked, pack }) };
+    }, [roster, pack]),
+  );
   return (
     <Dialog
       open
@@ -49,13 +36,13 @@ export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
       onClose={onClose}
       title={<bdi>{cleanText(name) || 'No name'}</bdi>}
       description={<bdi>{[gameName(read), cleanText(player)].filter(Boolean).join(' · ')}</bdi>}
-      footer={ready && <SaveCopyButton roster={roster} system={shown.system} pack={pack} />}
+      footer={shown && <SaveCopyButton roster={roster} system={shown.system} pack={pack} />}
     >
       {shown === undefined && <p className="text-muted">Opening …</p>}
-      {shown === 'failed' && (
+      {shown === null && (
         <p role="alert">The sheet could not be loaded. Check the connection and open it again.</p>
       )}
-      {ready && (
+      {shown && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the section scrollable by keyboard
         <section aria-label="Sheet" tabIndex={0}>
           <SheetView sheet={shown.sheet} headless />

@@ -10,7 +10,7 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react';
-import { type MouseEvent, memo, Suspense } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -119,9 +119,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             )}
           </span>
           <span data-accent={game?.accent} className="block min-h-6">
-            <Suspense fallback={null}>
-              <RowPicture parts={makeUp} />
-            </Suspense>
+            <RowPicture parts={makeUp} />
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-x-4 text-sm lg:justify-end">

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyComponent, lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
@@ -26,10 +26,8 @@ import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
 
 const ExpiredItemsPrompt = lazyPart(async () => (await import('./expired-items-prompt')).ExpiredItemsPrompt);
-const SelectionBar = lazy(() =>
-  import('./selection-bar').then((module) => ({ default: module.SelectionBar })),
-);
-const ShelfDialog = lazy(() => import('./shelf-dialog').then((module) => ({ default: module.ShelfDialog })));
+const SelectionBar = lazyComponent(async () => (await import('./selection-bar')).SelectionBar);
+const ShelfDialog = lazyComponent(async () => (await import('./shelf-dialog')).ShelfDialog);
 const UnreadableList = lazyPart(
   async () => (await import('../shell/unreadable/unreadable-list')).UnreadableList,
 );
@@ -117,11 +115,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           build, and save to a file.
         </p>
       )}
-      {shelved !== undefined && (
-        <Suspense>
-          <ExpiredItemsPrompt />
-        </Suspense>
-      )}
+      {shelved !== undefined && <ExpiredItemsPrompt />}
       {shelved === undefined ? (
         <p className="text-muted">Loading rosters …</p>
       ) : shelved.length === 0 ? (
@@ -135,11 +129,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
           {shelved.length > 1 && (
             <ShelfTools rosters={shelved} view={effectiveView} choose={choose} gameName={gameName} />
           )}
-          {selection.on && (
-            <Suspense>
-              <SelectionBar selection={selection} rosters={shown} ask={ask} />
-            </Suspense>
-          )}
+          {selection.on && <SelectionBar selection={selection} rosters={shown} ask={ask} />}
           <ShelfList rosters={shown} games={byId} selection={selection} ask={ask} />
           {shown.length === 0 && (
             <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>
@@ -151,11 +141,9 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
         </>
       )}
       {unreadable.length > 0 && (
-        <Suspense>
-          <div className="mt-8">
-            <UnreadableList list={unreadable} title="Cannot be read" rosterName={rosterName} />
-          </div>
-        </Suspense>
+        <div className="mt-8">
+          <UnreadableList list={unreadable} title="Cannot be read" rosterName={rosterName} />
+        </div>
       )}
       {shelved && !window.isSecureContext && (
         <p className="mt-3 max-w-prose text-muted text-sm">
@@ -164,15 +152,13 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
         </p>
       )}
       {asked && (
-        <Suspense>
-          <ShelfDialog
-            asked={asked}
-            onClose={() => ask(null)}
-            rosters={rosters ?? []}
-            gameName={gameName}
-            take={fileImport.take}
-          />
-        </Suspense>
+        <ShelfDialog
+          asked={asked}
+          onClose={() => ask(null)}
+          rosters={rosters ?? []}
+          gameName={gameName}
+          take={fileImport.take}
+        />
       )}
       <DropTarget take={fileImport.take} />
       {fileImport.answer}

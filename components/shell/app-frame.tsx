@@ -25,16 +25,8 @@ type AppFrameProps = {
 };
 
 /** The frame of every page: skip link, header, main landmark, footer. */
-export function AppFrame({
-  nav,
-  actions,
-  brand,
-  accent,
-  width = 'page',
-  ownKeys = false,
-  filled = false,
-  children,
-}: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { nav, actions, brand, accent, width = 'page', ownKeys = false, filled = false, children } = props;
   const edges = 'mx-auto w-full px-4 sm:px-6';
   const column = `${edges} ${widths[width]}`;
   return (

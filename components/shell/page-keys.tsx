@@ -1,11 +1,11 @@
 'use client';
 
 import { Keyboard, X } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { boundCommands, type Command, useCommandKeys } from './commands';
 
-const KeysDialog = lazyPart(() => import('./keys-dialog').then(({ KeysDialog: Part }) => Part));
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog);
 
 /** Closes what is open; the browser handles the key itself. */
 const close: Command = {
@@ -36,9 +36,5 @@ export function PageKeys() {
     }, []),
   );
   if (listed === null) return null;
-  return (
-    <Suspense>
-      <KeysDialog commands={listed} onClose={() => list(null)} />
-    </Suspense>
-  );
+  return <KeysDialog commands={listed} onClose={() => list(null)} />;
 }

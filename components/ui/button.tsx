@@ -31,15 +31,8 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize };
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
 /** A button. `busy` keeps it focusable, ignores presses and shows a spinner. */
-export function Button({
-  variant = 'secondary',
-  size = 'md',
-  busy,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', busy, className, children, onClick, ...rest } = props;
   return (
     <button
       type="button"
@@ -59,14 +52,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   Look & { label: string; icon: ReactNode };
 
 /** A square button that shows only an icon; `label` is its accessible name and its tooltip. */
-export function IconButton({
-  label,
-  icon,
-  variant = 'quiet',
-  size = 'md',
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'quiet', size = 'md', className, ...rest } = props;
   return (
     <button
       type="button"

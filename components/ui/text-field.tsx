@@ -22,17 +22,8 @@ const withoutInvisible =
   };
 
 /** One line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  compact,
-  hideLabel,
-  heading,
-  className,
-  onChange,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, compact, hideLabel, heading, className, onChange, ...rest } = props;
   return (
     <Field {...{ label, hint, error, compact, hideLabel, className }}>
       {(control) => (
@@ -62,17 +53,8 @@ type TextAreaFieldProps = FieldTexts &
   };
 
 /** Several lines of text; grows with its content if the browser supports it. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  compact,
-  hideLabel,
-  mono,
-  className,
-  onChange,
-  ...rest
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, compact, hideLabel, mono, className, onChange, ...rest } = props;
   return (
     <Field {...{ label, hint, error, compact, hideLabel, className }}>
       {(control) => (

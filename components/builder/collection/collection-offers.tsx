@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { Section } from '@/components/ui/section';
 import { type AnyCollecting, modelsLeft } from '@/lib/roster/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection';
@@ -6,6 +6,7 @@ import { FORCE_SIZE } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
 import { described, describedIn } from '../../shell/collections/described';
 import { labelOf } from '../../shell/items/label';
+import { useLoaded } from '../../shell/use-loaded';
 import { elementsOf, useBuilder, useBuilderState } from '../context';
 import { OfferRow } from '../offer-row';
 import type { PickerProps } from '../system-editor';
@@ -16,14 +17,8 @@ import { useCollections } from './use-collections';
 export function CollectionOffers({ add }: PickerProps) {
   const { system } = useBuilder();
   const { chosen } = useCollections();
-  const [collecting, setCollecting] = useState<AnyCollecting | null>(null);
-  useEffect(() => {
-    // If it cannot be loaded, the picker below still has everything.
-    system.collecting().then(
-      (read) => setCollecting(() => read),
-      () => undefined,
-    );
-  }, [system]);
+  // If it cannot be loaded, the picker below still has everything.
+  const collecting = useLoaded(system.collecting);
   return (
     <Section
       level={3}

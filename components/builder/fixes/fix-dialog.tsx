@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { afterFrame } from '@/components/shell/after-frame';
 import { CompareView, type Side } from '@/components/shell/compare/compare-view';
+import { useLoaded } from '@/components/shell/use-loaded';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { ShortList } from '@/components/ui/short-list';
 import { checkRoster } from '@/lib/roster/check';
 import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit-catalogue';
@@ -166,11 +167,7 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
           value={variant}
           onChange={({ target }) => onChoose(Number(target.value))}
         >
-          {fix.choice.map(({ label }, index) => (
-            <option key={index} value={index}>
-              {label}
-            </option>
-          ))}
+          <Options of={fix.choice.map(({ label }, index) => [index, label])} />
         </SelectField>
       )}
     </div>
@@ -214,30 +211,22 @@ function BeforeAfter({ fix }: { fix: OfferedFix }) {
 /** The cost of each kind of edit, lowest first: explains the order of the fixes. */
 function EditCosts() {
   const { system } = useBuilder();
-  const [kinds, setKinds] = useState<readonly EditKind[]>([]);
-  useEffect(() => {
-    let current = true;
-    system.editCatalogue?.().then(
-      ({ kinds: own }) =>
-        current && setKinds(Object.values({ ...TAKE_BACK, ...own }).sort((a, b) => a.cost - b.cost)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [system]);
+  const catalogue = useLoaded(system.editCatalogue);
+  const kinds = catalogue ? Object.values<EditKind>({ ...TAKE_BACK, ...catalogue.kinds }) : [];
   return (
     <Disclosure title="How the size of a change is measured">
       <p className="mb-2">
         Each change has a cost, and each adds 1. The fix with the lowest total comes first.
       </p>
       <ul className="divide-y divide-line border-line border-y text-sm">
-        {kinds.map((kind) => (
-          <li key={kind.about} className="flex gap-3 py-1">
-            <span className="w-28 shrink-0 font-medium tabular-nums">{costText(kind)}</span>
-            {kind.about}
-          </li>
-        ))}
+        {kinds
+          .toSorted((a, b) => a.cost - b.cost)
+          .map((kind) => (
+            <li key={kind.about} className="flex gap-3 py-1">
+              <span className="w-28 shrink-0 font-medium tabular-nums">{costText(kind)}</span>
+              {kind.about}
+            </li>
+          ))}
       </ul>
     </Disclosure>
   );

@@ -1,11 +1,12 @@
 import { Wrench } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { useLoadPart } from '../../shell/use-load-part';
 import { loadFixDialog } from '../commands';
 import { useFixes } from './use-fixes';
 
-const FixDialog = lazy(async () => ({ default: (await loadFixDialog()).FixDialog }));
+const FixDialog = lazyComponent(async () => (await loadFixDialog()).FixDialog);
 
 /** The button under the verdict of a force with errors that opens its fixes, with the effect of the best one. */
 export function MakeLegal() {
@@ -27,11 +28,7 @@ export function MakeLegal() {
           <span key={part}>{part}</span>
         ))}
       </span>
-      {open && (
-        <Suspense fallback={null}>
-          <FixDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FixDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Compared } from '@/lib/roster/whole-differences';
 import { capitalised, counted } from '@/lib/roster/words';
 import { CopyField } from '../copy-field';
-import { useRecords } from '../use-records';
+import { useLoaded } from '../use-loaded';
 import { CompareTable, type Group } from './compare-table';
 
 /** One of the two rosters compared. */
@@ -24,13 +24,13 @@ interface CompareViewProps {
 
 /** Two rosters of a game side by side: verdicts, figures and differences. */
 export function CompareView({ sides, system }: CompareViewProps) {
-  const records = useRecords(system);
+  const records = useLoaded(system.records);
   const [one, other] = sides;
   const comparison = useMemo(
     () => records && compareRosters(one, other, system, records),
     [one, other, system, records],
   );
-  if (comparison === null) return <p role="status">Comparing …</p>;
+  if (!comparison) return <p role="status">Comparing …</p>;
   const { same, figures, whole, elements, equal } = comparison;
   const names = [one.name, other.name] as const;
   const groups: Group[] = [

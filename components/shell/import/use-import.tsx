@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FileInput } from '@/components/ui/file-input';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { collectionAddress } from '../collections/address';
@@ -9,9 +10,7 @@ import { bin } from '../rosters/actions';
 import { builderAddress } from '../rosters/address';
 import type { ImportResult } from './import';
 
-const ImportDialog = lazy(() =>
-  import('./import-dialog').then((module) => ({ default: module.ImportDialog })),
-);
+const ImportDialog = lazyComponent(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Imports everything that may hold rosters. */
 export interface FileImport {
@@ -72,11 +71,7 @@ export function useImport(): FileImport {
         aria-label="Roster files"
         onFiles={(files) => void take(files)}
       />
-      {shown && (
-        <Suspense>
-          <ImportDialog result={shown} onClose={() => setShown(null)} choose={choose} />
-        </Suspense>
-      )}
+      {shown && <ImportDialog result={shown} onClose={() => setShown(null)} choose={choose} />}
     </>
   );
   return { take: (files) => void take(files), choose, busy, answer };

@@ -1,19 +1,14 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { TakeUpdate } from './registration';
-import type { UpdateOffer as Offer } from './update-offer';
 import { whenIdle } from './when-idle';
 
 /** Delay on a first visit before the whole app is fetched for use offline, in milliseconds. */
 const FIRST_VISIT_DELAY = 2500;
 
-const UpdateOffer = lazy<ComponentType<ComponentProps<typeof Offer>>>(async () => ({
-  default: await import('./update-offer').then(
-    (module) => module.UpdateOffer,
-    () => () => null,
-  ),
-}));
+const UpdateOffer = lazyPart(async () => (await import('./update-offer')).UpdateOffer);
 
 /** Stores the app for use offline, and announces politely when a newer version is available. */
 export function UpdateNotice() {
@@ -37,11 +32,7 @@ export function UpdateNotice() {
 
   return (
     <div aria-live="polite" data-chrome>
-      {take && (
-        <Suspense fallback={null}>
-          <UpdateOffer take={take} onLeave={() => setTake(null)} />
-        </Suspense>
-      )}
+      {take && <UpdateOffer take={take} onLeave={() => setTake(null)} />}
     </div>
   );
 }

@@ -16,11 +16,11 @@ import { labelOf } from '../items/label';
 import { useStoredItems } from '../items/use-stored-items';
 import { builderAddress } from '../rosters/address';
 import { saveNewRoster, underFreeName } from '../rosters/new-roster';
+import { useLoaded } from '../use-loaded';
 import { AnswerView } from './answer-view';
 import { forgetOpen, keepBuild, lastBuild, leaveOpen, leftOpen } from './last-build';
-import { RequestForm } from './request-form';
+import { type BuiltGame, RequestForm } from './request-form';
 import { type BuildState, useBuild } from './use-build';
-import { type BuiltGame, useBuiltGame } from './use-built-game';
 import type { BuildJob } from './worker';
 
 interface BuildDialogProps {
@@ -71,7 +71,7 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
 
 function FromCollection({ item, onClose }: { item: StoredCollection; onClose: () => void }) {
   const router = useRouter();
-  const game = useBuiltGame(item.system);
+  const model = useLoaded(item.system.optimizer);
   const last = lastBuild(item.id);
   const { state, run, stop } = useBuild(last?.state);
   const [initial, setInitial] = useState<BuildJob | null>(last?.job ?? null);
@@ -88,10 +88,10 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
   }, [state.status]);
   if (item.value.entries.length === 0)
     return <EmptyState title="No models yet">Add models to the collection first.</EmptyState>;
-  if (!game)
+  if (!model)
     return (
       <p role="status" className="text-muted">
-        {game === null
+        {model === null
           ? 'This part of the page could not be loaded. Check the connection and load the page again.'
           : 'Loading the rules …'}
       </p>
@@ -115,7 +115,8 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
     setInitial(job);
     build(job);
   };
-  const { figure } = game.model;
+  const game = { system: item.system, model };
+  const { figure, finish } = model;
   return (
     <>
       <p className="text-muted text-sm">
@@ -131,10 +132,10 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
         busy={state.status === 'working'}
         onBuild={build}
       />
-      {game.model.finish && (
+      {finish && (
         <CheckField
-          label={game.model.finish.label}
-          description={game.model.finish.about}
+          label={finish.label}
+          description={finish.about}
           checked={finishes}
           onChange={({ target }) => setFinishes(target.checked)}
         />

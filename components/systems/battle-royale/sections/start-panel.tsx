@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Consequences, withoutBans } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { OfferRow } from '@/components/builder/offer-row';
@@ -36,11 +35,7 @@ export function StartPanel() {
   const start = (build: Build, name: string) => use((now) => startFrom(now, build), name);
   return (
     <div className="@container space-y-6">
-      {!designing && (
-        <Suspense>
-          <OwnedDesigns onUse={use} />
-        </Suspense>
-      )}
+      {!designing && <OwnedDesigns onUse={use} />}
       <p className="text-muted text-sm">
         Replaces Presence, stats and upgrades, and keeps the names. Every build spends exactly its points.
       </p>

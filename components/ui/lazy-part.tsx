@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** A component of which the code is loaded when it is first rendered; renders nothing until then. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  return (props) => (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+const Nothing = () => null;
+
+/** The same for what the page can do without: renders nothing if it cannot be loaded. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent<Props>(() => load().catch(() => Nothing));

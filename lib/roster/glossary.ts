@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineOf } from './data-parts';
 import { listOf } from './lists';
 import type { Page } from './rule';
 
@@ -14,16 +15,12 @@ export interface GlossaryTerm {
 
 const MAX_TERMS = 100;
 
-const text = (most: number) =>
-  z
-    .string()
-    .check(z.minLength(1), z.maxLength(most), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
-
 /** Returns the schema of a game's glossary.json; `page` is the schema of its page references. */
 export const glossarySchema = <PageSchema extends z.ZodMiniType>(page: PageSchema) =>
-  listOf(z.strictObject({ label: text(12), name: text(60), meaning: text(170), page }), MAX_TERMS).check(
-    z.refine(hasUniqueLabels, { error: 'no label is explained twice' }),
-  );
+  listOf(
+    z.strictObject({ label: lineOf(12), name: lineOf(60), meaning: lineOf(170), page }),
+    MAX_TERMS,
+  ).check(z.refine(hasUniqueLabels, { error: 'no label is explained twice' }));
 
 const hasUniqueLabels = (terms: readonly { label: string }[]) =>
   new Set(terms.map(({ label }) => label)).size === terms.length;

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
+import { id, lineOf, name } from './data-parts';
 import type { Ruling } from './ruling';
 
-const line = z
-  .string()
-  .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
-const value = z.union([z.string().check(z.minLength(1), z.maxLength(60)), z.int()]);
+const line = lineOf(120);
+const value = z.union([name, z.int()]);
 
 /** Returns the schema of a game's rulings.json; `page` is the schema of its page references. */
 export const rulingsDataSchema = <Page extends z.ZodMiniType>(page: Page) =>
   z.array(
     z
       .strictObject({
-        id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')),
-        title: z.string().check(z.minLength(1), z.maxLength(60)),
+        id,
+        title: name,
         question: line,
         page,
         default: value,

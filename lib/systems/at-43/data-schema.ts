@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 import { cardSchema } from './card/schema';
@@ -6,11 +7,7 @@ import { cardSchema } from './card/schema';
 /** A page with rules or examples on it, up to the company sheet. */
 const page = z.int().check(z.gte(46), z.lte(126));
 const count = z.int().check(z.gte(0), z.lte(99));
-const name = z.string().check(z.minLength(1), z.maxLength(60));
-/** One line of prose in our own words. */
-const line = z
-  .string()
-  .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+const line = lineOf(120);
 
 const sampleCard = z.strictObject({
   pages: z.array(page).check(z.minLength(1)),

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
+import { id, lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
-const id = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'));
-const name = z.string().check(z.minLength(1), z.maxLength(60));
-/** One line of prose in our own words. */
-const line = z
-  .string()
-  .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+const line = lineOf(120);
 /** Sections are cited by name, since the document's page numbers are partly lost. */
 const page = z.enum([
   'I Turn',

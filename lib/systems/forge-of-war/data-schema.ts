@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
+import { id, lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
-const id = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'));
-const name = z.string().check(z.minLength(1), z.maxLength(60));
-/** Prose in our own words. */
-const line = z
-  .string()
-  .check(z.minLength(1), z.maxLength(170), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+const line = lineOf(170);
 /** The number of a section of the rules, 1 to 16. */
 const section = z.string().check(z.regex(/^([1-9]|1[0-6])(\.\d{1,2})?$/, 'the number of a section'));
 const count = z.int().check(z.gte(0), z.lte(200));

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
+import { id, lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
-const id = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'));
 const ids = z.array(id);
-const name = z.string().check(z.minLength(1), z.maxLength(60));
-/** One line of prose in our own words. */
-const line = z
-  .string()
-  .check(z.minLength(1), z.maxLength(120), z.regex(/^[^\n!]*$/, 'one line, and no exclamation mark'));
+const line = lineOf(120);
 /** A page with rules on it, up to the roster of Appendix 3. */
 const page = z.int().check(z.gte(5), z.lte(119));
 const count = z.int().check(z.gte(0), z.lte(99));

@@ -120,21 +120,23 @@ export interface SamplePack {
   pack: unknown;
 }
 
-/** Makes a sample pack, with the pack's own name. */
-export const samplePackOf = (id: string, about: string, pack: { name: string }): SamplePack => ({
-  id,
-  about,
-  name: pack.name,
-  pack,
-});
+/** Files that come with a game, by id: what each is for, in a sentence, and how it is loaded. */
+type Files = Readonly<
+  Record<string, readonly [about: string, load: () => Promise<{ default: { name: string } }>]>
+>;
 
-/** Makes a sample, with the roster's own name. */
-export const sampleOf = (id: string, about: string, roster: { name: string }): Sample => ({
-  id,
-  about,
-  name: roster.name,
-  roster,
-});
+const loaded = (files: Files) =>
+  Promise.all(
+    Object.entries(files).map(async ([id, [about, load]]) => ({ id, about, file: (await load()).default })),
+  );
+
+/** Makes the `samples` of a game, each with its roster's own name. */
+export const samplesOf = (files: Files) => async (): Promise<Sample[]> =>
+  (await loaded(files)).map(({ file, ...rest }) => ({ ...rest, name: file.name, roster: file }));
+
+/** Makes the `samplePacks` of a game, each with its pack's own name. */
+export const samplePacksOf = (files: Files) => async (): Promise<SamplePack[]> =>
+  (await loaded(files)).map(({ file, ...rest }) => ({ ...rest, name: file.name, pack: file }));
 
 /** A game with types that only its own rooms know. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds games of many types; each is consistent in itself

@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
+import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { cardSchema } from './card/schema';
 import { cardLookup, readings, rulings } from './catalogue';
@@ -70,34 +70,24 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
   }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
-  samples,
-  samplePacks,
-};
-
-async function samples(): Promise<Sample[]> {
-  const [sierra, harbour, newton] = await Promise.all([
-    import('@/data/at-43/samples/sierra-company.json'),
-    import('@/data/at-43/samples/harbour-guard.json'),
-    import('@/data/at-43/samples/newton-error.json'),
-  ]);
-  return [
-    sampleOf(
-      'sierra-company',
+  samples: samplesOf({
+    'sierra-company': [
       'A company of sample cards: A.P. that the extracts do not state stay unknown',
-      sierra.default,
-    ),
-    sampleOf('harbour-guard', 'An invented army: cards of its own travel in the file', harbour.default),
-    sampleOf('newton-error', 'A company with an error on purpose: a hero of the wrong type', newton.default),
-  ];
-}
-
-async function samplePacks(): Promise<SamplePack[]> {
-  const pack = await import('@/data/at-43/packs/league-evening.json');
-  return [
-    samplePackOf(
-      'league-evening',
+      () => import('@/data/at-43/samples/sierra-company.json'),
+    ],
+    'harbour-guard': [
+      'An invented army: cards of its own travel in the file',
+      () => import('@/data/at-43/samples/harbour-guard.json'),
+    ],
+    'newton-error': [
+      'A company with an error on purpose: a hero of the wrong type',
+      () => import('@/data/at-43/samples/newton-error.json'),
+    ],
+  }),
+  samplePacks: samplePacksOf({
+    'league-evening': [
       'Companies of much the same worth, with at most two of each big walker',
-      pack.default,
-    ),
-  ];
-}
+      () => import('@/data/at-43/packs/league-evening.json'),
+    ],
+  }),
+};

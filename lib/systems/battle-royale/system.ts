@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
+import { type GameSystem, samplesOf } from '@/lib/roster/system';
 import { bareMech } from './edits/presets';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { fingerprintInput } from './evaluate/fingerprint-input';
@@ -43,18 +43,18 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
-  samples,
+  samples: samplesOf({
+    'cinder-queen': [
+      'A legal heavy mech that loves to charge',
+      () => import('@/data/battle-royale/samples/cinder-queen.json'),
+    ],
+    'paper-lantern': [
+      'A legal light mech, all drones and flight frames',
+      () => import('@/data/battle-royale/samples/paper-lantern.json'),
+    ],
+    'two-faces': [
+      'A medium mech with an error on purpose',
+      () => import('@/data/battle-royale/samples/two-faces.json'),
+    ],
+  }),
 };
-
-async function samples(): Promise<Sample[]> {
-  const [queen, lantern, faces] = await Promise.all([
-    import('@/data/battle-royale/samples/cinder-queen.json'),
-    import('@/data/battle-royale/samples/paper-lantern.json'),
-    import('@/data/battle-royale/samples/two-faces.json'),
-  ]);
-  return [
-    sampleOf('cinder-queen', 'A legal heavy mech that loves to charge', queen.default),
-    sampleOf('paper-lantern', 'A legal light mech, all drones and flight frames', lantern.default),
-    sampleOf('two-faces', 'A medium mech with an error on purpose', faces.default),
-  ];
-}

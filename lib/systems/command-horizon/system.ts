@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
+import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { rulings } from './catalogue';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { fingerprintInput } from './evaluate/fingerprint-input';
@@ -43,24 +43,24 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
-  samples,
-  samplePacks,
+  samples: samplesOf({
+    'combined-battlegroup': [
+      'A legal Alliance battlegroup with teams attached',
+      () => import('@/data/command-horizon/samples/combined-battlegroup.json'),
+    ],
+    'rush-host': [
+      'An Asori host with shield drones and infantry in squads',
+      () => import('@/data/command-horizon/samples/rush-host.json'),
+    ],
+    'attachment-error': [
+      'An Alliance force with an error on purpose',
+      () => import('@/data/command-horizon/samples/attachment-error.json'),
+    ],
+  }),
+  samplePacks: samplePacksOf({
+    'battlegroup-day': [
+      'Both sides to a size, with one command unit each',
+      () => import('@/data/command-horizon/packs/battlegroup-day.json'),
+    ],
+  }),
 };
-
-async function samples(): Promise<Sample[]> {
-  const [battlegroup, host, recruits] = await Promise.all([
-    import('@/data/command-horizon/samples/combined-battlegroup.json'),
-    import('@/data/command-horizon/samples/rush-host.json'),
-    import('@/data/command-horizon/samples/attachment-error.json'),
-  ]);
-  return [
-    sampleOf('combined-battlegroup', 'A legal Alliance battlegroup with teams attached', battlegroup.default),
-    sampleOf('rush-host', 'An Asori host with shield drones and infantry in squads', host.default),
-    sampleOf('attachment-error', 'An Alliance force with an error on purpose', recruits.default),
-  ];
-}
-
-async function samplePacks(): Promise<SamplePack[]> {
-  const pack = await import('@/data/command-horizon/packs/battlegroup-day.json');
-  return [samplePackOf('battlegroup-day', 'Both sides to a size, with one command unit each', pack.default)];
-}

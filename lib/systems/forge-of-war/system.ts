@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, sampleOf } from '@/lib/roster/system';
+import { type GameSystem, samplesOf } from '@/lib/roster/system';
 import { readings, rulings } from './catalogue';
 import { storedTroopSchema, storedWeaponSchema } from './edits/stored';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
@@ -53,22 +53,18 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
-  samples,
-};
-
-async function samples(): Promise<Sample[]> {
-  const [platoon, swarm, overload] = await Promise.all([
-    import('@/data/forge-of-war/samples/mechanised-platoon.json'),
-    import('@/data/forge-of-war/samples/hive-swarm.json'),
-    import('@/data/forge-of-war/samples/overload-error.json'),
-  ]);
-  return [
-    sampleOf('mechanised-platoon', 'A mechanised platoon with a weapon of its own', platoon.default),
-    sampleOf('hive-swarm', 'A hive in hordes, and one troop changed to taste', swarm.default),
-    sampleOf(
-      'overload-error',
+  samples: samplesOf({
+    'mechanised-platoon': [
+      'A mechanised platoon with a weapon of its own',
+      () => import('@/data/forge-of-war/samples/mechanised-platoon.json'),
+    ],
+    'hive-swarm': [
+      'A hive in hordes, and one troop changed to taste',
+      () => import('@/data/forge-of-war/samples/hive-swarm.json'),
+    ],
+    'overload-error': [
       'Marines with more aboard than there is room for, on purpose',
-      overload.default,
-    ),
-  ];
-}
+      () => import('@/data/forge-of-war/samples/overload-error.json'),
+    ],
+  }),
+};

@@ -1,4 +1,4 @@
-import { type GameSystem, type Sample, type SamplePack, sampleOf, samplePackOf } from '@/lib/roster/system';
+import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { rulings } from './catalogue';
 import { emptyForce } from './edits/empty-force';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
@@ -46,30 +46,21 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   emptyForce,
   editCatalogue: () => import('./edits/edit-catalogue').then(({ editCatalogue }) => editCatalogue),
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
-  samples,
-  samplePacks,
-};
-
-async function samples(): Promise<Sample[]> {
-  const [combined, maul, burning] = await Promise.all([
-    import('@/data/horizon-wars/samples/combined-force.json'),
-    import('@/data/horizon-wars/samples/maul-team.json'),
-    import('@/data/horizon-wars/samples/burning-error.json'),
-  ]);
-  return [
-    sampleOf('combined-force', 'A legal 15-point combined force', combined.default),
-    sampleOf('maul-team', 'An all-mech team for a Maul', maul.default),
-    sampleOf('burning-error', 'A force of the Burning with a deliberate error', burning.default),
-  ];
-}
-
-async function samplePacks(): Promise<SamplePack[]> {
-  const pack = await import('@/data/horizon-wars/packs/club-night.json');
-  return [
-    samplePackOf(
-      'club-night',
+  samples: samplesOf({
+    'combined-force': [
+      'A legal 15-point combined force',
+      () => import('@/data/horizon-wars/samples/combined-force.json'),
+    ],
+    'maul-team': ['An all-mech team for a Maul', () => import('@/data/horizon-wars/samples/maul-team.json')],
+    'burning-error': [
+      'A force of the Burning with a deliberate error',
+      () => import('@/data/horizon-wars/samples/burning-error.json'),
+    ],
+  }),
+  samplePacks: samplePacksOf({
+    'club-night': [
       'An evening’s game in the Open era, and no force of one kind alone',
-      pack.default,
-    ),
-  ];
-}
+      () => import('@/data/horizon-wars/packs/club-night.json'),
+    ],
+  }),
+};

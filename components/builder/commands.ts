@@ -18,10 +18,10 @@ import {
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
+import { useSwitch } from '@/components/shell/setting';
 import type { Command } from '../shell/commands';
 import { saveRosterFile } from '../shell/roster-file';
 import { useLoadPart } from '../shell/use-load-part';
-import { useSwitch } from '../shell/use-switch';
 import { type ShellDialog, useBuilder } from './context';
 import { focusRow } from './focus-row';
 import { preparePrint } from './print-dialog';

@@ -68,13 +68,8 @@ const Notes = ({ notes }: Pick<Line, 'notes'>) =>
     </span>
   );
 
-interface ValuesProps {
-  columns: readonly ValueColumn[];
-  values: readonly ShownStat[];
-}
-
 /** The values, in columns under their letters; without room for columns, each follows its letter. */
-function Values({ columns, values }: ValuesProps) {
+function Values({ columns, values }: { columns: readonly ValueColumn[]; values: readonly ShownStat[] }) {
   return (
     <span
       className="condensed col-span-2 col-start-2 row-start-2 flex flex-wrap gap-x-1.5 text-sm @lg/table:col-span-1 @lg/table:col-start-3 @lg/table:row-start-1 @lg/table:grid @lg/table:gap-x-0"

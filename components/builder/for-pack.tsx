@@ -4,10 +4,9 @@ import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import { eventText, packSentence } from '@/lib/roster/pack-text';
 import { storedPackName } from '@/lib/storage/packs';
+import { packAddress } from '../shell/addresses';
 import { labelOf } from '../shell/items/label';
-import { packAddress } from '../shell/packs/address';
-import { samePack } from '../shell/packs/stored-packs';
-import { usePacks } from '../shell/packs/use-packs';
+import { samePack, usePacks } from '../shell/packs/stored-packs';
 import { useBuilder, useBuilderState } from './context';
 
 const NONE = '';

@@ -1,6 +1,6 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { type PointerEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useSwitch } from '@/components/shell/use-switch';
+import { useSwitch } from '@/components/shell/setting';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -77,13 +77,8 @@ export function CheckPage() {
   );
 }
 
-interface PasteListsProps {
-  take: (files: Found[]) => void;
-  onClose: () => void;
-}
-
 /** A dialog to paste links and lists into, such as a chat or an e-mail. */
-const PasteLists = ({ take, onClose }: PasteListsProps) => (
+const PasteLists = ({ take, onClose }: { take: (files: Found[]) => void; onClose: () => void }) => (
   <PasteDialog
     title="Paste links or lists"
     verb="Check"

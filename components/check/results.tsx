@@ -23,17 +23,11 @@ import { SaveDialog } from './save-dialog';
 import { SummaryView } from './summary-view';
 import { defaultView, isFiltered, type View } from './view';
 
-interface ResultsProps {
-  checking: Checking;
-  now: CheckState;
-  pack: Pack | null;
-}
-
 /** Fits three buttons side by side in 320 px. */
 const NARROW = 'max-sm:gap-1 max-sm:px-2';
 
 /** The results: the numbers over all lists, and a row for each. */
-export function Results({ checking, now, pack }: ResultsProps) {
+export function Results({ checking, now, pack }: { checking: Checking; now: CheckState; pack: Pack | null }) {
   const toast = useToast();
   const { lines, order, view, summary, state, total, games } = now;
   // The charts and the first rows are rendered deferred, so that the page stays responsive.

@@ -1,6 +1,7 @@
 import { Copy, Download, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { collectionAddress } from '@/components/shell/addresses';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';
@@ -8,7 +9,6 @@ import { Section } from '@/components/ui/section';
 import { emptyCollection } from '@/lib/roster/collecting';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
-import { collectionAddress } from '../shell/collections/address';
 import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
 import { modelsText } from '../shell/collections/words';
 import { ItemRow } from '../shell/items/item-row';

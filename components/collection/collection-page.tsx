@@ -2,6 +2,7 @@
 import { Copy, Download, FolderOpen, ListChecks, Share2, Trash2 } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { collectionAddress } from '@/components/shell/addresses';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { Button } from '@/components/ui/button';
@@ -11,7 +12,6 @@ import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { capitalised } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
-import { collectionAddress } from '../shell/collections/address';
 import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
 import { modelsText } from '../shell/collections/words';
 import { DropTarget } from '../shell/drop-target';

@@ -1,6 +1,7 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
+import { builderAddress } from '@/components/shell/addresses';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Button, LinkButton } from '@/components/ui/button';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -12,7 +13,6 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
 import { labelOf } from '../shell/items/label';
 import { packStore, samePack } from '../shell/packs/stored-packs';
-import { builderAddress } from '../shell/rosters/address';
 import { saveNewRoster } from '../shell/rosters/new-roster';
 import { useLoaded } from '../shell/use-loaded';
 

@@ -2,10 +2,9 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
+import { builderAddress, packAddress } from '../shell/addresses';
 import { useItemActions } from '../shell/items/use-item-actions';
-import { packAddress } from '../shell/packs/address';
 import { emptyPack, packStore, type StoredPack } from '../shell/packs/stored-packs';
-import { builderAddress } from '../shell/rosters/address';
 import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
 
 /** The actions on packs, for lists and for a pack's own page. */

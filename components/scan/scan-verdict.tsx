@@ -68,13 +68,7 @@ export function ScanVerdict({ row, packName, onOpen }: ScanVerdictProps) {
   );
 }
 
-interface StampProps {
-  tone: string;
-  Icon: typeof CircleCheck;
-  word: string;
-}
-
-function Stamp({ tone, Icon, word }: StampProps) {
+function Stamp({ tone, Icon, word }: { tone: string; Icon: typeof CircleCheck; word: string }) {
   return (
     <p
       className={classes(

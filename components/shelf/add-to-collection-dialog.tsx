@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { collectionAddress } from '@/components/shell/addresses';
 import { useToast } from '@/components/ui/toast';
 import { type AnyCollecting, entriesOf } from '@/lib/roster/collecting';
 import type { Entry } from '@/lib/roster/collection';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
 import { loadSystem } from '@/lib/systems/registry';
-import { collectionAddress } from '../shell/collections/address';
 import { CollectDialog } from '../shell/collections/collect-dialog';
 import { nameOf } from '../shell/rosters/actions';
 

@@ -5,13 +5,8 @@ import type { StoredRoster } from '@/lib/storage/db';
 import type { Game } from './game-list';
 import { useStart } from './use-start';
 
-interface QuickNewProps {
-  games: readonly Game[];
-  rosters: readonly StoredRoster[];
-}
-
 /** Buttons that start a force of each game, the last used first; always visible above a long shelf. */
-export function QuickNew({ games, rosters }: QuickNewProps) {
+export function QuickNew({ games, rosters }: { games: readonly Game[]; rosters: readonly StoredRoster[] }) {
   const used = new Map<string, number>();
   for (const { roster, changed } of rosters)
     used.set(roster.system, Math.max(used.get(roster.system) ?? 0, changed));

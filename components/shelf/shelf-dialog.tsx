@@ -51,13 +51,8 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
   );
 }
 
-interface PasteDialogProps {
-  take: (files: readonly File[]) => void;
-  onClose: () => void;
-}
-
 /** A dialog to paste a roster or a link into. */
-const PasteDialog = ({ take, onClose }: PasteDialogProps) => (
+const PasteDialog = ({ take, onClose }: { take: (files: readonly File[]) => void; onClose: () => void }) => (
   <SharedDialog
     title="Paste a roster or link"
     verb="Open"

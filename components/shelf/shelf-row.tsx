@@ -11,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
+import { builderAddress } from '@/components/shell/addresses';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -25,7 +26,6 @@ import { storedPackName } from '@/lib/storage/packs';
 import { pendingRosters } from '@/lib/storage/pending';
 import { saveRosterFile } from '../shell/roster-file';
 import { nameOf } from '../shell/rosters/actions';
-import { builderAddress } from '../shell/rosters/address';
 import type { Game } from './game-list';
 import type { OpenDialog } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';
@@ -165,10 +165,8 @@ function RowVerdict({ verdict, empty }: Pick<ShelfRowProps, 'verdict'> & { empty
   return <VerdictMark report={verdict} empty={empty} />;
 }
 
-type RowCheckProps = { label: string; checked: boolean; onChange: () => void };
-
 /** A check box in front of a row; its label is visually hidden, since the row shows the name. */
-function RowCheck({ label, checked, onChange }: RowCheckProps) {
+function RowCheck({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
   return (
     <label className="grid size-control shrink-0 place-items-center rounded-sm hover:bg-accent-wash">
       <span className="sr-only">{label}</span>

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { builderAddress } from '@/components/shell/addresses';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
-import { builderAddress } from '../shell/rosters/address';
 import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
 
 /** Creates a force of a game, empty or from a sample, and opens it; `busy` while that is under way. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { MenuAction } from '@/components/ui/menu';
-import { shortcutsOn } from './shortcut-setting';
+import { shortcutsOn } from './setting';
 
 /** An action; its button, menu line, keys and line in the help are drawn from this. */
 export interface Command {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { Kbd } from '@/components/ui/kbd';
 import { type Command, keyNames } from './commands';
-import { setShortcuts, shortcutsOn } from './shortcut-setting';
+import { setShortcuts, shortcutsOn } from './setting';
 
 interface KeyListProps {
   commands: readonly Command[];

@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
 /** Returns the setting stored under a key; null if there is none, or storage is forbidden. */
 export function readSetting(key: string): string | null {
   try {
@@ -14,4 +16,36 @@ export function saveSetting(key: string, value: string): void {
   } catch {
     // The setting lasts for this page only.
   }
+}
+
+const KEY = 'muster-shortcuts';
+
+/** Whether the single-key shortcuts are on: the default unless switched off in this browser. */
+export const shortcutsOn = (): boolean => readSetting(KEY) !== 'off';
+
+/** Switches the single-key shortcuts on or off for this browser. */
+export const setShortcuts = (on: boolean): void => saveSetting(KEY, on ? 'on' : 'off');
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** A setting that is on or off, shared by all its readers on the page; off by default. */
+export function useSwitch(key: string): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => readSetting(key) === 'on',
+    () => false,
+  );
+  const set = useCallback(
+    (next: boolean) => {
+      saveSetting(key, next ? 'on' : 'off');
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [on, set];
 }

@@ -44,9 +44,7 @@ export function ChartDots({ rows, most, label }: ChartDotsProps) {
   );
 }
 
-type DotsProps = { row: DotRow; ticks: number[]; most: number };
-
-const Dots = memo(function Dots({ row, ticks, most }: DotsProps) {
+const Dots = memo(function Dots({ row, ticks, most }: { row: DotRow; ticks: number[]; most: number }) {
   const { number, label, open, full, note } = row;
   return (
     <Row number={number} label={label} note={note}>

@@ -133,12 +133,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-type ToastCardProps = {
-  toast: Toast;
-  onDrop: (id: number) => void;
-};
-
-function ToastCard({ toast, onDrop }: ToastCardProps) {
+function ToastCard({ toast, onDrop }: { toast: Toast; onDrop: (id: number) => void }) {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   // The timer restarts while it is hovered or focused. Checked at every tick, since no event is sent when a dialog

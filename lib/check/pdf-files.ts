@@ -1,10 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Without a worker of its own, pdf.js runs in this thread.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { TOO_LARGE } from '@/lib/roster/file';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { LIBRARY_BYTES } from '@/lib/roster/roster';
-import { limitArrays } from './array-limit';
 import type { PdfFile } from './attached';
 
 const MIB = 1024 * 1024;
@@ -62,4 +60,42 @@ function bytesOf(content: Uint8Array | null): Parsed<Uint8Array> {
   if (content === null) return DAMAGED_FILE;
   // Copy: the content is a view of a buffer of up to twice its size.
   return content.length > LIBRARY_BYTES ? refused(TOO_LARGE) : { ok: true, value: content.slice() };
+}
+
+const KINDS = [
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Float32Array',
+  'Float64Array',
+] as const;
+
+/**
+ * Limits the total size of the typed arrays made in this thread, until released: one beyond it throws. pdf.js has no
+ * limit on what it unpacks, and neither a browser nor Node has one on the arrays of a thread.
+ */
+function limitArrays(most: number) {
+  const native = KINDS.map((kind) => [kind, globalThis[kind]] as const);
+  let total = 0;
+  const construct = (target: Uint8ArrayConstructor, args: unknown[]) => {
+    if (typeof args[0] === 'number') total += args[0] * target.BYTES_PER_ELEMENT;
+    if (total > most) throw new RangeError('The arrays are over their limit.');
+    // Without the proxy as its class, which would make every access to the array slow.
+    return Reflect.construct(target, args);
+  };
+  const limited = native.map(([kind, made]) => [
+    kind,
+    new Proxy(made as Uint8ArrayConstructor, { construct }),
+  ]);
+  Object.assign(globalThis, Object.fromEntries(limited));
+  return {
+    get exceeded() {
+      return total > most;
+    },
+    release: () => void Object.assign(globalThis, Object.fromEntries(native)),
+  };
 }

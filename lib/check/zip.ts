@@ -1,7 +1,6 @@
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Budget } from './budget';
-import { crc32 } from './crc';
 import { inflated } from './inflate';
 import { tooLarge, ZIP_BYTES } from './limits';
 
@@ -173,4 +172,19 @@ function shownPath(name: Uint8Array): string {
     .filter((part) => !/^(?:\.{0,2}|[A-Za-z]:)$/.test(part));
   const path = parts.join('/') || 'unnamed';
   return path.length > LONGEST_PATH ? `…${path.slice(-LONGEST_PATH)}` : path;
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** Computes the CRC-32 of bytes, as used in zip files. */
+function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  // Twice as fast as for…of; a zip may have millions of bytes.
+  for (let at = 0; at < bytes.length; at++)
+    value = (TABLE[(value ^ (bytes[at] as number)) & 0xff] as number) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
 }

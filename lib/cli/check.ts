@@ -1,14 +1,27 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
+import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
+import type { Input } from '@/lib/check/input';
+import { rosterPaper } from '@/lib/check/roster-paper';
+import { verdictSheets } from '@/lib/check/verdict-sheet';
+import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
-import { batchChecker } from './batch';
+import { packText } from '@/lib/roster/pack-text';
+import type { Parsed } from '@/lib/roster/report';
+import { VERSION } from '@/lib/roster/version';
+import type { Paper } from '@/lib/sheet/card';
+import { cleanText } from '@/lib/sheet/clean';
+import { carried } from '@/lib/sheet/pdf/attach';
+import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
+import { loadSystem } from '@/lib/systems/registry';
+import { type Batch, type BatchChecker, batchChecker } from './batch';
 import { addTo, noCount } from './count';
+import { sha256 } from './hash';
+import { reasonOf } from './input';
 import { inputsOf } from './inputs';
 import { readPackFile } from './named-file';
 import { output } from './output';
 import { isColoured } from './paint';
 import { type ThreadPlan, Threads } from './threads';
-import { VerdictFile } from './verdict-file';
-import { Work } from './work';
 import { writerFor } from './writers';
 
 /** Options of `muster check`. */
@@ -91,3 +104,93 @@ export async function check(
 
 const verdictFileFor = ({ out, paper, withRosters = false }: CheckOptions, pack: Pack | null) =>
   out === undefined ? null : new VerdictFile({ file: out, paper, pack, withRosters });
+
+/** Options of the verdict sheet of `muster check --out`. */
+interface VerdictFileOptions {
+  file: string;
+  paper: 'a4' | 'letter';
+  pack: Pack | null;
+  /** Prints every roster after the verdicts, each starting a page. */
+  withRosters: boolean;
+}
+
+/** Collects the lines of a verdict sheet, and the rosters if they are printed too. */
+class VerdictFile {
+  private readonly rows: CheckResult[] = [];
+  private readonly rosters: CheckedRoster[] = [];
+
+  constructor(private readonly options: VerdictFileOptions) {}
+
+  add(examined: Parsed<CheckedRoster>, source: string): void {
+    this.rows.push(checkResultOf(examined, source, sha256));
+    if (this.options.withRosters && examined.ok) this.rosters.push(examined.value);
+  }
+
+  /** Writes the PDF; if that fails, prints why to standard error and returns false. */
+  async write(): Promise<boolean> {
+    const { file, paper, pack } = this.options;
+    const system = pack && (await loadSystem(pack.system));
+    const words = pack && system ? packText(pack, system) : '';
+    const head = { pack, packText: words, date: new Date(), version: VERSION };
+    const papers: Paper[] = verdictSheets(this.rows, head);
+    // One by one, so that no sheet is shared between players.
+    for (const roster of this.rosters) papers.push(...(await rosterPaper(roster, pack)));
+    const { renderPdf } = await import('@/lib/sheet/pdf/render');
+    const carries = this.rosters.map(({ roster }) => carried(roster));
+    const printed = await renderPdf(papers, { paper, carries }, nodeFonts());
+    try {
+      writeFileSync(file, printed);
+      return true;
+    } catch (error) {
+      process.stderr.write(`${cleanText(file)} cannot be written. ${reasonOf(error)}\n`);
+      return false;
+    }
+  }
+}
+
+/** Maximum number of batches being checked or waiting for earlier ones, if threads share the work. */
+const MOST_IN_PROGRESS = 16;
+
+/** Checks batches, in threads if there are many rosters, and passes the results on in the order of the inputs. */
+class Work {
+  private seen = 0;
+  private threads: Threads | null = null;
+  /** A promise for each batch in progress, settled when its result is passed on. */
+  private readonly inProgress: Promise<void>[] = [];
+
+  /**
+   * @param threshold the number of rosters above which threads are started
+   * @param start starts threads; null if it may not
+   * @param checkHere checks a batch in this thread
+   * @param take gets the results
+   */
+  constructor(
+    private readonly threshold: number,
+    private readonly start: () => Threads | null,
+    private readonly checkHere: BatchChecker,
+    private readonly take: (batch: Batch) => Promise<void>,
+  ) {}
+
+  /** Adds a batch; waits while the maximum is in progress. */
+  async add(inputs: readonly Input[]): Promise<void> {
+    const before = this.seen;
+    this.seen += inputs.length;
+    if (before <= this.threshold && this.seen > this.threshold) this.threads = this.start();
+    const checked = this.threads?.check(inputs) ?? this.checkHere(inputs);
+    const passedOn = Promise.all([checked, this.inProgress.at(-1)]).then(([batch]) => this.take(batch));
+    this.inProgress.push(passedOn);
+    // Errors are thrown where the promise is awaited.
+    passedOn.catch(() => {});
+    await this.atMost(this.threads === null ? 0 : MOST_IN_PROGRESS);
+  }
+
+  /** Waits until all results are passed on. */
+  done = (): Promise<void> => this.atMost(0);
+
+  /** Ends the threads. */
+  end = async (): Promise<void> => this.threads?.end();
+
+  private async atMost(count: number): Promise<void> {
+    while (this.inProgress.length > count) await this.inProgress.shift();
+  }
+}

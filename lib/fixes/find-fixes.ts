@@ -10,7 +10,6 @@ import { describeFix } from './describe-fix';
 import { ErrorChecker, excessOf, placeOf } from './error-checker';
 import { fewChanges } from './few-changes';
 import type { Candidate, Fix, Fixes, Source } from './fix';
-import { oneChange } from './one-change';
 import { removing } from './removing';
 import { Selection } from './selection';
 import { smallestSubset } from './smallest-subset';
@@ -129,4 +128,19 @@ function checkerOf(
   others.delete(`${rule} ${path.join('/')}`);
   const counts = (error: FoundError) => !others.has(placeOf(error));
   return new ErrorChecker(system, catalogue, pack, counts, excessOf(catalogue, found));
+}
+
+/** Tries every single edit of the catalogue that may repair every error, at every value. */
+function* oneChange(
+  force: unknown,
+  { evaluation, errors }: FoundErrors,
+  checker: ErrorChecker,
+): Generator<Candidate | undefined, void> {
+  for (const edit of checker.catalogue.edits(evaluation)) {
+    const mayRepair = errors.every((error) => checker.mayRepair(edit, error));
+    const next = mayRepair ? edit.apply(force) : force;
+    yield next !== force && checker.isRight(next)
+      ? { force: next, edits: [edit], source: 'change' }
+      : undefined;
+  }
 }

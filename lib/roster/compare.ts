@@ -3,6 +3,7 @@ import {
   type Called,
   type Difference,
   difference,
+  differenceText,
   inCapitals,
   listDifference,
   valueDifferences,
@@ -13,6 +14,7 @@ import { packName } from './pack';
 import { columnsOnScreen, type RecordCell, type RecordTable, recordText } from './records';
 import type { AnyGameSystem } from './system';
 import { type Compared, otherDifferences, wholeDifferences } from './whole-differences';
+import { signed } from './words';
 
 /** A figure of both rosters; "" if one has none with this title. */
 export interface FigureDifference {
@@ -222,4 +224,27 @@ function numberOf(figure: Figure | null): number | null {
   if (figure?.of) return figure.of.used;
   const number = /^[−-]?\d+/.exec(figure?.value ?? '')?.[0];
   return number === undefined ? null : Number(number.replace('−', '-'));
+}
+
+/** A figure of both, and its change: "Force cost: 15 of 15 → 17 of 15 (+2)". */
+const figureText = ({ title, one, other, by }: FigureDifference): string =>
+  `${title}: ${one || '–'} → ${other || '–'}${by ? ` (${signed(by)})` : ''}`;
+
+function elementText({ one, other, differences }: ElementDifference): string {
+  if (one === null) return `${other}: added`;
+  if (other === null) return `${one}: removed`;
+  const name = one === other ? one : `${one} → ${other}`;
+  return `${name}: ${differences.map(differenceText).join(', ')}`;
+}
+
+/** Returns the differences, one per line: "Terrier: F 4 → 5, Jump jets removed". */
+export function comparisonText(comparison: Comparison, [one, other]: readonly [string, string]): string {
+  const { same, figures, whole, elements } = comparison;
+  if (same) return `${one} → ${other}: nothing differs.`;
+  return [
+    `${one} → ${other}`,
+    ...figures.filter((figure) => figure.one !== figure.other).map(figureText),
+    ...whole.map(differenceText),
+    ...elements.map(elementText),
+  ].join('\n');
 }

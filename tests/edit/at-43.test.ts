@@ -42,7 +42,7 @@ import {
   setUnit,
   setWave,
 } from '@/lib/systems/at-43/edits/edit-unit';
-import { offerOf } from '@/lib/systems/at-43/edits/what-if';
+import { offerOf } from '@/lib/systems/at-43/edits/offers';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { card, check, company, hq, officer, platoon, unit } from '../fixtures/at-43';
 import { frozen } from '../fixtures/frozen';

@@ -14,9 +14,8 @@ import {
   setModels,
   setTeams,
 } from '@/lib/systems/command-horizon/edits/edit';
-import { addGroup } from '@/lib/systems/command-horizon/edits/edit-group';
 import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
-import { offeredGroups } from '@/lib/systems/command-horizon/edits/offers';
+import { addGroup, offeredGroups } from '@/lib/systems/command-horizon/edits/offers';
 import { hostsOf } from '@/lib/systems/command-horizon/evaluate/attachments';
 import { pricedPurchases } from '@/lib/systems/command-horizon/evaluate/purchases';
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';

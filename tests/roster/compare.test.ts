@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import { type Comparison, compareRosters } from '@/lib/roster/compare';
-import { comparisonText } from '@/lib/roster/comparison-text';
+import { type Comparison, compareRosters, comparisonText } from '@/lib/roster/compare';
 import { type Difference, differenceText } from '@/lib/roster/differences';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';

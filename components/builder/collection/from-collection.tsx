@@ -1,7 +1,7 @@
+import { collectionAddress } from '@/components/shell/addresses';
 import { PageLink } from '@/components/ui/page-link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
-import { collectionAddress } from '../../shell/collections/address';
 import { modelsText } from '../../shell/collections/words';
 import { labelOf } from '../../shell/items/label';
 import { useBuilder } from '../context';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { VerdictMark } from '@/components/ui/verdict-mark';
-import { compareRosters } from '@/lib/roster/compare';
-import { comparisonText } from '@/lib/roster/comparison-text';
+import { compareRosters, comparisonText } from '@/lib/roster/compare';
 import { severityCounts } from '@/lib/roster/severity';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Compared } from '@/lib/roster/whole-differences';
@@ -17,13 +16,8 @@ export interface Side extends Compared {
   name: string;
 }
 
-interface CompareViewProps {
-  sides: readonly [Side, Side];
-  system: AnyGameSystem;
-}
-
 /** Two rosters of a game side by side: verdicts, figures and differences. */
-export function CompareView({ sides, system }: CompareViewProps) {
+export function CompareView({ sides, system }: { sides: readonly [Side, Side]; system: AnyGameSystem }) {
   const records = useLoaded(system.records);
   const [one, other] = sides;
   const comparison = useMemo(

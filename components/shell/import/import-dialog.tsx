@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { builderAddress } from '@/components/shell/addresses';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PASTED } from '@/lib/check/pasted';
@@ -6,7 +7,6 @@ import { counted, inList } from '@/lib/roster/words';
 import type { Outcome } from '@/lib/storage/merge';
 import { FaultList } from '../fault-list';
 import { nameOf, unbin } from '../rosters/actions';
-import { builderAddress } from '../rosters/address';
 import { saveRoster } from '../rosters/save-roster';
 import type { Duplicate, ImportResult, Restored } from './import';
 

@@ -4,10 +4,8 @@ import { FileInput } from '@/components/ui/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import { collectionAddress } from '../collections/address';
-import { packAddress } from '../packs/address';
+import { builderAddress, collectionAddress, packAddress } from '../addresses';
 import { bin } from '../rosters/actions';
-import { builderAddress } from '../rosters/address';
 import type { ImportResult } from './import';
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog')).ImportDialog);

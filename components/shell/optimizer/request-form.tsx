@@ -9,8 +9,7 @@ import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
 import { labelOf } from '../items/label';
-import { samePack } from '../packs/stored-packs';
-import { usePacks } from '../packs/use-packs';
+import { samePack, usePacks } from '../packs/stored-packs';
 import type { BuildJob } from './worker';
 
 /** Highest limit, as in rosters. */

@@ -9,11 +9,10 @@ import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
 import { eventText } from '@/lib/roster/pack-text';
 import { withoutHidden } from '@/lib/roster/plain-text';
+import { packAddress } from '../addresses';
 import { labelOf } from '../items/label';
-import { packAddress } from './address';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
-import { samePack } from './stored-packs';
-import { usePacks } from './use-packs';
+import { samePack, usePacks } from './stored-packs';
 
 interface PackChoiceProps {
   chosen: ChosenPack | null;

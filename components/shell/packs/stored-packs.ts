@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { PACK_KIND } from '@/lib/storage/packs';
 import { pendingPacks } from '@/lib/storage/pending';
 import { itemStoreOf, type StoredItem, sameNamed } from '../items/item-store';
+import { useStoredItems } from '../items/use-stored-items';
 
 /** A pack stored in this browser, parsed by the schema of its game. */
 export type StoredPack = StoredItem<Pack>;
@@ -19,4 +21,13 @@ export function emptyPack(system: AnyGameSystem): Pack {
   const read = parsePack({ musterPack: 1, name: 'New pack', system: system.id }, system);
   if (!read.ok) throw new Error(`A pack of ${system.name} needs no more than a name`);
   return read.value;
+}
+
+/** The stored packs of one game or of all, live; undefined until they are read. */
+export function usePacks(system?: string): readonly StoredPack[] | undefined {
+  const packs = useStoredItems(packStore)?.read;
+  return useMemo(
+    () => packs?.filter((each) => system === undefined || each.system.id === system),
+    [packs, system],
+  );
 }

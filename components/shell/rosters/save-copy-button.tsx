@@ -1,11 +1,11 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { builderAddress } from '@/components/shell/addresses';
 import { Button, LinkButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { builderAddress } from './address';
 import { saveNewRoster } from './new-roster';
 
 interface SaveCopyButtonProps {

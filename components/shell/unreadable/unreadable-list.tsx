@@ -102,13 +102,8 @@ export function UnreadableList({ list, title, level = 3, rosterName = noName }: 
   );
 }
 
-interface UnreadableRowProps {
-  group: UnreadableGroup;
-  onDelete: () => void;
-}
-
 /** An unreadable record: its kind and name, its first fault, and its actions. */
-function UnreadableRow({ group, onDelete }: UnreadableRowProps) {
+function UnreadableRow({ group, onDelete }: { group: UnreadableGroup; onDelete: () => void }) {
   const { name, kind, records } = group;
   const [first] = records;
   const [fault] = first?.faults ?? [];

@@ -1,11 +1,11 @@
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
-import type { Sheet, SheetTable } from '../sheet';
-import { type Box, framed, sideBySide, spaced } from './box';
-import { itemsOf, type OnPage, type Part, paginate } from './flow';
+import type { Sheet, SheetNote, SheetTable } from '../sheet';
+import { type Box, framed, gap, sideBySide, spaced, stacked } from './box';
+import { type Item, itemsOf, type OnPage, type Part, paginate } from './flow';
 import type { PaperFonts } from './fonts';
 import { factItems, titleBlock } from './head';
-import { cut, paragraph, type Type, widthOf } from './lines';
-import { noteItems } from './notes';
+import type { Run } from './ink';
+import { cut, longestWord, paragraph, type Type, textBox, widthOf, wrap } from './lines';
 import { MARGIN, type PaperOptions, type PaperPage, sizeOf } from './page';
 import { type Coded, inOrder, type SheetParts, withCode } from './qr-code';
 import { tableItems } from './table';
@@ -172,4 +172,52 @@ function footer({ title, system, fingerprint }: Sheet, page: string, width: numb
     piece(page, width - FOOT.page, FOOT.page, 'right'),
   ]);
   return framed(spaced(pieces, { top: FOOT.top }), (ink, x, y) => ink.rule(FOOT.line, x, y, x + width, y));
+}
+
+const TYPE: Type = { size: 8, leading: 1.3 };
+/** Space between two columns of notes, in points. */
+const GAP = 14;
+/** Notes of more lines than this may be split between pages. */
+const TOGETHER = 24;
+
+/**
+ * Lays out notes in columns, row by row: all on one page if they are short, else at least each row; in fewer columns if
+ * one would be narrower than a word.
+ */
+function noteItems(notes: readonly SheetNote[], columns: number, width: number, fonts: PaperFonts): Item[] {
+  if (notes.length === 0) return [];
+  const texts = notes.flatMap(({ title, lines }) => [title.toUpperCase(), ...lines]);
+  const longest = Math.max(...texts.map((text) => longestWord(text, 'regular', TYPE, fonts)));
+  const count = Math.max(1, Math.min(columns, notes.length, Math.floor(width / (longest + GAP))));
+  const own = width / count;
+  const rows = Array.from({ length: Math.ceil(notes.length / count) }, (_, row) =>
+    spaced(
+      sideBySide(
+        notes
+          .slice(row * count, (row + 1) * count)
+          .map((note, column) => ({ left: column * own, box: noteBox(note, own - GAP, fonts) })),
+      ),
+      { bottom: 5 },
+    ),
+  );
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  const few = height <= TOGETHER * TYPE.size * TYPE.leading;
+  const line = framed(gap(5), (ink, x, y) => ink.rule(0.75, x, y, x + width, y));
+  return [
+    { box: spaced(line, { top: 9 }), keep: true },
+    ...rows.map((box, index) => ({ box, keep: few && index < rows.length - 1 })),
+  ];
+}
+
+function noteBox({ title, lines }: SheetNote, width: number, fonts: PaperFonts): Box {
+  const [first = '', ...others] = lines;
+  const heading: Run[] = title === '' ? [] : [{ face: 'condensedBold', text: title.toUpperCase() }];
+  const line = (runs: Run[]) => {
+    const set = wrap(runs, TYPE, width, fonts);
+    return set.lines.length === 0 ? gap(TYPE.size * TYPE.leading) : textBox(set, { width });
+  };
+  return stacked([
+    line([...heading, { face: 'regular', text: title === '' ? first : `\u2002${first}` }]),
+    ...others.map((text) => line([{ face: 'regular', text }])),
+  ]);
 }

@@ -24,10 +24,8 @@ export function OddsChart({ weapon }: { weapon: Weapon }) {
   );
 }
 
-type WeaponOddsProps = { weapon: Weapon; name: string; note?: string };
-
 /** A weapon in a list, with its odds. */
-export const WeaponOdds = ({ weapon, name, note }: WeaponOddsProps) => (
+export const WeaponOdds = ({ weapon, name, note }: { weapon: Weapon; name: string; note?: string }) => (
   <li className="min-w-0 break-inside-avoid">
     <p className="text-sm">
       <span className="font-medium">{name}</span>

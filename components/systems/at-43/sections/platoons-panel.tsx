@@ -19,8 +19,6 @@ import { sumText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
 import { MoveButtons, SlotRow } from './slot-row';
 
-type PlatoonEditorProps = { platoon: EvaluatedPlatoon; index: number; last: number };
-
 /** The platoons: their names, patterns, and the unit in each slot. */
 export function PlatoonsPanel() {
   const edit = useEdit();
@@ -47,7 +45,7 @@ export function PlatoonsPanel() {
 }
 
 /** One platoon: name, pattern, slots with their units, and total A.P. */
-function PlatoonEditor({ platoon, index, last }: PlatoonEditorProps) {
+function PlatoonEditor({ platoon, index, last }: { platoon: EvaluatedPlatoon; index: number; last: number }) {
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();
   const { label, source, units, value } = platoon;

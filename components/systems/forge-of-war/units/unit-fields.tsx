@@ -29,13 +29,8 @@ export function UnitFields({ unit, ...rest }: UnitFieldsProps) {
   );
 }
 
-interface ProfileFieldsProps {
-  unit: EvaluatedUnit;
-  profile: Profile;
-}
-
 /** The values of a unit, or those on foot. */
-export function ProfileFields({ unit, profile }: ProfileFieldsProps) {
+export function ProfileFields({ unit, profile }: { unit: EvaluatedUnit; profile: Profile }) {
   const edit = useEdit();
   const { id, source } = unit;
   const isMounted = profile === source.profile;

@@ -107,13 +107,8 @@ function Budget({ earned, spent, left, over }: CommandFlow) {
 
 type Edit = (change: (force: Force) => Force) => void;
 
-type CommandTypeProps = {
-  offer: CommandOffer;
-  edit: Edit;
-};
-
 /** What command resources buy, and may buy, for one conventional type. */
-function CommandType({ offer, edit }: CommandTypeProps) {
+function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keepFocus } = useFocusHost();
   const takeAllBack = useCallback((force: Force) => clearTypeResources(force, type.id), [type.id]);

@@ -139,9 +139,7 @@ function Lost({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-type PartProps = { name: string; value: string; note: string; wrong: boolean };
-
-function Part({ name, value, note, wrong }: PartProps) {
+function Part({ name, value, note, wrong }: { name: string; value: string; note: string; wrong: boolean }) {
   return (
     <div className="min-w-0 px-2 py-1 text-center">
       <dt className="label-caps text-muted">{name}</dt>

@@ -73,13 +73,7 @@ function Squadrons() {
   );
 }
 
-type SquadronProps = {
-  index: number;
-  view: SquadronView;
-  onDisband: () => void;
-};
-
-function Squadron({ index, view, onDisband }: SquadronProps) {
+function Squadron({ index, view, onDisband }: { index: number; view: SquadronView; onDisband: () => void }) {
   const edit = useEdit();
   const { host, keepFocus } = useFocusHost();
   const { members, faults, candidates } = view;

@@ -1,15 +1,16 @@
-import { fitOf, type Offer } from '@/lib/roster/offer';
+import { brokenBy, type Consequence, fitOf, type Offer } from '@/lib/roster/offer';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { AnyRule } from '@/lib/roster/rule';
 import type { Card } from '../card/schema';
-import type { Evaluation } from '../evaluate/evaluate';
+import { type Evaluation, evaluate } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { usesOf } from '../evaluate/uses';
 import type { Force } from '../force';
 import { symbolOfType } from '../paper/symbol';
 import { armyText, figuresText, kindText, searchTerms } from '../paper/text';
 import { fieldedTypes } from '../rules/pack';
+import { rules } from '../rules/registry';
 import { addUnit, draftOf, isFull, newUnitId, takeCard } from './edit';
-import { offerOf } from './what-if';
 
 /** A card to add a unit of to a platoon, with the A.P. of the unit and the rules it would break. */
 export function offeredCard(
@@ -39,4 +40,21 @@ export function offeredCard(
     subject: card,
     add: (now) => addUnit(takeCard(now, card), draftOf(card), newUnitId(now), platoon),
   };
+}
+
+/**
+ * Returns a unit of a card as it would be when added to a platoon, and the rules it would break.
+ * @param judging the rules to check
+ */
+export function offerOf(
+  card: Card,
+  platoon: number,
+  { force, pack }: Pick<Evaluation, 'force' | 'pack'>,
+  judging: readonly AnyRule<Evaluation>[] = rules,
+): { unit: EvaluatedUnit; breaks: Consequence[] } {
+  const id = newUnitId(force);
+  const added: Force = addUnit(takeCard(force, card), draftOf(card), id, platoon);
+  const evaluation = evaluate(added, pack);
+  const unit = evaluation.units.find((each) => each.id === id) as EvaluatedUnit;
+  return { unit, breaks: brokenBy(evaluation, id, judging) };
 }

@@ -3,7 +3,7 @@ import { bannedBy, banOf } from '@/lib/roster/pack-bans';
 import { rulingValues } from '@/lib/roster/ruling';
 import { capitalised, counted, inList } from '@/lib/roster/words';
 import { inFaction, presets, rulings, unitType, unitTypes } from '../catalogue';
-import type { UnitType } from '../data-schema';
+import type { Preset, UnitType } from '../data-schema';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import {
   attachmentsOf,
@@ -18,8 +18,7 @@ import { statsOf } from '../paper/stats';
 import { symbolOfType } from '../paper/symbol';
 import { commandPointsText, modelWords, typeName } from '../paper/text';
 import { fieldedTypes } from '../rules/pack';
-import { addUnit, hasRoom, unitOf } from './edit';
-import { addGroup } from './edit-group';
+import { addUnit, hasRoom, newUnitId, unitOf } from './edit';
 
 /** Computes a unit of a type as it would be added. */
 function newUnit(type: UnitType, faction: Force['faction']): EvaluatedUnit {
@@ -99,3 +98,18 @@ export function offeredGroups(evaluation: Evaluation): Offer<Force, string>[] {
 /** "Medium command, light tanks and heavy tanks"; "2 × infantry platoon". */
 const unitsText = (names: string[]): string =>
   capitalised(inList([...tally(names)].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name))));
+
+/** Appends a preset's units, with their teams attached. */
+export function addGroup(force: Force, { units }: Preset): Force {
+  if (!hasRoom(force, units.length)) return force;
+  const first = Number(newUnitId(force).slice(1));
+  const idAt = (index: number) => `u${first + index}`;
+  const added = units.map(({ type, name, shieldDrones = 0, deployAs = 'platoon', attachTo = [] }, index) => ({
+    ...unitOf(idAt(index), type),
+    name,
+    shieldDrones,
+    deployAs,
+    attachTo: attachTo.map(idAt),
+  }));
+  return { ...force, units: [...force.units, ...added] };
+}

@@ -1,19 +1,125 @@
 import type { Entry } from '@/lib/roster/collection';
-import type { IntegerProgram, OptimizerModel } from '@/lib/roster/optimizer';
-import { chqMatrix } from '../catalogue';
+import type {
+  Alternative,
+  BuildRequest,
+  Choice,
+  IntegerProgram,
+  OptimizerModel,
+} from '@/lib/roster/optimizer';
+import { chqMatrix, conventionalTypes, eras, tacticalUpgrades } from '../catalogue';
 import type { Draft } from '../edits/edit';
+import { raiseStat, setTacticalUpgrade } from '../edits/edit-command';
 import { emptyForce } from '../edits/empty-force';
+import { applyFilling, fillScenario } from '../edits/fill-scenario';
+import { evaluate } from '../evaluate/evaluate';
 import { settingsOf } from '../evaluate/settings';
 import type { Element, Force } from '../force';
 import type { HorizonWarsPack } from '../pack';
-import { kindName, labelsOf } from '../paper/text';
-import { alternatives, choices } from './alternatives';
+import { statOrder } from '../paper/stats';
+import { eraName, kindName, labelsOf } from '../paper/text';
 import { type CandidateModel, candidateModelsUnder } from './candidate-models';
 import { constraintsOf } from './constraints';
 import type { Collected } from './entry';
-import { placed } from './places';
 import { programsForChq } from './programs';
-import { spend } from './spend';
+
+/** The force with a place for each element in its set-piece battle, as the attacker if that is possible. */
+function placed(force: Force, pack: HorizonWarsPack | null): Force {
+  const { scenario } = force;
+  if (scenario?.kind !== 'set-piece') return force;
+  for (const role of ['attacker', 'defender'] as const) {
+    const tried: Force = { ...force, scenario: { ...scenario, role } };
+    const filling = fillScenario(evaluate(tried, pack));
+    if (filling && 'places' in filling) return applyFilling(tried, filling.places);
+  }
+  return force;
+}
+
+/** Spends command resources by a plain rule, as far as the force stays legal. */
+const spend: NonNullable<OptimizerModel<Force>['finish']> = {
+  label: 'Spend the command resources',
+  about:
+    'Raises F, M, A and D of the conventional type fielded most, once each, then of the next type; what is left buys tactical upgrades in the same order. You can undo it by itself.',
+  *of(force, _, isLegal) {
+    const types = typesByNumber(force);
+    const purchases = [
+      ...types.flatMap((type) => statOrder.map((stat) => (now: Force) => raiseStat(now, type, stat, 1))),
+      ...types.flatMap((type) =>
+        tacticalUpgrades.map(
+          ({ id }) =>
+            (now: Force) =>
+              setTacticalUpgrade(now, type, id, true),
+        ),
+      ),
+    ];
+    let spent = force;
+    for (const buy of purchases) {
+      const next = buy(spent);
+      if (next !== spent && isLegal(next)) spent = next;
+      yield spent;
+    }
+  },
+};
+
+/** The conventional types of a force, those with the most elements first, else in the book's order. */
+function typesByNumber({ elements }: Force): string[] {
+  const countOf = (type: string) =>
+    elements.filter((element) => element.kind === 'conventional' && element.type === type).length;
+  return conventionalTypes
+    .map(({ id }) => ({ id, count: countOf(id) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .map(({ id }) => id);
+}
+
+/** Costs of the alternatives, as of the fixes; what players agree on costs as much as an era. */
+const AN_ERA = 4;
+const AN_ALLEGIANCE = 1;
+
+/** Alternative requests: no allegiance, an era that the pack allows, super-mechs, no mech cap. */
+function alternatives(asked: BuildRequest, pack: HorizonWarsPack | null): Alternative[] {
+  const { mechCap, ...withoutCap } = asked;
+  const { allegiance, era = pack?.eras.length === 1 ? pack.eras[0] : 'open' } = asked;
+  const list: Alternative[] = [];
+  if (allegiance != null)
+    list.push({ asked: { ...asked, allegiance: null }, says: 'without an allegiance', cost: AN_ALLEGIANCE });
+  for (const { id } of eras) {
+    const allowed = pack === null || pack.eras.length === 0 || pack.eras.some((each) => each === id);
+    if (allowed && id !== era)
+      list.push({
+        asked: { ...asked, era: id, allegiance: null },
+        says: id === 'open' ? 'in the Open era' : `in ${eraName(id)}`,
+        cost: AN_ERA,
+      });
+  }
+  if (asked.superMechs !== true && pack?.superMechs === undefined)
+    list.push({ asked: { ...asked, superMechs: true }, says: 'with super-mechs', cost: AN_ERA });
+  if (mechCap != null && pack?.mechCap === undefined)
+    list.push({ asked: withoutCap, says: 'without a mech cap', cost: AN_ERA });
+  return list;
+}
+
+/** The choices of era and allegiance that a pack allows. */
+function choices(pack: HorizonWarsPack | null): Choice[] {
+  const allowed = eras.filter(
+    ({ id }) => pack === null || pack.eras.length === 0 || pack.eras.some((each) => each === id),
+  );
+  const usual = pack?.eras.length === 1 ? pack.eras[0] : 'open';
+  const others = allowed.filter(({ id }) => id !== usual);
+  return [
+    {
+      field: 'era',
+      label: 'Era',
+      open: usual === undefined ? 'Open' : eraName(usual),
+      options: others.map(({ id, name }) => ({ id, name })),
+    },
+    {
+      field: 'allegiance',
+      label: 'Allegiance',
+      open: 'None',
+      options: allowed.flatMap((era) => era.allegiances.map(({ id, name }) => ({ id, name }))),
+    },
+  ];
+}
 
 /** The optimizer's model of the game: a program for each type of CHQ and for none, with each possible discount. */
 export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
@@ -56,7 +162,7 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
     return { limit, least: pack?.minPoints ?? null, programs };
   },
   finish: spend,
-  alternatives: alternatives,
+  alternatives,
 };
 
 const draftOf = (element: Collected, name: string, chq = false): Draft => ({ ...element, name, chq });

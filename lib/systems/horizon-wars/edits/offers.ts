@@ -7,16 +7,15 @@ import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { usesOf } from '../evaluate/uses';
 import type { Force } from '../force';
 import { type Special, specialsOf } from '../paper/special';
-import { buildPoints, points } from '../paper/stats';
+import { buildPoints, points, statOrder } from '../paper/stats';
 import { symbolOfType } from '../paper/symbol';
-import { typeName } from '../paper/text';
+import { kindName, typeName } from '../paper/text';
 import { presence as superMechRule } from '../rules/mech';
 import { fieldedTypes } from '../rules/pack';
 import { type ChqChoice, chqChoices } from './chq-choices';
 import { addElement, type Draft, isFull, newElementId } from './edit';
 import { conventionalDraft, type DesignedKind, flyingClasses, isOfDesign, mechClasses } from './presets';
 import { priceOf } from './price';
-import { searchTerms } from './search-terms';
 import { offerOf } from './what-if';
 
 /** What an offer shows: the element as it would be, or what it would change as the CHQ. */
@@ -121,4 +120,19 @@ function offerOfDraft(draft: Draft, evaluation: Evaluation, rules: Rules) {
     subject: { element, specials },
     add: (now: Force) => addElement(now, draft, newElementId(now)),
   };
+}
+
+/** What an element is found by besides its name: abbreviation, kind, class, stats, special rules and upgrades. */
+function searchTerms(
+  { kind, type, presence, stats, source }: EvaluatedElement,
+  specials: readonly Pick<Special, 'name'>[],
+): string[] {
+  return [
+    kindName(source),
+    kind,
+    ...(type ? [type.short, ...(type.also ?? [])] : []),
+    `P${presence}`,
+    ...statOrder.map((stat) => `${stat}${stats[stat]}`),
+    ...specials.map(({ name }) => name),
+  ];
 }

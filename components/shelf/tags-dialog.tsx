@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { counted } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { foldCase } from '@/lib/storage/search';
 import { MOST_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
+import { FormDialog } from '../shell/form-dialog';
 import { addTags, nameOf, setTags } from '../shell/rosters/actions';
 import { tagsIn } from './shelf-view';
 import { useRowActions } from './use-row-actions';
@@ -21,7 +21,6 @@ interface TagsDialogProps {
 
 /** Edits the tags of a roster, or adds tags to several. */
 export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialogProps) {
-  const form = useId();
   const [first] = rosters;
   const before = adding ? [] : (first?.tags ?? []);
   const [typed, setTyped] = useState(before.join(', '));
@@ -32,8 +31,7 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
     setTyped(
       (has(tag) ? tags.filter((each) => foldCase(each) !== foldCase(tag)) : [...tags, tag]).join(', '),
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onClose();
     if (!first) return;
     if (adding)
@@ -49,50 +47,41 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
   };
   const offered = tagsIn(all);
   return (
-    <Dialog
-      open
+    <FormDialog
+      verb="Save"
+      onSubmit={submit}
       size="sm"
       onClose={onClose}
       title={adding ? `Tag ${counted(rosters.length, 'roster')}` : 'Tags'}
       description={!adding && first ? <bdi>{nameOf(first.roster)}</bdi> : undefined}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary">
-            Save
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
-        <TextField
-          data-autofocus
-          label="Tags"
-          hint={`Separate tags with commas. At most ${MOST_TAGS}, of ${TAG_LENGTH} characters each.`}
-          value={typed}
-          maxLength={MOST_TAGS * (TAG_LENGTH + 2)}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {offered.length > 0 && (
-          <fieldset>
-            <legend className="label-caps mb-1 text-muted">In use</legend>
-            <div className="flex flex-wrap gap-1">
-              {offered.map((tag) => (
-                <Button
-                  key={tag}
-                  size="sm"
-                  variant={has(tag) ? 'primary' : 'secondary'}
-                  aria-pressed={has(tag)}
-                  className="max-w-full shrink! break-all"
-                  onClick={() => toggle(tag)}
-                >
-                  <bdi>{tag}</bdi>
-                </Button>
-              ))}
-            </div>
-          </fieldset>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        data-autofocus
+        label="Tags"
+        hint={`Separate tags with commas. At most ${MOST_TAGS}, of ${TAG_LENGTH} characters each.`}
+        value={typed}
+        maxLength={MOST_TAGS * (TAG_LENGTH + 2)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {offered.length > 0 && (
+        <fieldset>
+          <legend className="label-caps mb-1 text-muted">In use</legend>
+          <div className="flex flex-wrap gap-1">
+            {offered.map((tag) => (
+              <Button
+                key={tag}
+                size="sm"
+                variant={has(tag) ? 'primary' : 'secondary'}
+                aria-pressed={has(tag)}
+                className="max-w-full shrink! break-all"
+                onClick={() => toggle(tag)}
+              >
+                <bdi>{tag}</bdi>
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }

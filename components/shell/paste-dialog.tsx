@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { useState } from 'react';
 import { TextAreaField } from '@/components/ui/text-field';
+import { FormDialog } from './form-dialog';
 
 interface PasteDialogProps {
   title: string;
@@ -18,39 +17,23 @@ interface PasteDialogProps {
 
 /** A dialog to paste text into, for devices without a paste key. */
 export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialogProps) {
-  const form = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (text.trim() === '') return setError('There is nothing in it yet.');
     onClose();
     take(text);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary">
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit}>
-        <TextAreaField
-          {...field}
-          data-autofocus
-          error={error}
-          value={text}
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog {...{ title, verb, onClose }} onSubmit={submit}>
+      <TextAreaField
+        {...field}
+        data-autofocus
+        error={error}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+
+type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
+  /** Label of the submit button. */
+  verb: string;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form, which its last button submits. */
+export function FormDialog({ verb, onSubmit, children, ...dialog }: FormDialogProps) {
+  const form = useId();
+  return (
+    <Dialog
+      {...dialog}
+      open
+      footer={
+        <>
+          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,11 +1,5 @@
 import { ArrowRightLeft, Flag, Plus } from 'lucide-react';
-import type {
-  EditorSection,
-  ElementAction,
-  ElementLine,
-  ElementsEditor,
-  SystemEditor,
-} from '@/components/builder/system-editor';
+import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { duplicateUnit, moveToPlatoon, moveUnit, placeOf, removeUnit } from '@/lib/systems/at-43/edits/edit';
 import { cardsSummary, companySummary, platoonsSummary } from '@/lib/systems/at-43/edits/edit-company';
@@ -20,31 +14,6 @@ import { CompanyPanel } from './sections/company-panel';
 import { PlatoonsPanel } from './sections/platoons-panel';
 import { Picker } from './units/picker';
 import { UnitEditor } from './units/unit-editor';
-
-/** The sections that apply to the whole company, in outline order. */
-const sections: readonly EditorSection<Force, Evaluation>[] = [
-  {
-    id: 'company',
-    title: 'Company',
-    summary: companySummary,
-    paths: [['limit'], ['commander'], ['units']],
-    Panel: CompanyPanel,
-  },
-  {
-    id: 'platoons',
-    title: 'Platoons',
-    summary: platoonsSummary,
-    paths: [['platoons']],
-    Panel: PlatoonsPanel,
-  },
-  {
-    id: 'cards',
-    title: 'Cards',
-    summary: cardsSummary,
-    paths: [],
-    Panel: CardsPanel,
-  },
-];
 
 function line({ units, platoons, commander }: Evaluation, id: string): ElementLine | null {
   const unit = units.find((each) => each.id === id);
@@ -117,35 +86,54 @@ function actions({ units, platoons, force }: Evaluation, id: string): ElementAct
   ];
 }
 
-/** The units of a company, in platoon order. */
-const elements: ElementsEditor<Force, Evaluation> = {
-  noun: 'unit',
-  plural: 'units',
-  field: 'units',
-  list: ({ units }) => units,
-  columns: [],
-  cost: { head: 'A.P.', unit: ['army point', 'army points'] },
-  line,
-  Editor: UnitEditor,
-  Picker,
-  sum: ({ value, units, limit }) => ({
-    text: `${sumText(value, units)}${limit === null ? '' : ` of ${limit}`} A.P.`,
-    over: limit !== null && value > limit,
-  }),
-  addedText: ({ units, platoons }, id) => {
-    const unit = units.find((each) => each.id === id);
-    return unit ? `${unit.label} added to ${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}` : '';
-  },
-  duplicate: duplicateUnit,
-  remove: removeUnit,
-  move: moveUnit,
-  actions,
-};
-
 /** The editors of AT-43. */
 export const editor: SystemEditor<Force, Evaluation> = {
-  sections,
-  elements,
+  sections: [
+    {
+      id: 'company',
+      title: 'Company',
+      summary: companySummary,
+      paths: [['limit'], ['commander'], ['units']],
+      Panel: CompanyPanel,
+    },
+    {
+      id: 'platoons',
+      title: 'Platoons',
+      summary: platoonsSummary,
+      paths: [['platoons']],
+      Panel: PlatoonsPanel,
+    },
+    {
+      id: 'cards',
+      title: 'Cards',
+      summary: cardsSummary,
+      paths: [],
+      Panel: CardsPanel,
+    },
+  ],
+  elements: {
+    noun: 'unit',
+    plural: 'units',
+    field: 'units',
+    list: ({ units }) => units,
+    columns: [],
+    cost: { head: 'A.P.', unit: ['army point', 'army points'] },
+    line,
+    Editor: UnitEditor,
+    Picker,
+    sum: ({ value, units, limit }) => ({
+      text: `${sumText(value, units)}${limit === null ? '' : ` of ${limit}`} A.P.`,
+      over: limit !== null && value > limit,
+    }),
+    addedText: ({ units, platoons }, id) => {
+      const unit = units.find((each) => each.id === id);
+      return unit ? `${unit.label} added to ${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}` : '';
+    },
+    duplicate: duplicateUnit,
+    remove: removeUnit,
+    move: moveUnit,
+    actions,
+  },
   ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 

@@ -1,11 +1,5 @@
 import { Group } from 'lucide-react';
-import type {
-  EditorSection,
-  ElementAction,
-  ElementLine,
-  ElementsEditor,
-  SystemEditor,
-} from '@/components/builder/system-editor';
+import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { duplicateUnit, moveUnit, removeUnit, setDeployAs } from '@/lib/systems/command-horizon/edits/edit';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
@@ -23,24 +17,6 @@ import { CommandPanel } from './sections/command-panel';
 import { ForcePanel } from './sections/force-panel';
 import { Picker } from './units/picker';
 import { UnitEditor } from './units/unit-editor';
-
-/** The sections that apply to the whole force, in outline order. */
-const sections: readonly EditorSection<Force, Evaluation>[] = [
-  {
-    id: 'force',
-    title: 'Force',
-    summary: forceSummary,
-    paths: [['unitLimit'], ['units']],
-    Panel: ForcePanel,
-  },
-  {
-    id: 'command',
-    title: 'Command points',
-    summary: commandSummary,
-    paths: [['command']],
-    Panel: CommandPanel,
-  },
-];
 
 function line(evaluation: Evaluation, id: string): ElementLine | null {
   const unit = evaluation.unit(id);
@@ -74,28 +50,41 @@ function actions({ unit }: Evaluation, id: string): ElementAction<Force>[] {
   ];
 }
 
-const elements: ElementsEditor<Force, Evaluation> = {
-  noun: 'unit',
-  plural: 'units',
-  field: 'units',
-  list: ({ units }) => units,
-  count: countText,
-  columns: Object.values(unitStats),
-  line,
-  Editor: UnitEditor,
-  Picker,
-  sum: (evaluation) => ({ text: commandSummary(evaluation) }),
-  addedText: (evaluation, _, what) => addedText(what, evaluation),
-  duplicate: duplicateUnit,
-  remove: removeUnit,
-  move: moveUnit,
-  actions,
-};
-
 /** The editors of Command Horizon. */
 export const editor: SystemEditor<Force, Evaluation> = {
-  sections,
-  elements,
+  sections: [
+    {
+      id: 'force',
+      title: 'Force',
+      summary: forceSummary,
+      paths: [['unitLimit'], ['units']],
+      Panel: ForcePanel,
+    },
+    {
+      id: 'command',
+      title: 'Command points',
+      summary: commandSummary,
+      paths: [['command']],
+      Panel: CommandPanel,
+    },
+  ],
+  elements: {
+    noun: 'unit',
+    plural: 'units',
+    field: 'units',
+    list: ({ units }) => units,
+    count: countText,
+    columns: Object.values(unitStats),
+    line,
+    Editor: UnitEditor,
+    Picker,
+    sum: (evaluation) => ({ text: commandSummary(evaluation) }),
+    addedText: (evaluation, _, what) => addedText(what, evaluation),
+    duplicate: duplicateUnit,
+    remove: removeUnit,
+    move: moveUnit,
+    actions,
+  },
   ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 

@@ -1,11 +1,5 @@
 import { Flag, RotateCcw } from 'lucide-react';
-import type {
-  EditorSection,
-  ElementAction,
-  ElementLine,
-  ElementsEditor,
-  SystemEditor,
-} from '@/components/builder/system-editor';
+import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { counted } from '@/lib/roster/words';
 import {
@@ -28,45 +22,6 @@ import { OwnWeaponsPanel } from './sections/own-weapons-panel';
 import { TargetsPanel } from './sections/targets-panel';
 import { Picker } from './units/picker';
 import { UnitEditor } from './units/unit-editor';
-
-/** The sections that apply to the whole force, in outline order. */
-const sections: readonly EditorSection<Force, Evaluation>[] = [
-  {
-    id: 'command',
-    title: 'Command and rulings',
-    summary: ({ commanders }) =>
-      listOr(
-        commanders.map(({ label }) => label),
-        'Nobody commands',
-      ),
-    paths: [['units'], ['command']],
-    Panel: CommandPanel,
-  },
-  {
-    id: 'own-weapons',
-    title: 'Custom weapons',
-    summary: (_, { customWeapons }) =>
-      listOr(
-        customWeapons.map(({ id, name }) => name || id),
-        'None',
-      ),
-    paths: [],
-    Panel: OwnWeaponsPanel,
-  },
-  {
-    id: 'targets',
-    title: 'Target numbers',
-    summary: (evaluation) => {
-      const groups = targetGroups(evaluation).length;
-      const fights = combatGroups(evaluation).length;
-      return groups + fights === 0
-        ? 'No weapons yet'
-        : `${counted(groups, 'table')} of fire, ${fights} of close combat`;
-    },
-    paths: [['weapons']],
-    Panel: TargetsPanel,
-  },
-];
 
 function line(evaluation: Evaluation, id: string): ElementLine | null {
   const unit = evaluation.unit(id);
@@ -110,31 +65,67 @@ function actions({ unit }: Evaluation, id: string): ElementAction<Force>[] {
   return isChanged(evaluated) ? [commander, generic] : [commander];
 }
 
-const elements: ElementsEditor<Force, Evaluation> = {
-  noun: 'unit',
-  plural: 'units',
-  field: 'units',
-  list: ({ units }) => units,
-  columns: Object.values(unitStats),
-  legend: `D: D-markers that a unit can carry. ▲: the fighting value has the +1 of pistols.`,
-  line,
-  Editor: UnitEditor,
-  Picker,
-  sum: ({ units, figures }) => ({ text: `${counted(units.length, 'unit')}, ${counted(figures, 'figure')}` }),
-  addedText: ({ unit }, id) => {
-    const added = unit(id);
-    return added ? `${added.label} added${added.weapons.length === 0 ? ', with no weapons yet' : ''}` : '';
-  },
-  duplicate: duplicateUnit,
-  remove: removeUnit,
-  move: moveUnit,
-  actions,
-};
-
 /** The editors of Forge of War. */
 export const editor: SystemEditor<Force, Evaluation> = {
-  sections,
-  elements,
+  sections: [
+    {
+      id: 'command',
+      title: 'Command and rulings',
+      summary: ({ commanders }) =>
+        listOr(
+          commanders.map(({ label }) => label),
+          'Nobody commands',
+        ),
+      paths: [['units'], ['command']],
+      Panel: CommandPanel,
+    },
+    {
+      id: 'own-weapons',
+      title: 'Custom weapons',
+      summary: (_, { customWeapons }) =>
+        listOr(
+          customWeapons.map(({ id, name }) => name || id),
+          'None',
+        ),
+      paths: [],
+      Panel: OwnWeaponsPanel,
+    },
+    {
+      id: 'targets',
+      title: 'Target numbers',
+      summary: (evaluation) => {
+        const groups = targetGroups(evaluation).length;
+        const fights = combatGroups(evaluation).length;
+        return groups + fights === 0
+          ? 'No weapons yet'
+          : `${counted(groups, 'table')} of fire, ${fights} of close combat`;
+      },
+      paths: [['weapons']],
+      Panel: TargetsPanel,
+    },
+  ],
+  elements: {
+    noun: 'unit',
+    plural: 'units',
+    field: 'units',
+    list: ({ units }) => units,
+    columns: Object.values(unitStats),
+    legend: `D: D-markers that a unit can carry. ▲: the fighting value has the +1 of pistols.`,
+    line,
+    Editor: UnitEditor,
+    Picker,
+    sum: ({ units, figures }) => ({
+      text: `${counted(units.length, 'unit')}, ${counted(figures, 'figure')}`,
+    }),
+    addedText: ({ unit }, id) => {
+      const added = unit(id);
+      return added ? `${added.label} added${added.weapons.length === 0 ? ', with no weapons yet' : ''}` : '';
+    },
+    duplicate: duplicateUnit,
+    remove: removeUnit,
+    move: moveUnit,
+    actions,
+  },
   ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 

@@ -1,11 +1,5 @@
 import { Flag, Star } from 'lucide-react';
-import type {
-  EditorSection,
-  ElementAction,
-  ElementLine,
-  ElementsEditor,
-  SystemEditor,
-} from '@/components/builder/system-editor';
+import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { addedText } from '@/lib/systems/horizon-wars/edits/added';
 import {
@@ -32,47 +26,6 @@ import { CommandPanel } from './sections/command-panel';
 import { ForcePanel } from './sections/force-panel';
 import { GroupsPanel } from './sections/groups-panel';
 import { ScenarioPanel } from './sections/scenario-panel';
-
-/** The sections that apply to the whole force, in outline order. */
-const sections: readonly EditorSection<Force, Evaluation>[] = [
-  {
-    id: 'force',
-    title: 'Force',
-    summary: forceSummary,
-    paths: [
-      ['elements'],
-      ['mechs'],
-      ['aircraft'],
-      ['limit'],
-      ['mechCap'],
-      ['era'],
-      ['allegiance'],
-      ['battlefield'],
-    ],
-    Panel: ForcePanel,
-  },
-  {
-    id: 'command',
-    title: 'Command resources',
-    summary: commandSummary,
-    paths: [['commandResources'], ['chq']],
-    Panel: CommandPanel,
-  },
-  {
-    id: 'groups',
-    title: 'Squadrons and transports',
-    summary: groupsSummary,
-    paths: [['squadrons'], ['transports']],
-    Panel: GroupsPanel,
-  },
-  {
-    id: 'scenario',
-    title: 'Scenario',
-    summary: scenarioSummary,
-    paths: [['scenario']],
-    Panel: ScenarioPanel,
-  },
-];
 
 const placeNames: Record<Place, string> = { advance: 'Advance', reserve: 'Reserve', lost: 'Lost' };
 
@@ -130,31 +83,67 @@ function actions({ force }: Evaluation, id: string): ElementAction<Force>[] {
   return element.kind === 'mech' || element.chq ? [chq, ace] : [ace];
 }
 
-const elements: ElementsEditor<Force, Evaluation> = {
-  noun: 'element',
-  plural: 'elements',
-  field: 'elements',
-  list: (evaluation) => evaluation.elements,
-  columns: Object.values(elementStats),
-  cost: { head: 'Pts', unit: ['point', 'points'] },
-  line,
-  Editor: ElementEditor,
-  Picker,
-  sum: ({ forceCost, settings: { limit } }) => ({
-    text: `force cost ${forceCost}${limit === null ? '' : ` of ${limit}`}`,
-    over: limit !== null && forceCost > limit,
-  }),
-  addedText: ({ element, elements }, id) => addedText(element(id), elements),
-  duplicate: duplicateElement,
-  remove: removeElement,
-  move: moveElement,
-  actions,
-};
-
 /** The editors of Horizon Wars. */
 export const editor: SystemEditor<Force, Evaluation> = {
-  sections,
-  elements,
+  sections: [
+    {
+      id: 'force',
+      title: 'Force',
+      summary: forceSummary,
+      paths: [
+        ['elements'],
+        ['mechs'],
+        ['aircraft'],
+        ['limit'],
+        ['mechCap'],
+        ['era'],
+        ['allegiance'],
+        ['battlefield'],
+      ],
+      Panel: ForcePanel,
+    },
+    {
+      id: 'command',
+      title: 'Command resources',
+      summary: commandSummary,
+      paths: [['commandResources'], ['chq']],
+      Panel: CommandPanel,
+    },
+    {
+      id: 'groups',
+      title: 'Squadrons and transports',
+      summary: groupsSummary,
+      paths: [['squadrons'], ['transports']],
+      Panel: GroupsPanel,
+    },
+    {
+      id: 'scenario',
+      title: 'Scenario',
+      summary: scenarioSummary,
+      paths: [['scenario']],
+      Panel: ScenarioPanel,
+    },
+  ],
+  elements: {
+    noun: 'element',
+    plural: 'elements',
+    field: 'elements',
+    list: (evaluation) => evaluation.elements,
+    columns: Object.values(elementStats),
+    cost: { head: 'Pts', unit: ['point', 'points'] },
+    line,
+    Editor: ElementEditor,
+    Picker,
+    sum: ({ forceCost, settings: { limit } }) => ({
+      text: `force cost ${forceCost}${limit === null ? '' : ` of ${limit}`}`,
+      over: limit !== null && forceCost > limit,
+    }),
+    addedText: ({ element, elements }, id) => addedText(element(id), elements),
+    duplicate: duplicateElement,
+    remove: removeElement,
+    move: moveElement,
+    actions,
+  },
   ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
 };
 

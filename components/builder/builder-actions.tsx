@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect } from 'react';
 import { whenIdle } from '@/components/shell/offline/when-idle';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
-import { menuActions } from '../shell/commands';
+import { CommandButton, menuActions } from '../shell/commands';
 import type { SaveStatus } from './autosave';
 import { type BuilderCommand, loadFixDialog, loadShareDialog, loadVersionsDialog } from './commands';
 import { type ShellDialog, useAutosaveState, useBuilderState } from './context';
@@ -39,15 +39,8 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
   return (
     <>
       <SaveMark />
-      {commandsAt('icon').map(({ id, label, icon: Icon, enabled = true, run }) => (
-        <IconButton
-          key={id}
-          label={label}
-          icon={<Icon aria-hidden size={18} />}
-          aria-disabled={!enabled}
-          className="aria-disabled:opacity-50"
-          onClick={run}
-        />
+      {commandsAt('icon').map((command) => (
+        <CommandButton key={command.id} command={command} />
       ))}
       {commandsAt('button').map(({ id, label, icon: Icon, warm, run }) => (
         <Button

@@ -8,18 +8,16 @@ import {
   Keyboard,
   Plus,
   Printer,
-  Redo2,
   Rows2,
   Rows3,
   Share2,
-  Undo2,
   Wrench,
   X,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { useSwitch } from '@/components/shell/setting';
-import type { Command } from '../shell/commands';
+import { type Command, undoCommands } from '../shell/commands';
 import { saveRosterFile } from '../shell/roster-file';
 import { useLoadPart } from '../shell/use-load-part';
 import { type ShellDialog, useBuilder } from './context';
@@ -77,26 +75,9 @@ export function useCommands(
       : [];
     return [
       ...adding,
-      {
-        id: 'undo',
-        label: 'Undo',
-        icon: Undo2,
-        place: 'icon',
-        keys: ['Ctrl+z'],
-        keyScope: 'fields',
-        enabled: history.at > 0,
-        run: () => move(-1),
-      },
-      {
-        id: 'redo',
-        label: 'Redo',
-        icon: Redo2,
-        place: 'icon',
-        keys: ['Ctrl+y', 'Ctrl+Shift+z'],
-        keyScope: 'fields',
-        enabled: history.at < history.steps.length - 1,
-        run: () => move(1),
-      },
+      ...undoCommands('fields', move, (by) => history.at + by in history.steps).map(
+        (command): BuilderCommand => ({ ...command, place: 'icon' }),
+      ),
       {
         id: 'print',
         label: 'Print',

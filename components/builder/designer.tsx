@@ -1,4 +1,3 @@
-import { Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useBackLayer } from '@/components/ui/back-layers';
 import { Button } from '@/components/ui/button';
@@ -7,7 +6,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { Segmented } from '@/components/ui/segmented';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { queueTask } from '../shell/after-frame';
-import { type Command, useCommandKeys } from '../shell/commands';
+import { undoCommands, undoWords, useCommandKeys } from '../shell/commands';
 import { AddedList } from './added-list';
 import { type Builder, BuilderContext, elementsOf, type Panel } from './context';
 import { openedHistory, readStoredOf } from './history';
@@ -137,27 +136,14 @@ function useReportChanges(store: BuilderStore, onChange: (force: unknown) => voi
 
 /** The keys for undo and redo of the design; those of the page do not affect it. */
 function useUndoKeys(store: BuilderStore, announce: (text: string) => void) {
-  const commands = useCallback((): Command[] => {
-    const announceMove = (by: 1 | -1, done: string, none: string) => announce(store.move(by) ? done : none);
-    return [
-      {
-        id: 'undo',
-        label: 'Undo',
-        icon: Undo2,
-        keys: ['Ctrl+z'],
-        keyScope: 'designer',
-        run: () => announceMove(-1, 'Undone.', 'Nothing to undo.'),
-      },
-      {
-        id: 'redo',
-        label: 'Redo',
-        icon: Redo2,
-        keys: ['Ctrl+y', 'Ctrl+Shift+z'],
-        keyScope: 'designer',
-        run: () => announceMove(1, 'Redone.', 'Nothing to redo.'),
-      },
-    ];
-  }, [store, announce]);
+  const commands = useCallback(
+    () =>
+      undoCommands('designer', (by) => {
+        const [done, none] = undoWords(by);
+        announce(store.move(by) ? `${done}.` : none);
+      }),
+    [store, announce],
+  );
   useCommandKeys(commands);
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useToast } from '@/components/ui/toast';
 import type { Snapshot } from '@/lib/storage/db';
+import { undoWords } from '../shell/commands';
 import { useBuilder, useEditForce } from './context';
 import { focusRow } from './focus-row';
 import { currentStep } from './history';
@@ -12,7 +13,7 @@ export function useMove(): (by: 1 | -1) => void {
   return useCallback(
     (by) => {
       const { at, steps } = store.state().history;
-      const [done, none] = by < 0 ? ['Undone', 'Nothing to undo.'] : ['Redone', 'Nothing to redo.'];
+      const [done, none] = undoWords(by);
       const isMoved = flushSync(() => store.move(by));
       announce(isMoved ? `${done} (step ${at + by + 1} of ${steps.length}).` : none);
       // The focused control may be gone.

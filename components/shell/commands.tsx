@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { IconButton } from '@/components/ui/button';
 import type { MenuAction } from '@/components/ui/menu';
 import { shortcutsOn } from './setting';
 
@@ -37,6 +38,45 @@ export const menuActions = (commands: readonly Command[]): MenuAction[] =>
     disabled: !enabled,
     onSelect: run,
   }));
+
+/** A command as a button with its icon. */
+export const CommandButton = ({ command }: { command: Command }) => {
+  const { label, icon: Icon, enabled = true, run } = command;
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon aria-hidden size={18} />}
+      aria-disabled={!enabled}
+      className="aria-disabled:opacity-50"
+      onClick={run}
+    />
+  );
+};
+
+/**
+ * Returns the commands that move a step back (-1) and forward (1) in a history.
+ * @param has whether there is such a step
+ */
+export const undoCommands = (
+  keyScope: NonNullable<Command['keyScope']>,
+  go: (by: 1 | -1) => void,
+  has: (by: 1 | -1) => boolean = () => true,
+): Command[] => [
+  { id: 'undo', label: 'Undo', icon: Undo2, keys: ['Ctrl+z'], keyScope, enabled: has(-1), run: () => go(-1) },
+  {
+    id: 'redo',
+    label: 'Redo',
+    icon: Redo2,
+    keys: ['Ctrl+y', 'Ctrl+Shift+z'],
+    keyScope,
+    enabled: has(1),
+    run: () => go(1),
+  },
+];
+
+/** What is announced after a step back or forward, and if there is none. */
+export const undoWords = (by: 1 | -1): [done: string, none: string] =>
+  by < 0 ? ['Undone', 'Nothing to undo.'] : ['Redone', 'Nothing to redo.'];
 
 const bound = new Set<() => readonly Command[]>();
 

@@ -107,19 +107,25 @@ function variantOf(fix: OfferedFix, index = 0): OfferedFix {
   return { ...fix, edits, roster, lines: edits.map(({ text }) => text) };
 }
 
+function ProblemLines({ problems }: { problems: readonly Problem[] }) {
+  const { system } = useBuilder();
+  return (
+    <ShortList items={problems} className="divide-y divide-line">
+      {(problem, place) => (
+        <li key={place} className="py-1">
+          <SeverityMark severity={problem.severity} /> {sentenceOf(problem, system)}
+        </li>
+      )}
+    </ShortList>
+  );
+}
+
 /** The errors that stand against every fix. */
 function Obstacles({ problems }: { problems: readonly Problem[] }) {
-  const { system } = useBuilder();
   return (
     <section aria-label="Correct this first" className="grid gap-2">
       <p>It breaks a rule even without its elements. Correct this first:</p>
-      <ShortList items={problems} className="divide-y divide-line">
-        {(problem, place) => (
-          <li key={place} className="py-1">
-            <SeverityMark severity={problem.severity} /> {sentenceOf(problem, system)}
-          </li>
-        )}
-      </ShortList>
+      <ProblemLines problems={problems} />
     </section>
   );
 }
@@ -194,13 +200,7 @@ function BeforeAfter({ fix }: { fix: OfferedFix }) {
       {left.length > 0 && (
         <section aria-label="Left after the change" className="mb-4">
           <h3 className="font-medium">Left after the change: {severityCounts(left)}</h3>
-          <ShortList items={left} className="divide-y divide-line">
-            {(problem, place) => (
-              <li key={place} className="py-1">
-                <SeverityMark severity={problem.severity} /> {sentenceOf(problem, system)}
-              </li>
-            )}
-          </ShortList>
+          <ProblemLines problems={left} />
         </section>
       )}
       <CompareView sides={sides} system={system} />

@@ -1,9 +1,7 @@
-import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SeverityMark } from '@/components/ui/badge';
-import { IconButton } from '@/components/ui/button';
-import { type Command, useCommandKeys } from '../commands';
+import { type Command, CommandButton, undoCommands, undoWords, useCommandKeys } from '../commands';
 import type { Steps } from '../steps';
 import type { SaveState } from './use-item-editing';
 
@@ -23,7 +21,8 @@ export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarP
   const bar = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
   const commands = useCallback((): Command[] => {
-    const go = (by: 1 | -1, done: string, none: string) => {
+    const go = (by: 1 | -1) => {
+      const [done, none] = undoWords(by);
       const editedFields = document.activeElement?.closest('fieldset');
       flushSync(() => {
         const to = move(by);
@@ -35,26 +34,7 @@ export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarP
         editedFields?.isConnected && editedFields.querySelector<HTMLElement>('input, select, button');
       (neighbour || bar.current?.querySelector('button'))?.focus();
     };
-    return [
-      {
-        id: 'undo',
-        label: 'Undo',
-        icon: Undo2,
-        keys: ['Ctrl+z'],
-        keyScope: 'fields',
-        enabled: at > 0,
-        run: () => go(-1, 'Undone', 'Nothing to undo.'),
-      },
-      {
-        id: 'redo',
-        label: 'Redo',
-        icon: Redo2,
-        keys: ['Ctrl+y', 'Ctrl+Shift+z'],
-        keyScope: 'fields',
-        enabled: at < steps.length - 1,
-        run: () => go(1, 'Redone', 'Nothing to redo.'),
-      },
-    ];
+    return undoCommands('fields', go, (by) => at + by >= 0 && at + by < steps.length);
   }, [at, steps.length, move]);
   useCommandKeys(commands);
   return (
@@ -73,15 +53,8 @@ export function UndoBar({ noun, history: { at, steps }, move, saving }: UndoBarP
           )}
         </div>
       </div>
-      {commands().map(({ id, label, icon: Icon, enabled = true, run }) => (
-        <IconButton
-          key={id}
-          label={label}
-          icon={<Icon aria-hidden size={18} />}
-          aria-disabled={!enabled}
-          className="aria-disabled:opacity-50"
-          onClick={run}
-        />
+      {commands().map((command) => (
+        <CommandButton key={command.id} command={command} />
       ))}
       <p role="status" className="sr-only">
         {announced}

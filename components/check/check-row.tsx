@@ -162,8 +162,10 @@ function FileName({ name }: { name: string }) {
   const head = letters.slice(0, -TAIL).join('');
   return (
     <span dir="ltr" title={name} className="wrap-anywhere lg:flex lg:min-w-0 lg:whitespace-pre">
-      {head !== '' && <bdi className="lg:truncate">{head}</bdi>}
-      <bdi className="lg:max-w-full lg:shrink-0 lg:truncate">{letters.slice(-TAIL).join('')}</bdi>
+      {head !== '' && <bdi className="lg:overflow-hidden lg:text-ellipsis">{head}</bdi>}
+      <bdi className="lg:max-w-full lg:shrink-0 lg:overflow-hidden lg:text-ellipsis">
+        {letters.slice(-TAIL).join('')}
+      </bdi>
     </span>
   );
 }

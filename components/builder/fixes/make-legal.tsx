@@ -25,7 +25,9 @@ export function MakeLegal() {
       {/* A single line; parts that do not fit are hidden entirely. */}
       <span className="condensed flex h-[1lh] min-w-0 flex-wrap gap-x-3 overflow-hidden text-muted text-sm">
         {best?.effect.map((part) => (
-          <span key={part}>{part}</span>
+          <span key={part} className="max-w-full truncate">
+            {part}
+          </span>
         ))}
       </span>
       {open && <FixDialog onClose={() => setOpen(false)} />}

@@ -60,6 +60,7 @@ export const unitStats: DisplayedStats<UnitLine, 'cp' | 'range' | 'attack' | 're
     letter: 'React.',
     name: 'Reaction',
     label: 'Reaction',
+    width: 3.25,
     show: ({ stand }) => ({
       value: (isOnTable(stand) ? reactionDice(stand, stand.models) : null) ?? NO_VALUE,
     }),

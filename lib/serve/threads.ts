@@ -51,8 +51,7 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work {
         try {
           return await run<Answered>('fix', { body, port: port2 }, searchMs, [port2 as never]);
         } catch (error) {
-          if (isTimeout(error) && soFar !== null) return soFar;
-          throw error;
+          return isTimeout(error) && soFar !== null ? soFar : tooLong(error);
         } finally {
           port1.close();
         }

@@ -1,5 +1,4 @@
 import { load } from './scripts/bundle.mjs';
-import { out } from './scripts/paths.mjs';
 
 const developed = process.env.NODE_ENV === 'development';
 
@@ -9,7 +8,8 @@ const basePath = process.env.BASE_PATH ?? '';
 /** @type {import('next').NextConfig} */
 const config = {
   // The pages are files: any web space can serve them.
-  ...(developed ? {} : { output: 'export', trailingSlash: true, distDir: out }),
+  ...(!developed && { output: 'export', trailingSlash: true }),
+  ...(process.env.OUT && { distDir: process.env.OUT }),
   // Writing the cache takes longer than it saves in a build or two.
   experimental: { turbopackFileSystemCacheForBuild: false },
   basePath,

@@ -113,8 +113,8 @@ async function writeSchemas() {
 /** Writes compressed copies of a file beside it. */
 function compress(file) {
   const bytes = read(file);
-  // The highest quality takes ten times as long for 2 % less.
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  // From 9 on, a build takes half a minute longer for 0.1 % less.
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 8, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   write(`${file}.br`, brotliCompressSync(bytes, { params }));
   write(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }

@@ -53,10 +53,9 @@ async function buildPrintAndCheck(page: Page, address: string, name: string) {
   await soon(() => count(page, 'Legal')).toBe('1');
 }
 
-test('below a path, and then without the server, forces are built, printed and checked', async ({
-  visit,
-  space,
-}) => {
+test('below a path, and then without the server, forces are built, printed and checked', {
+  timeout: 180_000,
+}, async ({ visit, space }) => {
   const page = await visit({
     installs: true,
     allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,

@@ -8,7 +8,7 @@ import {
   mechPresenceSchema,
   mechUpgradeShape,
   statsSchema,
-} from '@/lib/systems/horizon-wars/mech-schema';
+} from '@/lib/systems/horizon-wars/evaluate/mech-schema';
 import { abilities, allUpgrades, isOwn, upgrade } from './catalogue';
 
 /** The range of `times`. */

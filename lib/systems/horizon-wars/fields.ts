@@ -3,8 +3,8 @@ import type { Fields } from '@/lib/roster/fields';
 import { battle as battleOf, conditions, era, eras, setPieces, specialRule } from './catalogue';
 import type { Evaluation } from './evaluate/evaluate';
 import { mechs } from './evaluate/mech-catalogue';
+import type { Stat, Stats } from './evaluate/mech-schema';
 import type { Aircraft, Conventional, Element, Force, Mech, SetPiece } from './force';
-import type { Stat, Stats } from './mech-schema';
 import { statNames } from './paper/stats';
 
 /** What has a stat line: an element, a design, a pilot. */

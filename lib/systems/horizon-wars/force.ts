@@ -15,7 +15,13 @@ import {
   setPieces,
   tacticalUpgrades,
 } from './catalogue';
-import { checkOption, MOST_UPGRADES, mechPresenceSchema, mechUpgradeShape, statsSchema } from './mech-schema';
+import {
+  checkOption,
+  MOST_UPGRADES,
+  mechPresenceSchema,
+  mechUpgradeShape,
+  statsSchema,
+} from './evaluate/mech-schema';
 
 const idOf = (records: readonly { id: string }[]) => z.enum(records.map(({ id }) => id));
 

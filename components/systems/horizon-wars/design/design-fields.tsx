@@ -3,8 +3,8 @@ import { StatTiles } from '@/components/builder/stat-tiles';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { mechPoints, mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
+import { type Stat, type Stats, statsSchema } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
 import { elementStats, type StatLine, statFields, type WrongStats } from '@/lib/systems/horizon-wars/fields';
-import { type Stat, type Stats, statsSchema } from '@/lib/systems/horizon-wars/mech-schema';
 
 /** The designer's edits of a mech or an aircraft, in any kind of force. */
 export interface DesignEdits {

@@ -1,6 +1,6 @@
 import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
 import { offeredOf, type UpgradeGroup } from '@/lib/systems/horizon-wars/edits/offered';
-import type { Stat } from '@/lib/systems/horizon-wars/mech-schema';
+import type { Stat } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
 import { ownUpgrades } from '../catalogue';
 import type { Budget, EvaluatedMech, Evaluation } from '../evaluate/evaluate';
 import { statMinimum } from '../rules/mech';

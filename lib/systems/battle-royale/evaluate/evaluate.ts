@@ -1,5 +1,5 @@
 import { mechPoints, mechUpgradeCost } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import type { Stats } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
 import { type AnyUpgrade, ability, extraPoints, isOwn, upgrade } from '../catalogue';
 import type { DroneAbility } from '../data-schema';
 import type { Force, Mech, Upgrade } from '../force';

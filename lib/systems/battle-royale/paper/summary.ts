@@ -1,5 +1,5 @@
 import { counted } from '@/lib/roster/words';
-import type { Stats } from '@/lib/systems/horizon-wars/mech-schema';
+import type { Stats } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
 import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { isOwn, ownUpgrades, pilotLine } from '../catalogue';
 import { startingClasses } from '../edits/presets';

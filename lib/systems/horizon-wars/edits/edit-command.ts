@@ -6,8 +6,8 @@ import { conventionalType, conventionalTypes, tacticalUpgrades } from '../catalo
 import type { ConventionalType, TacticalUpgrade } from '../data-schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import { presenceOf, raiseStats } from '../evaluate/evaluate-elements';
+import type { Stat, Stats } from '../evaluate/mech-schema';
 import type { Force } from '../force';
-import type { Stat, Stats } from '../mech-schema';
 import { statOrder } from '../paper/stats';
 import { eligible, statStacking } from '../rules/command';
 import { burningConventionalUpgrades } from '../rules/era';

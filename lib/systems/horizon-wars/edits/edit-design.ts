@@ -1,5 +1,5 @@
 import { assign } from '@/lib/roster/edits';
-import type { Stats } from '../mech-schema';
+import type { Stats } from '../evaluate/mech-schema';
 
 /** An upgrade as a file lists it. */
 interface Listed {

@@ -2,8 +2,8 @@ import { produce } from 'immer';
 import { assign, editItem, withFields } from '@/lib/roster/edits';
 import { duplicated, moved, nextId } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
+import type { Stat } from '../evaluate/mech-schema';
 import type { Aircraft, Conventional, Element, Force, Mech } from '../force';
-import type { Stat } from '../mech-schema';
 import type { Design } from './edit-design';
 
 /** An element that has no id yet. */

@@ -3,8 +3,8 @@ import { sum } from '@/lib/roster/list-edits';
 import { aircraftClasses } from '../catalogue';
 import type { Preset } from '../data-schema';
 import { mechs } from '../evaluate/mech-catalogue';
+import type { Stat } from '../evaluate/mech-schema';
 import type { Element } from '../force';
-import type { Stat } from '../mech-schema';
 import { statOrder } from '../paper/stats';
 import type { Draft } from './edit';
 

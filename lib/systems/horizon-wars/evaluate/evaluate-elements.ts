@@ -1,8 +1,8 @@
 import { aircraftPoints, aircraftUpgrade, chqModifier, conventionalType, movementBonus } from '../catalogue';
 import type { AircraftUpgrade, ConventionalType, MechUpgrade } from '../data-schema';
 import type { Aircraft, Conventional, Element, Force, Mech } from '../force';
-import type { Stat, Stats } from '../mech-schema';
 import { mechPoints, mechUpgrade, mechUpgradeCost } from './mech-catalogue';
+import type { Stat, Stats } from './mech-schema';
 import type { Settings } from './settings';
 
 /** An upgrade of an element, with its cost in the element's points. */

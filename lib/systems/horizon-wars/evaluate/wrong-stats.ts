@@ -1,9 +1,9 @@
-import type { Stat } from '../mech-schema';
 import * as aircraft from '../rules/aircraft';
 import { LEAST_MOVEMENT_ON_MARS, mars } from '../rules/battlefield';
 import * as mech from '../rules/mech';
 import type { Evaluation } from './evaluate';
 import type { EvaluatedElement } from './evaluate-elements';
+import type { Stat } from './mech-schema';
 
 /** What is wrong with the stats of a mech or an aircraft, by the rules that set a minimum. */
 export function wrongStats({ id, moveBonus }: EvaluatedElement, evaluation: Evaluation) {

@@ -1,7 +1,7 @@
 import type { SheetColumn } from '@/lib/sheet/sheet';
 import { statColumns } from '@/lib/sheet/stats';
+import type { Stats } from '../evaluate/mech-schema';
 import { elementStats } from '../fields';
-import type { Stats } from '../mech-schema';
 
 /** The columns of the stat line in the roster's order (p.119). */
 export const figureColumns: readonly SheetColumn[] = statColumns(elementStats, 4);

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/roster/words';
-import type { Stat } from '../mech-schema';
+import type { Stat } from '../evaluate/mech-schema';
 
 /** The names of the stats (p.16-17). */
 export const statNames: Record<Stat, string> = {

@@ -3,7 +3,7 @@ import { type Path, ruleOf } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import type { Stats } from '../mech-schema';
+import type { Stats } from '../evaluate/mech-schema';
 
 /** Defines a rule for a whole Horizon Wars force. */
 export const rule = ruleOf<Evaluation>();

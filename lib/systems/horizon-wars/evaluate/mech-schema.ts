@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addFault } from '@/lib/roster/references';
 import { nameSchema, wholeNumber } from '@/lib/roster/roster';
-import { mechUpgrades } from './evaluate/mech-catalogue';
+import { mechUpgrades } from './mech-catalogue';
 
 const stat = wholeNumber(0, 99);
 

@@ -1,7 +1,7 @@
 import { pathText } from '@/lib/roster/faults';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { type Fault, fileFault, MOST_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
-import { FILE_BYTES, LIBRARY_BYTES } from '@/lib/roster/roster';
+import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
 import { DEEPEST, jsonFault } from './json-fault';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -10,10 +10,18 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export const LIBRARY_TOO_LARGE =
   'This is over 1 MiB (1,048,576 bytes); a collection or a file of cards may have at most that.';
 
-/** Maximum size of a file, in bytes. */
-type MostBytes = typeof FILE_BYTES | typeof LIBRARY_BYTES;
+const MATCH_TOO_LARGE = 'This is over 12 MiB (12,582,912 bytes); a match may have at most that.';
 
-const tooLarge = (most: MostBytes) => refused(most === LIBRARY_BYTES ? LIBRARY_TOO_LARGE : TOO_LARGE);
+/** Maximum size of a file, in bytes. */
+type MostBytes = typeof FILE_BYTES | typeof LIBRARY_BYTES | typeof MATCH_BYTES;
+
+const messages: Record<MostBytes, string> = {
+  [FILE_BYTES]: TOO_LARGE,
+  [LIBRARY_BYTES]: LIBRARY_TOO_LARGE,
+  [MATCH_BYTES]: MATCH_TOO_LARGE,
+};
+
+const tooLarge = (most: MostBytes) => refused(messages[most] as string);
 
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
 const NOT_TEXT = 'This is not text (perhaps a picture); it must be JSON in UTF-8.';

@@ -100,10 +100,11 @@ interface Form {
 export const rosterForm = { name: 'roster', field: 'muster' } satisfies Form;
 export const packForm = { name: 'pack', field: 'musterPack' } satisfies Form;
 export const collectionForm = { name: 'collection', field: 'musterCollection' } satisfies Form;
+export const matchForm = { name: 'match', field: 'musterMatch' } satisfies Form;
 const backupForm: Form = { name: 'backup of a shelf', field: 'musterBackup' };
 /** Each game has its own field for these. */
 const libraryForm: Form = { name: 'file of what players made', field: /^muster[A-Z]/ };
-const forms: readonly Form[] = [rosterForm, packForm, collectionForm, backupForm, libraryForm];
+const forms: readonly Form[] = [rosterForm, packForm, collectionForm, matchForm, backupForm, libraryForm];
 
 /** The kind of file that an object says it is. */
 const formOf = (value: object): Form | undefined =>
@@ -120,7 +121,7 @@ const loaded = new Map<string, AnyGameSystem>();
 /** Finds the game of a file and checks the file's version. */
 export async function identify(
   value: unknown,
-  form: typeof rosterForm | typeof packForm | typeof collectionForm,
+  form: typeof rosterForm | typeof packForm | typeof collectionForm | typeof matchForm,
 ): Promise<Parsed<AnyGameSystem>> {
   const notThisForm = (why: string) => refused(`Not a Muster ${form.name} file: ${why}.`, 'foreign');
   if (!isObject(value)) return notThisForm(`this is ${describeValue(value)}; it must be an object`);

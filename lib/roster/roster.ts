@@ -7,6 +7,8 @@ export const NOTES_LENGTH = 4000;
 /** Maximum bytes of a roster or a pack; of a collection, or a file of cards, weapons or troops. */
 export const FILE_BYTES = 256 * 1024;
 export const LIBRARY_BYTES = 1024 * 1024;
+/** Maximum bytes of a match: 12 MiB. */
+export const MATCH_BYTES = 12 * 1024 * 1024;
 /** Maximum number of elements or units in a force. */
 export const FORCE_SIZE = 200;
 /** Maximum number of entries in any list of a roster or a pack. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AnyPlayModel } from '@/lib/play/model';
 import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
 import type { AnyCollecting } from './collecting';
@@ -88,6 +89,8 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   editCatalogue?: () => Promise<EditCatalogue<Force, Evaluation>>;
   /** The game's model for the optimizer; loaded on demand. */
   optimizer: () => Promise<AnyOptimizerModel>;
+  /** What can be marked at the table, and what follows from it; loaded on demand. */
+  play?: () => Promise<AnyPlayModel>;
   /** Sample rosters; loaded on demand. */
   samples: () => Promise<Sample[]>;
   /** Sample packs to start from; loaded on demand, and only if there are any. */

@@ -46,6 +46,7 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   emptyForce,
   editCatalogue: () => import('./edits/edit-catalogue').then(({ editCatalogue }) => editCatalogue),
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
+  play: () => import('./play/play').then(({ play }) => play),
   samples: samplesOf({
     'combined-force': [
       'A legal 15-point combined force',

@@ -76,7 +76,7 @@ export function groupMarks(
 }
 
 /** Starting damage of the attackers' advance force in The Rescue, and its largest M (p.79). */
-const RESCUE = { battle: 'the-rescue', damage: 4, movement: 1 };
+export const RESCUE = { battle: 'the-rescue', damage: 4, movement: 1 };
 
 /** Whether an element starts The Rescue damaged (p.79). */
 export function startsDamaged(element: EvaluatedElement, { scenario }: Evaluation): boolean {
@@ -90,7 +90,7 @@ export function startsDamaged(element: EvaluatedElement, { scenario }: Evaluatio
 }
 
 /** Boxes of an element's damage track; an aircraft's active stats are only M, without bonus, and A (p.31, 46). */
-const boxesOf = ({ kind, stats }: EvaluatedElement): number =>
+export const boxesOf = ({ kind, stats }: EvaluatedElement): number =>
   kind === 'aircraft' ? stats.m + stats.a : damageBoxes(stats);
 
 /** The damage track of an element, ticked if it starts damaged. */

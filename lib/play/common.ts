@@ -1,0 +1,48 @@
+import { MOST_MARKED } from './mark';
+import type { MatchTracker, Pages, RowTracker, SideTracker } from './model';
+
+/** The trackers of every row: the game derives that it is destroyed from `removed`. */
+export const rowTrackers = <Side>(): RowTracker<Side>[] => [
+  { scope: 'row', id: 'removed', label: 'Destroyed outright', page: null, kind: 'toggle' },
+  { scope: 'row', id: 'note', label: 'Note', page: null, kind: 'note' },
+];
+
+/** The trackers of every side: a score may be below 0. */
+export const sideTrackers = <Side>(): SideTracker<Side>[] => [
+  {
+    scope: 'side',
+    id: 'score',
+    label: 'Score',
+    page: null,
+    kind: 'counter',
+    least: -MOST_MARKED,
+    start: () => 0,
+  },
+  { scope: 'side', id: 'note', label: 'Note', page: null, kind: 'note' },
+];
+
+/** The number of the current turn or round, which `next` raises. */
+export const turnTracker = <Side>(label: string, page: Pages): MatchTracker<Side> => ({
+  scope: 'match',
+  id: TURN,
+  label,
+  page,
+  kind: 'counter',
+  least: 1,
+});
+
+/** The side that goes first, or has the initiative, this turn. */
+export const firstTracker = <Side>(id: string, label: string, page: Pages): MatchTracker<Side> => ({
+  scope: 'match',
+  id,
+  label,
+  page,
+  kind: 'choice',
+  options: ({ sides }) => sides.map(({ id, name }) => ({ id, label: name })),
+  reset: 'turn',
+});
+
+/** The ids of the match's trackers that `next` sets. */
+export const TURN = 'turn';
+/** The side whose turn it is, in games in which each side has its own. */
+export const ACTIVE = 'active';

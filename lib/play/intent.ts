@@ -1,0 +1,142 @@
+import { withoutHidden } from '@/lib/roster/plain-text';
+import { inputsOf } from './inputs';
+import {
+  ADD,
+  type Change,
+  type ChangeEvent,
+  type Event,
+  FREE,
+  type FreeTracker,
+  keyOf,
+  MOST_FREE,
+  MOST_MARKED,
+  NEXT,
+  NOTE_LENGTH,
+  type Path,
+  SET,
+  type Value,
+} from './mark';
+import type { Action, Mark, MatchView } from './model';
+import { nextMarks } from './next';
+import { type AnySide, isMarkOf, isOn, type Setup, type TrackerAt, trackerAt } from './setup';
+import { extended, type PlayState } from './state';
+import { valueAt, viewOf } from './view';
+
+/** What a player wants, computed on the state at hand: two taps in two tabs both count. */
+export type Intent =
+  | { set: Path; to: Value }
+  | { add: Path; by: number }
+  | ActIntent
+  | { undo: number }
+  | { redo: number }
+  | { free: FreeTracker; id?: string };
+
+/** An action on a row, a side or the match, with its inputs; `next` ends the turn. */
+export interface ActIntent {
+  act: string;
+  row?: readonly [side: string, row: string];
+  side?: string;
+  /** What the action declares as its inputs, by id. */
+  input?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Returns the events of an intent: one, or one per step of an undo or redo; none if nothing would change.
+ * @param at milliseconds since 1970
+ */
+export function eventsOf(setup: Setup, state: PlayState, intent: Intent, at: number): Event[] {
+  if ('undo' in intent) return steps(state, intent.undo, (now) => undoOf(now, at));
+  if ('redo' in intent) return steps(state, intent.redo, (now) => redoOf(now, at));
+  const [act, changes] = changesOf(setup, state, intent);
+  return changes.length === 0 ? [] : [{ n: state.n + 1, at, act, changes } satisfies ChangeEvent];
+}
+
+/** The event that takes back the newest change; null if there is none. */
+function undoOf({ done, n }: PlayState, at: number): Event | null {
+  const last = done.at(-1);
+  return last ? { n: n + 1, at, undo: last.n } : null;
+}
+
+/** The event that makes the newest change that was taken back again; null if there is none. */
+function redoOf({ undone, n }: PlayState, at: number): Event | null {
+  const last = undone.at(-1);
+  return last ? { n: n + 1, at, redo: last.n } : null;
+}
+
+function steps(state: PlayState, count: number, step: (state: PlayState) => Event | null): Event[] {
+  const events: Event[] = [];
+  let now = state;
+  for (let done = 0; done < count; done++) {
+    const event = step(now);
+    if (event === null) break;
+    events.push(event);
+    now = extended(now, [event]);
+  }
+  return events;
+}
+
+type ChangeIntent = Exclude<Intent, { undo: number } | { redo: number }>;
+
+function changesOf(setup: Setup, state: PlayState, intent: ChangeIntent): [act: string, changes: Change[]] {
+  if ('free' in intent) return [FREE, freeChanges(state, intent.free, intent.id)];
+  if ('set' in intent) return [SET, markChanges(setup, state, [[intent.set, intent.to]])];
+  if ('add' in intent) {
+    const value = valueAt(setup, state, intent.add);
+    const marks: Mark[] = typeof value === 'number' ? [[intent.add, value + intent.by]] : [];
+    return [ADD, markChanges(setup, state, marks)];
+  }
+  const view = viewOf(setup, state);
+  const marks = intent.act === NEXT ? nextMarks(setup, view) : actionMarks(setup, view, intent);
+  return [intent.act, markChanges(setup, state, marks)];
+}
+
+/** The marks of an action; none if there is no such action, or its place has no button for it. */
+function actionMarks({ model }: Setup, match: MatchView<AnySide>, intent: ActIntent): Mark[] {
+  const action = model.actions.find(({ id }) => id === intent.act) as Action<AnySide> | undefined;
+  if (action === undefined) return [];
+  const side = match.sides.find(({ id }) => id === (intent.row?.[0] ?? intent.side));
+  const row = side?.rows.find(({ row }) => row.id === intent.row?.[1]);
+  const place = { match, side, row }[action.scope];
+  if (place === undefined || !isOn(action as { on?: (place: AnySide) => boolean }, place)) return [];
+  // Scope and place go together; the types cannot say so.
+  const { run, inputs = [] } = action as Extract<Action<AnySide>, { scope: 'row' }>;
+  return run(place as never, inputsOf(inputs, place as never, intent.input ?? {}));
+}
+
+/** The changes that marks come to; the last mark of a path counts. */
+function markChanges(setup: Setup, state: PlayState, marks: readonly Mark[]): Change[] {
+  const wanted = new Map(marks.map((mark) => [keyOf(mark[0]), mark]));
+  const changes: Change[] = [];
+  for (const [path, to] of wanted.values()) {
+    const tracker = trackerAt(setup, state.free, path);
+    if (tracker === null) continue;
+    const before = state.marks.get(keyOf(path)) ?? tracker.start;
+    const after = fitted(tracker, to);
+    if (after !== null && after !== before) changes.push([path, before, after]);
+  }
+  return changes;
+}
+
+/** A value as a mark of a tracker, within its bounds; null if it cannot be one. */
+function fitted(tracker: TrackerAt, value: Value): Value | null {
+  const { kind, least, options } = tracker;
+  if (typeof value === 'number') {
+    const most = kind === 'toggle' ? 1 : MOST_MARKED;
+    const bounded = Math.min(most, Math.max(least, Math.round(value)));
+    return isMarkOf(tracker, bounded) ? bounded : null;
+  }
+  if (kind === 'note') return withoutHidden(value).slice(0, NOTE_LENGTH);
+  return kind === 'choice' && (value === '' || options.includes(value)) ? value : null;
+}
+
+/** The change that adds a free tracker, or renames or hides the one with this id. */
+function freeChanges({ free }: PlayState, tracker: FreeTracker, id?: string): Change[] {
+  const own = id ?? `x${free.size + 1}`;
+  const path = [FREE, own];
+  const before = free.get(keyOf(path)) ?? null;
+  if (before === null && (free.size >= MOST_FREE || id !== undefined)) return [];
+  // What is marked on it stays what it is.
+  const kept = before === null ? tracker : { ...tracker, scope: before.scope, kind: before.kind };
+  const label = withoutHidden(tracker.label).slice(0, NOTE_LENGTH);
+  return [[path, before, { ...kept, label }]];
+}

@@ -1,0 +1,79 @@
+/** What is marked: a whole number, 0 or 1 for a toggle, or a text for a choice or a note. */
+export type Value = number | string;
+
+/** Where something is marked: `[tracker]` of the match, `[side, tracker]`, or `[side, row, tracker]`. */
+export type Path = readonly string[];
+
+/** A tracker that the players added: for every row, every side, or the match. */
+export interface FreeTracker {
+  scope: 'row' | 'side' | 'match';
+  label: string;
+  kind: 'counter' | 'toggle';
+  /** A used tracker stays in the log; it can only be hidden. */
+  hidden?: true | undefined;
+}
+
+/** One change of an event: the path, what was there before (null: no such free tracker), and what is there now. */
+export type Change = readonly [path: Path, before: Value | FreeTracker | null, to: Value | FreeTracker];
+
+/** A step of the log that changes marks: a tap, an action or a new turn. */
+export interface ChangeEvent {
+  n: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The action, or one of the acts below. */
+  act: string;
+  changes: readonly Change[];
+}
+
+/** Takes back the newest change that still stands; `undo` is its number. */
+export interface UndoEvent {
+  n: number;
+  at: number;
+  undo: number;
+}
+
+/** Makes the change again that was taken back last; `redo` is its number. */
+export interface RedoEvent {
+  n: number;
+  at: number;
+  redo: number;
+}
+
+export type Event = ChangeEvent | UndoEvent | RedoEvent;
+
+/** The marks that the oldest events left behind, after event `n`. */
+export interface Base {
+  n: number;
+  marks: readonly (readonly [path: Path, value: Value | FreeTracker])[];
+}
+
+/** The acts that every game has besides its actions; no action has one of these ids. */
+export const SET = 'set';
+export const ADD = 'add';
+export const NEXT = 'next';
+export const FREE = 'free';
+
+/** Largest number of a mark. */
+export const MOST_MARKED = 999;
+/** Maximum characters of a note, and of any text in a mark. */
+export const NOTE_LENGTH = 200;
+/** Maximum number of free trackers in a match. */
+export const MOST_FREE = 20;
+/** Maximum number of changes in one event: a new turn resets several trackers of every row. */
+export const MOST_CHANGES = 20_000;
+
+const SEPARATOR = '\u0000';
+
+/** Returns a path as the key of a map; no text that was parsed contains the separator. */
+export const keyOf = (path: Path): string => path.join(SEPARATOR);
+
+/** Returns the path of a key. */
+export const pathOf = (key: string): Path => key.split(SEPARATOR);
+
+/** Whether a path names a free tracker itself: `["free", "x1"]`. */
+export const isFreePath = (path: Path): boolean => path.length === 2 && path[0] === FREE;
+
+/** Whether a value is a free tracker rather than a mark. */
+export const isFreeTracker = (value: Value | FreeTracker | null): value is FreeTracker =>
+  typeof value === 'object' && value !== null;

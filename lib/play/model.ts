@@ -1,0 +1,183 @@
+import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
+import type { Path, Value } from './mark';
+
+/** What is marked as one: an element or a part of it. */
+export interface Row {
+  /** Unique in its side: the element's id, or that and the part's ("u5/2"). */
+  id: string;
+  /** The id of the element it is, or is part of. */
+  element: string;
+  label: string;
+  symbol: UnitSymbol;
+  /** The row that it is listed under. */
+  under?: string;
+}
+
+/** One of the values of a choice or an input. */
+export interface Option {
+  id: string;
+  label: string;
+}
+
+/** Pages of the book: a number, "46–47", a section, or null without any. */
+export type Pages = number | string | null;
+
+/** A side as a game sees it before anything is marked. `Side` is the game's evaluation of its roster. */
+export interface SidePlace<Side> {
+  /** The id of the side. */
+  id: string;
+  name: string;
+  force: Side;
+  path: Path;
+}
+
+/** A row before anything is marked. */
+export interface RowPlace<Side> {
+  row: Row;
+  force: Side;
+  path: Path;
+}
+
+/** The match before anything is marked. */
+export interface MatchPlace<Side> {
+  sides: readonly SidePlace<Side>[];
+  path: Path;
+}
+
+/** The marks of a row, a side or the match. */
+export interface Marked {
+  /** Whether it has the tracker. */
+  has(tracker: string): boolean;
+  /** Its number: marked, else the start; 0 without the tracker. */
+  number(tracker: string): number;
+  /** Its text in the same way; "" without the tracker. */
+  text(tracker: string): string;
+}
+
+export interface RowView<Side> extends RowPlace<Side>, Marked {
+  side: SideView<Side>;
+  /** The number that a tracker starts with. */
+  start(tracker: string): number;
+}
+
+export interface SideView<Side> extends SidePlace<Side>, Marked {
+  match: MatchView<Side>;
+  rows: readonly RowView<Side>[];
+}
+
+export interface MatchView<Side> extends MatchPlace<Side>, Marked {
+  sides: readonly SideView<Side>[];
+}
+
+/** The part of a tracker that is the same for a row, a side and the match. */
+interface TrackerOf<Scope extends string, Place, View> {
+  scope: Scope;
+  id: string;
+  label: string;
+  page: Pages;
+  kind: 'boxes' | 'counter' | 'toggle' | 'choice' | 'note';
+  /** Whether there is one, by the type of what it marks; omitted for always. */
+  on?: (place: Place) => boolean;
+  /** Lowest number; 0 if omitted. */
+  least?: number;
+  /** What paper prints as the maximum; a mark may exceed it. Null if it is not known. */
+  most?: (place: Place) => number | null;
+  /** The mark of a new match; if omitted, the lowest number or "". */
+  start?: (place: Place) => Value;
+  /** The values of a choice. */
+  options?: (place: Place) => readonly Option[];
+  /** When `next` resets it: with the match's turn, or when its side's own turn starts. */
+  reset?: 'turn' | 'own-turn';
+  /** What a reset sets it to, if not the start. */
+  to?: (view: View) => Value;
+  /** Left out of what the opponent sees. */
+  secret?: boolean;
+}
+
+export type RowTracker<Side> = TrackerOf<'row', RowPlace<Side>, RowView<Side>>;
+export type SideTracker<Side> = TrackerOf<'side', SidePlace<Side>, SideView<Side>>;
+export type MatchTracker<Side> = TrackerOf<'match', MatchPlace<Side>, MatchView<Side>>;
+
+/** What can be marked on a row, a side or the match. */
+export type Tracker<Side> = RowTracker<Side> | SideTracker<Side> | MatchTracker<Side>;
+
+/** What an action is told: several of some options in any order, repeats counted, one of them, or a number. */
+export interface Input<Place> {
+  id: string;
+  label: string;
+  kind: 'picks' | 'pick' | 'number';
+  options?: (place: Place) => readonly Option[];
+  /** Lowest number; 0 if omitted. */
+  least?: number;
+}
+
+/** The inputs of an action, checked; what is missing is empty, or the lowest number. */
+export interface Inputs {
+  picks(id: string): readonly string[];
+  pick(id: string): string;
+  number(id: string): number;
+}
+
+/** What an action marks: a path and its new value. Marks that their place does not have are left out. */
+export type Mark = readonly [path: Path, to: Value];
+
+interface ActionOf<Scope extends string, Place, View> {
+  scope: Scope;
+  id: string;
+  label: string;
+  page: Pages;
+  /** Whether there is a button, by the type of what it acts on; omitted for always. */
+  on?: (place: Place) => boolean;
+  inputs?: readonly Input<Place>[];
+  /** Returns what it marks; pure. */
+  run: (view: View, inputs: Inputs) => Mark[];
+}
+
+export type RowAction<Side> = ActionOf<'row', RowPlace<Side>, RowView<Side>>;
+export type SideAction<Side> = ActionOf<'side', SidePlace<Side>, SideView<Side>>;
+export type MatchAction<Side> = ActionOf<'match', MatchPlace<Side>, MatchView<Side>>;
+
+/** A button that changes several marks as one step. */
+export type Action<Side> = RowAction<Side> | SideAction<Side> | MatchAction<Side>;
+
+/** A condition of the book for winning or losing: shown, never applied. */
+export interface Watch {
+  id: string;
+  label: string;
+  page: Pages;
+  /** Whether it is met, or the side that meets it; null if that cannot be told. */
+  is: boolean | string | null;
+  /** Its numbers, as a sentence without a full stop. */
+  text: string;
+}
+
+/** A derived value; null if it is not known. */
+export type DerivedValue = number | string | boolean | null;
+
+/** What follows from roster and marks. */
+export interface Derived {
+  /** By id; no id of a tracker. */
+  values: Readonly<Record<string, DerivedValue>>;
+  watches?: readonly Watch[];
+  /** The same in words, for a line of text: "M 3", "F 5 of 6". */
+  lines: readonly string[];
+}
+
+/** A game in play: what can be marked, and what follows from it. */
+export interface PlayModel<Side> {
+  turn: { noun: 'turn' | 'round'; by: 'match' | 'side' };
+  /** The rows of a side, in the order of the roster; none for what was lost before the battle. */
+  rows: (force: Side) => Row[];
+  trackers: readonly Tracker<Side>[];
+  actions: readonly Action<Side>[];
+  /** Pure, and never throws, whatever is marked. */
+  derive: {
+    row: (view: RowView<Side>) => Derived;
+    side: (view: SideView<Side>) => Derived;
+    match: (view: MatchView<Side>) => Derived;
+  };
+}
+
+/** A game in play with types that only its own rooms know. */
+// biome-ignore lint/suspicious/noExplicitAny: games of many types; each is consistent in itself
+export type AnyPlayModel = PlayModel<any>;

@@ -1,0 +1,109 @@
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { FREE, type FreeTracker, isFreePath, keyOf, MOST_MARKED, type Path, type Value } from './mark';
+import type { Match } from './match';
+import type { AnyPlayModel, MatchPlace, Row, RowPlace, SidePlace, Tracker } from './model';
+
+// biome-ignore lint/suspicious/noExplicitAny: what a side is differs by game, and only its model knows
+export type AnySide = any;
+
+/** A side of a match with its rows. */
+export interface SideSetup extends SidePlace<AnySide> {
+  rows: readonly RowPlace<AnySide>[];
+}
+
+/** What does not change while a match is played: the evaluated rosters, their rows, and what can be marked. */
+export interface Setup extends MatchPlace<AnySide> {
+  model: AnyPlayModel;
+  sides: readonly SideSetup[];
+  /** Rows by the key of side and row. */
+  rowAt: ReadonlyMap<string, RowPlace<AnySide>>;
+  /** The tracker of a scope by its id. */
+  tracker: (scope: Tracker<AnySide>['scope'], id: string) => Tracker<AnySide> | undefined;
+}
+
+/** Makes the setup of a match: evaluates each roster under its pack. */
+export function setupOf(
+  { sides }: Pick<Match, 'sides'>,
+  system: Pick<AnyGameSystem, 'evaluate'>,
+  model: AnyPlayModel,
+): Setup {
+  const trackers = new Map(model.trackers.map((each) => [keyOf([each.scope, each.id]), each]));
+  const rowAt = new Map<string, RowPlace<AnySide>>();
+  const setups = sides.map(({ id, name, roster, pack }): SideSetup => {
+    const force: AnySide = system.evaluate(roster.force, pack);
+    const rows = model.rows(force).map((row: Row) => ({ row, force, path: [id, row.id] }));
+    for (const place of rows) rowAt.set(keyOf(place.path), place);
+    return { id, name, force, path: [id], rows };
+  });
+  return {
+    model,
+    sides: setups,
+    path: [],
+    rowAt,
+    tracker: (scope, id) => trackers.get(keyOf([scope, id])),
+  };
+}
+
+/** A tracker at a place that has it: what is known of its mark. */
+export interface TrackerAt {
+  kind: Tracker<AnySide>['kind'];
+  label: string;
+  least: number;
+  start: Value;
+  /** What paper prints as the maximum; null if there is none or it is not known. */
+  most: number | null;
+  /** The values of a choice. */
+  options: readonly string[];
+}
+
+const scopes = ['match', 'side', 'row'] as const;
+
+/** Returns the tracker at a path, of the game or free; null if the match has no such place, or that no such tracker. */
+export function trackerAt(
+  setup: Setup,
+  free: ReadonlyMap<string, FreeTracker>,
+  path: Path,
+): TrackerAt | null {
+  const scope = scopes[path.length - 1];
+  const place = placeAt(setup, path.slice(0, -1));
+  const id = path.at(-1);
+  if (scope === undefined || place === null || id === undefined || isFreePath(path)) return null;
+  const own = free.get(keyOf([FREE, id]));
+  if (own?.scope === scope) return { ...freeTracker, kind: own.kind, label: own.label };
+  // Scope and place go together; the types cannot say so.
+  const tracker = setup.tracker(scope, id) as Tracker<AnySide> | undefined;
+  return tracker && isOn(tracker, place) ? described(tracker, place) : null;
+}
+
+const freeTracker = { least: 0, start: 0, most: null, options: [] };
+
+/** Whether a place has a tracker of its scope. */
+export const isOn = (tracker: Pick<Tracker<AnySide>, 'on'>, place: AnySide): boolean =>
+  tracker.on?.(place) ?? true;
+
+function described(tracker: Tracker<AnySide>, place: AnySide): TrackerAt {
+  const { kind, label, least = 0 } = tracker;
+  const isText = kind === 'choice' || kind === 'note';
+  return {
+    kind,
+    label,
+    least,
+    start: tracker.start?.(place) ?? (isText ? '' : least),
+    most: tracker.most?.(place) ?? null,
+    options: tracker.options?.(place).map(({ id }) => id) ?? [],
+  };
+}
+
+/** The match, a side or a row by its path; null if there is none. */
+export function placeAt(setup: Setup, path: Path): Setup | SideSetup | RowPlace<AnySide> | null {
+  if (path.length === 0) return setup;
+  if (path.length === 1) return setup.sides.find(({ id }) => id === path[0]) ?? null;
+  return setup.rowAt.get(keyOf(path)) ?? null;
+}
+
+/** Whether a value can be a mark of a tracker: a choice may have one that only a newer version knows. */
+export function isMarkOf({ kind, least }: TrackerAt, value: Value): boolean {
+  if (kind === 'choice' || kind === 'note') return typeof value === 'string';
+  if (typeof value !== 'number') return false;
+  return kind === 'toggle' ? value === 0 || value === 1 : value >= least && value <= MOST_MARKED;
+}

@@ -1,0 +1,120 @@
+import type { Mark, RowAction } from '@/lib/play/model';
+import type { Evaluation } from '../evaluate/evaluate';
+import { startsDamaged } from '../paper/marks';
+import { changed, damageActions, lost } from './damage';
+import { elementOf, hasSpecial, isAdventure, isAircraft, type Place, profileOf, type View } from './rows';
+
+const ofDamage = damageActions<Evaluation>(profileOf);
+
+const set = ({ path }: View, tracker: string, to: number | string): Mark => [[...path, tracker], to];
+
+/** The rows that are aboard an aircraft (p.43). */
+const passengersOf = (row: View): View[] =>
+  row.side.rows.filter(
+    (other) =>
+      other.text('place') === 'embarked' && row.force.ridesOf(other.row.element).includes(row.row.element),
+  );
+
+/** The other mechs of a row's squadrons (p.63). */
+const squadronOf = ({ row, force }: Place): string[] => {
+  const own = new Set(force.squadronsOf(row.element));
+  return force.mechs
+    .map(({ id }) => id)
+    .filter((id) => id !== row.element && force.squadronsOf(id).some((squadron) => own.has(squadron)));
+};
+
+const acting = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+
+/** The actions of a row, in the order of play. */
+export const actions: RowAction<Evaluation>[] = [
+  {
+    scope: 'row',
+    id: 'give',
+    label: 'Give a token',
+    page: 88,
+    on: isAdventure,
+    run: (row) => [changed(row, 'tokens', 1), changed(row.side, 'given', 1)],
+  },
+  {
+    scope: 'row',
+    id: 'enter',
+    label: 'Enter',
+    page: 22,
+    on: ({ force }) => force.scenario !== null,
+    // Entering counts as a patrol move.
+    run: (row) => [
+      set(row, 'place', 'table'),
+      ...acting(row),
+      set(row, 'patrolled', 1),
+      changed(row.side, 'entered', 1),
+    ],
+  },
+  ofDamage.act,
+  ofDamage.react,
+  {
+    scope: 'row',
+    id: 'together',
+    label: 'Act together',
+    page: 63,
+    on: (place) => squadronOf(place).length > 0,
+    inputs: [
+      {
+        id: 'with',
+        label: 'Mechs that act with it',
+        kind: 'picks',
+        options: (place) => squadronOf(place).map((id) => ({ id, label: place.force.element(id).label })),
+      },
+    ],
+    run: (row, inputs) => {
+      const picked = new Set(inputs.picks('with'));
+      return [row, ...row.side.rows.filter((other) => picked.has(other.row.element))].flatMap(acting);
+    },
+  },
+  {
+    scope: 'row',
+    id: 'use-strike',
+    label: 'Use Strike',
+    page: 67,
+    on: (place) => hasSpecial(place, 'strike'),
+    run: (row) => [set(row, 'strike', 1)],
+  },
+  {
+    scope: 'row',
+    id: 'air-strike',
+    label: 'Strike',
+    page: '44–45',
+    on: isAircraft,
+    run: (row) => (row.number('lock-on') === 1 ? [set(row, 'lock-on', 0)] : lost(profileOf(row), row, ['f'])),
+  },
+  ofDamage.hit,
+  ofDamage.damage,
+  ofDamage.charged,
+  {
+    scope: 'row',
+    id: 'divert',
+    label: 'Divert to the stealth suite',
+    page: 62,
+    on: (place) => hasSpecial(place, 'stealth-suite'),
+    run: (row) => [set(row, 'stealth-lost', 1)],
+  },
+  ofDamage.recover,
+  {
+    scope: 'row',
+    id: 'assign',
+    label: 'Place damage',
+    page: 79,
+    on: (place) => startsDamaged(elementOf(place), place.force),
+    inputs: ofDamage.damage.inputs ?? [],
+    run: (row, inputs) => {
+      const taken = inputs.picks('take');
+      return [...lost(profileOf(row), row, taken), changed(row, 'assign', -taken.length)];
+    },
+  },
+  {
+    scope: 'row',
+    id: 'destroy',
+    label: 'Destroyed',
+    page: '34, 43',
+    run: (row) => [row, ...passengersOf(row)].map((each) => set(each, 'removed', 1)),
+  },
+];

@@ -1,0 +1,180 @@
+import type {
+  Inputs,
+  Mark,
+  Marked,
+  Option,
+  RowAction,
+  RowPlace,
+  RowTracker,
+  RowView,
+} from '@/lib/play/model';
+import type { Stats } from '../evaluate/mech-schema';
+
+// Damage, tokens and stats of one row: the same for every element of the game, and for games that are fought by its
+// rules with mechs of their own. Knows no catalogue.
+
+/** A stat that damage lowers. */
+export type ActiveStat = 'm' | 'f' | 'a';
+
+export const activeStats: readonly ActiveStat[] = ['m', 'f', 'a'];
+
+/** What damage starts from in a row. */
+export interface Profile {
+  presence: number;
+  stats: Stats;
+  /** The stats that hits may lower: an aircraft's are M and A (p.46). */
+  active: readonly ActiveStat[];
+  /** Boxes of the damage track on paper. */
+  boxes: number;
+  /** Damage and lost M at the start (p.79). */
+  damage: number;
+  lostM: number;
+  /** Tokens at the start, and each turn. */
+  tokens: number;
+}
+
+const statNames: Record<ActiveStat, string> = { m: 'M', f: 'F', a: 'A' };
+
+/** The id of the tracker for what a stat has lost. */
+const lostOf = (stat: ActiveStat): string => `lost-${stat}`;
+
+/** The most a stat can be restored to: its start, and F one less once Strike was used (p.31, 67). */
+export const ceilingOf = ({ stats }: Profile, row: Marked, stat: ActiveStat): number =>
+  Math.max(0, stats[stat] - (stat === 'f' ? row.number('strike') : 0));
+
+/** A stat as it is now, at least 0 (p.34). */
+export const currentOf = (profile: Profile, row: Marked, stat: ActiveStat): number =>
+  Math.max(0, ceilingOf(profile, row, stat) - row.number(lostOf(stat)));
+
+const countOf = (picks: readonly string[], stat: ActiveStat): number =>
+  picks.filter((pick) => pick === stat).length;
+
+/** What points of damage take off the stats: a stat that is at 0 loses no more, the damage counts all the same. */
+export const lost = (profile: Profile, row: AnyRow, taken: readonly string[]): Mark[] =>
+  activeStats.flatMap((stat): Mark[] => {
+    const count = countOf(taken, stat);
+    const before = row.number(lostOf(stat));
+    const after = Math.max(before, Math.min(ceilingOf(profile, row, stat), before + count));
+    return count === 0 ? [] : [[[...row.path, lostOf(stat)], after]];
+  });
+
+type AnyRow = Marked & { path: readonly string[] };
+
+/** Damage with what it takes off the stats (p.34). */
+const damaged = (profile: Profile, row: AnyRow, taken: readonly string[]): Mark[] => [
+  [[...row.path, 'damage'], row.number('damage') + taken.length],
+  ...lost(profile, row, taken),
+];
+
+/** Stats restored up to their ceiling; damage is not lowered (p.31). */
+const restored = (profile: Profile, row: AnyRow, restore: readonly string[]): Mark[] =>
+  activeStats.flatMap((stat): Mark[] => {
+    const count = countOf(restore, stat);
+    const before = Math.min(row.number(lostOf(stat)), ceilingOf(profile, row, stat));
+    return count === 0 ? [] : [[[...row.path, lostOf(stat)], Math.max(0, before - count)]];
+  });
+
+/** The mark of a number that an action changes. */
+export const changed = (row: AnyRow, tracker: string, by: number): Mark => [
+  [...row.path, tracker],
+  row.number(tracker) + by,
+];
+
+/** The trackers of tokens, reactions, damage and lost stats. */
+export const damageTrackers = <Side>(
+  profileOf: (place: RowPlace<Side>) => Profile,
+  isOut: (row: RowView<Side>) => boolean,
+): RowTracker<Side>[] => [
+  {
+    scope: 'row',
+    id: 'tokens',
+    label: 'Action tokens',
+    page: '22, 88',
+    kind: 'boxes',
+    most: () => TOKENS,
+    start: (place) => profileOf(place).tokens,
+    reset: 'turn',
+    to: (row) => (isOut(row) ? row.number('tokens') : profileOf(row).tokens),
+  },
+  { scope: 'row', id: 'reacted', label: 'Reacted', page: 33, kind: 'toggle', reset: 'turn' },
+  {
+    scope: 'row',
+    id: 'damage',
+    label: 'Damage',
+    page: '31, 34, 46',
+    kind: 'boxes',
+    most: (place) => profileOf(place).boxes,
+    start: (place) => profileOf(place).damage,
+  },
+  ...activeStats.map(
+    (stat): RowTracker<Side> => ({
+      scope: 'row',
+      id: lostOf(stat),
+      label: `${statNames[stat]} lost`,
+      page: stat === 'f' ? '34, 44' : 34,
+      kind: 'counter',
+      start: (place) => (stat === 'm' ? profileOf(place).lostM : 0),
+    }),
+  ),
+];
+
+/** Action tokens of an element, and the most that it may have (p.22, 88). */
+export const TOKENS = 2;
+
+const statOptions = ({ active }: Profile): Option[] =>
+  active.map((stat) => ({ id: stat, label: statNames[stat] }));
+
+/** The actions of damage, recovery and tokens. */
+export function damageActions<Side>(
+  profileOf: (place: RowPlace<Side>) => Profile,
+): Record<'hit' | 'damage' | 'charged' | 'recover' | 'act' | 'react', RowAction<Side>> {
+  const options = (place: RowPlace<Side>) => statOptions(profileOf(place));
+  const take = [{ id: 'take', label: 'Stats that the hits lower', kind: 'picks' as const, options }];
+  const restore = [{ id: 'restore', label: 'Stats restored', kind: 'picks' as const, options }];
+  const damagedBy = (row: RowView<Side>, inputs: Inputs) =>
+    damaged(profileOf(row), row, inputs.picks('take'));
+  return {
+    hit: {
+      scope: 'row',
+      id: 'hit',
+      label: 'Hit',
+      page: 34,
+      inputs: take,
+      run: (row, inputs) => {
+        const overkill = Math.max(0, inputs.picks('take').length - profileOf(row).presence);
+        return [...damagedBy(row, inputs), changed(row, 'tokens', -overkill)];
+      },
+    },
+    damage: { scope: 'row', id: 'damage', label: 'Damage', page: 34, inputs: take, run: damagedBy },
+    charged: {
+      scope: 'row',
+      id: 'charged',
+      label: 'Charged',
+      page: 30,
+      inputs: take,
+      run: (row, inputs) => [...damagedBy(row, inputs), [[...row.path, 'tokens'], 0]],
+    },
+    recover: {
+      scope: 'row',
+      id: 'recover',
+      label: 'Recover',
+      page: 31,
+      inputs: restore,
+      run: (row, inputs) => restored(profileOf(row), row, inputs.picks('restore')),
+    },
+    act: {
+      scope: 'row',
+      id: 'act',
+      label: 'Act',
+      page: '22, 26',
+      run: (row) => [changed(row, 'tokens', -1), [[...row.path, 'activated'], 1]],
+    },
+    react: {
+      scope: 'row',
+      id: 'react',
+      label: 'React',
+      page: 33,
+      run: (row) => [changed(row, 'tokens', -1), [[...row.path, 'reacted'], 1]],
+    },
+  };
+}

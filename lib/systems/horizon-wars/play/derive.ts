@@ -1,0 +1,154 @@
+import type { Derived, DerivedValue, MatchView, SideView, Watch } from '@/lib/play/model';
+import { minus } from '@/lib/roster/words';
+import type { Evaluation } from '../evaluate/evaluate';
+import { gameMinutes } from '../evaluate/totals';
+import { ceilingOf, currentOf, TOKENS } from './damage';
+import {
+  elementOf,
+  isAdventure,
+  isDestroyed,
+  isHitByNatives,
+  isInForce,
+  presenceOf,
+  profileOf,
+  statusOf,
+  type View,
+} from './rows';
+import { battleWatches } from './watches';
+
+/** What follows for an element: its stats as they are, how far it moves, and whether it is effective. */
+export function row(view: View): Derived {
+  const { presence, stats, moveBonus, kind } = elementOf(view);
+  const profile = profileOf(view);
+  const m = currentOf(profile, view, 'm');
+  const f = currentOf(profile, view, 'f');
+  const a = currentOf(profile, view, 'a');
+  const maxF = ceilingOf(profile, view, 'f');
+  const status = statusOf(view);
+  const isAircraft = kind === 'aircraft';
+  const damage = view.number('damage');
+  return {
+    values: {
+      p: presence,
+      m,
+      f,
+      a,
+      d: stats.d,
+      'max-f': maxF,
+      ...(isAircraft ? flights(m + moveBonus, moveBonus) : moves(m)),
+      status,
+      ...(view.has('patrolled') ? { 'hit-by-natives': isHitByNatives(view) } : {}),
+    },
+    lines: [
+      `P ${presence}`,
+      `M ${ofStart(m, stats.m)}${isAircraft ? ` (+${moveBonus})` : ''}`,
+      `F ${ofStart(f, stats.f)}`,
+      `A ${ofStart(a, stats.a)}`,
+      `D ${stats.d}`,
+      ...(damage > 0 ? [`damage ${damage}`] : []),
+      ...(status === 'effective' ? [] : [status]),
+      ...(view.text('place') === 'table' ? [] : [placeWord(view)]),
+    ],
+  };
+}
+
+const ofStart = (now: number, start: number) => (now === start ? `${now}` : `${now} of ${start}`);
+
+const placeWord = (view: View) => (view.text('place') === 'reserve' ? 'in reserve' : view.text('place'));
+
+/** Inches of a move on the ground: M, twice and three times M (p.26). */
+const moves = (m: number) => ({ cautious: m, patrol: 2 * m, rapid: 3 * m });
+
+/** Inches of an aircraft's manoeuvres: three times, twice and once its M, and the least, its bonus (p.38–39). */
+const flights = (m: number, bonus: number) => ({
+  bonus,
+  'dead-on': 3 * m,
+  bank: 2 * m,
+  veer: m,
+  'least-move': bonus,
+});
+
+/** What follows for a side: what is left, and its momentum in an adventure (p.88). */
+export function side(view: SideView<Evaluation>): Derived {
+  const { rows, force } = view;
+  const left = rows.filter((each) => !isDestroyed(each));
+  const lost = rows.filter(isDestroyed);
+  const inForce = rows.filter(isInForce);
+  const presence = presenceOf(rows);
+  const toActivate = left.filter((each) => each.number('activated') === 0 && each.text('place') !== 'left');
+  const momentum = isAdventure(view) ? momentumOf(view, left) : null;
+  const tokens = left.reduce((total, each) => total + each.number('tokens'), 0);
+  return {
+    values: {
+      presence,
+      remaining: presenceOf(left),
+      'destroyed-presence': presenceOf(lost),
+      // A pilot who got out is worth a point less to the enemy (p.46–47).
+      'points-given': presenceOf(lost) - lost.filter((each) => each.number('ejected') === 1).length,
+      'effective-elements': inForce.length,
+      'effective-presence': presenceOf(inForce),
+      'tokens-left': tokens,
+      'to-activate': toActivate.length,
+      minutes: force.elements.length === 0 ? null : gameMinutes(force.forcePresence),
+      ...momentum,
+    },
+    watches: [...momentumWatch(momentum), ...nativeWatch(rows)],
+    lines: [
+      `FP ${presenceOf(left)} of ${presence}`,
+      ...(momentum ? [`momentum ${minus(momentum.momentum)}`] : []),
+      `${toActivate.length} to activate`,
+    ],
+  };
+}
+
+/** Momentum, and the tokens that it gives: at most two an element, the surplus being hits on one's own (p.88). */
+function momentumOf(view: SideView<Evaluation>, left: readonly View[]) {
+  const start = view.force.scenario?.momentum ?? 0;
+  const momentum =
+    start -
+    presenceOf(view.rows.filter(isDestroyed)) -
+    view.number('momentum-mission') +
+    view.number('momentum-purpose') +
+    view.number('momentum-other');
+  const room = TOKENS * left.length;
+  return {
+    'momentum-start': start,
+    momentum,
+    'to-give': Math.max(0, Math.min(momentum, room) - view.number('given')),
+    surplus: Math.max(0, momentum - room),
+  } satisfies Record<string, DerivedValue>;
+}
+
+const momentumWatch = (momentum: { momentum: number } | null): Watch[] =>
+  momentum === null
+    ? []
+    : [
+        {
+          id: 'momentum',
+          label: 'Momentum gone',
+          page: 87,
+          is: momentum.momentum <= 0,
+          text: `Momentum is ${minus(momentum.momentum)}; 0 or less at the start of a turn loses`,
+        },
+      ];
+
+function nativeWatch(rows: readonly View[]): Watch[] {
+  if (!rows.some((each) => each.has('patrolled'))) return [];
+  const hit = rows.filter(isHitByNatives);
+  return [
+    {
+      id: 'native-antipathy',
+      label: 'Native antipathy',
+      page: 112,
+      is: hit.length > 0,
+      text: `${hit.length} on the table without a Patrol or Rapid move: a hit each at the end of the turn`,
+    },
+  ];
+}
+
+/** What follows for the match: the conditions of its battle. */
+export const match = (view: MatchView<Evaluation>): Derived => ({
+  values: {},
+  watches: battleWatches(view),
+  lines: [`turn ${view.number('turn')}`],
+});

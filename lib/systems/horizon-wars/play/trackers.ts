@@ -1,0 +1,139 @@
+import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
+import { MOST_MARKED } from '@/lib/play/mark';
+import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
+import type { Evaluation } from '../evaluate/evaluate';
+import { startsDamaged } from '../paper/marks';
+import { damageTrackers } from './damage';
+import {
+  elementOf,
+  hasSpecial,
+  isAdventure,
+  isAircraft,
+  isDestroyed,
+  leftToAssign,
+  type Place,
+  profileOf,
+  startingPlace,
+} from './rows';
+
+const places: readonly Option[] = [
+  { id: 'table', label: 'On the table' },
+  { id: 'reserve', label: 'In reserve' },
+  { id: 'hidden', label: 'Hidden' },
+  { id: 'embarked', label: 'Embarked' },
+  { id: 'disengaged', label: 'Disengaged' },
+  { id: 'left', label: 'Left the table' },
+];
+
+/** A toggle of the elements for which `on` is true. */
+const toggle = (
+  id: string,
+  label: string,
+  page: number | string,
+  on: (place: Place) => boolean,
+): RowTracker<Evaluation> => ({ scope: 'row', id, label, page, kind: 'toggle', on });
+
+const withSpecial = (special: string) => (place: Place) => hasSpecial(place, special);
+
+/** Highest altitude of an aircraft that is still there (p.36). */
+const ALTITUDE = 5;
+
+const ofRows: RowTracker<Evaluation>[] = [
+  ...damageTrackers<Evaluation>(profileOf, isDestroyed),
+  { scope: 'row', id: 'activated', label: 'Activated', page: 26, kind: 'toggle', reset: 'turn' },
+  {
+    scope: 'row',
+    id: 'assign',
+    label: 'Damage to place',
+    page: 79,
+    kind: 'counter',
+    on: (place) => startsDamaged(elementOf(place), place.force),
+    start: leftToAssign,
+  },
+  toggle('dug-in', 'Dug in', 67, withSpecial('dig-in')),
+  {
+    ...toggle('patrolled', 'Patrol or Rapid move', 112, ({ force }) =>
+      force.force.battlefield.includes('native-antipathy'),
+    ),
+    reset: 'turn',
+  },
+  {
+    scope: 'row',
+    id: 'place',
+    label: 'Place',
+    page: '22, 42–43, 74',
+    kind: 'choice',
+    options: () => places,
+    start: startingPlace,
+  },
+  {
+    scope: 'row',
+    id: 'altitude',
+    label: 'Altitude',
+    page: '36–38',
+    kind: 'counter',
+    on: isAircraft,
+    most: () => ALTITUDE,
+  },
+  toggle('stalled', 'Stalled', 46, isAircraft),
+  toggle('lock-on', 'Lock-on', 45, isAircraft),
+  toggle('ejected', 'Pilot ejected', '46–47', isAircraft),
+  toggle('strike', 'Strike used', 67, withSpecial('strike')),
+  toggle('traps', 'Traps laid', 67, withSpecial('traps')),
+  toggle('minelayer', 'Mines laid', 62, withSpecial('minelayer')),
+  toggle('fragmentation-screen', 'Fragmentation screen used', 62, withSpecial('fragmentation-screen')),
+  toggle('stealth-lost', 'Stealth suite lost', 62, withSpecial('stealth-suite')),
+  toggle('gave-fire', 'Gave indirect fire from reserve', 28, withSpecial('indirect-fire')),
+  ...rowTrackers<Evaluation>(),
+];
+
+type OfSide = SidePlace<Evaluation>;
+
+const counter = (
+  id: string,
+  label: string,
+  page: string | number,
+  on: (place: OfSide) => boolean,
+): SideTracker<Evaluation> => ({ scope: 'side', id, label, page, kind: 'counter', on });
+
+const ofSides: SideTracker<Evaluation>[] = [
+  {
+    ...counter('entered', 'Elements that entered', '77–86', ({ force }) => force.scenario !== null),
+    reset: 'turn',
+  },
+  { ...counter('given', 'Tokens given', 88, isAdventure), reset: 'turn' },
+  counter('momentum-mission', 'Momentum taken by the enemy’s mission', '88, 92', isAdventure),
+  counter('momentum-purpose', 'Momentum from the purpose', '88, 92', isAdventure),
+  {
+    ...counter('momentum-other', 'Momentum from pilots and other things', '46–47, 88', isAdventure),
+    least: -MOST_MARKED,
+    start: () => 0,
+  },
+  ...sideTrackers<Evaluation>(),
+];
+
+/** Evacuees of Safe Corridor (p.85). */
+const EVACUEES = 9;
+
+/** Everything that can be marked. */
+export const trackers: Tracker<Evaluation>[] = [
+  turnTracker('Turn', 22),
+  firstTracker('first', 'Goes first', 22),
+  {
+    scope: 'match',
+    id: 'evacuees',
+    label: 'Evacuees placed',
+    page: '85–86',
+    kind: 'counter',
+    on: ({ sides }) => sides.some(({ force }) => battleOf(force) === 'safe-corridor'),
+    most: () => EVACUEES,
+  },
+  ...ofSides,
+  ...ofRows,
+];
+
+/** The set-piece battle of a force; null if it fights none. */
+export function battleOf({ scenario }: Evaluation): string | null {
+  const chosen = scenario?.scenario;
+  return chosen?.kind === 'set-piece' ? chosen.battle : null;
+}

@@ -6,6 +6,7 @@ import { type CheckOptions, check } from './check';
 import type { FixOptions } from './fix';
 import { output } from './output';
 import type { PdfOptions } from './pdf';
+import type { PlayOptions } from './play';
 import type { SchemaKind } from './schema';
 import type { ThreadPlan } from './threads';
 
@@ -34,7 +35,7 @@ const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
 
 /**
- * The command line: `muster check | fix | build | pdf | schema` (roster-format, "The checker").
+ * The command line: `muster check | fix | build | pdf | play | schema` (roster-format, "The checker").
  * @param args the arguments after the command's name
  * @param spare threads that may help if there is much to check, and one that searches for fixes
  * @returns the exit status
@@ -147,12 +148,32 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     });
 
   program
+    .command('play')
+    .description(
+      'print how matches stand: rows, sides and what wins; exit status 0 all read, 2 something could not be read',
+    )
+    .argument('<match...>', 'match files, or - for standard input')
+    .option('--json', 'print one line of JSON per match')
+    .action(async (matches: string[], options: PlayOptions) => {
+      const { play } = await import('./play');
+      status = await play(matches, options);
+    });
+
+  program
     .command('schema')
     .description('print the JSON Schema of a kind of file or answer')
     .addArgument(
       program
         .createArgument('<what>', 'a kind of file, or the answer to a check or a search for fixes')
-        .choices(['roster', 'pack', 'collection', 'library', 'answer', 'fixes'] satisfies SchemaKind[]),
+        .choices([
+          'roster',
+          'pack',
+          'collection',
+          'match',
+          'library',
+          'answer',
+          'fixes',
+        ] satisfies SchemaKind[]),
     )
     .addOption(new Option('--system <id>', 'of one game only').choices(systems.map(({ id }) => id)))
     .action(async (what: SchemaKind, { system }: { system?: string }) => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { answerSchema, fixAnswerSchema } from '@/lib/check/answer-schema';
+import { matchSchema } from '@/lib/play/match-schema';
 import { rosterSchema } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
-import { FILE_BYTES, LIBRARY_BYTES } from '@/lib/roster/roster';
+import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-type FileKind = 'roster' | 'pack' | 'collection' | 'library';
+type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'library';
 type AnswerKind = 'answer' | 'fixes';
 
 /** What has a JSON Schema: the kinds of file, and the answers to a check and to a search for fixes. */
@@ -19,7 +20,16 @@ const fileSchemas: Record<
   roster: rosterSchema,
   pack: (system) => system.packSchema,
   collection: collectionSchema,
+  match: (system) => (system.play ? matchSchema(system) : undefined),
   library: (system) => system.librarySchema,
+};
+
+const mostBytes: Record<FileKind, number> = {
+  roster: FILE_BYTES,
+  pack: FILE_BYTES,
+  collection: LIBRARY_BYTES,
+  match: MATCH_BYTES,
+  library: LIBRARY_BYTES,
 };
 
 const answerSchemas: Record<AnswerKind, z.ZodMiniType> = { answer: answerSchema, fixes: fixAnswerSchema };
@@ -50,7 +60,6 @@ export async function jsonSchema(what: SchemaKind, id?: string): Promise<object 
   if (schemas.length === 0) return null;
   const schema = schemas.length === 1 ? (schemas[0] as z.ZodMiniType) : z.union(schemas);
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  const most = what === 'roster' || what === 'pack' ? FILE_BYTES : LIBRARY_BYTES;
-  const description = `UTF-8 JSON of at most ${most.toLocaleString('en-GB')} bytes.`;
+  const description = `UTF-8 JSON of at most ${mostBytes[what].toLocaleString('en-GB')} bytes.`;
   return { $schema, title: `Muster ${what}`, description, ...rest };
 }

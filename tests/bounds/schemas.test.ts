@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { matchSchema } from '@/lib/play/match-schema';
 import { rosterSchema } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
 import { entrySchema, frameSchema, itemSchema } from '@/lib/storage/backup';
@@ -46,7 +47,14 @@ test.each(systems.map(({ id, load }) => [id, load] as const))(
     const { system } = await load();
     const { packSchema, librarySchema, storedSchemas = {} } = system;
     const collection = await collectionSchema(system);
-    const all = { roster: rosterSchema(system), collection, packSchema, librarySchema, ...storedSchemas };
+    const all = {
+      roster: rosterSchema(system),
+      match: matchSchema(system),
+      collection,
+      packSchema,
+      librarySchema,
+      ...storedSchemas,
+    };
     for (const [name, schema] of Object.entries(all)) if (schema) expect(inputOf(schema), name).toEqual([]);
   },
 );

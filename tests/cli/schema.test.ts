@@ -55,6 +55,20 @@ test('the JSON Schema of a collection accepts a valid one and refuses an invalid
   expect((await validator(['collection']))(collection)).toBe(true);
 });
 
+test('the JSON Schema of a match accepts a valid one and refuses an invalid one', async () => {
+  const validate = await validator(['match', '--system', 'horizon-wars']);
+  const side = { id: 'a', name: 'Red', mine: true, roster: goodRoster(), fingerprint: '0'.repeat(64) };
+  const changes = [[['a', 'e1', 'damage'], 0, 1]];
+  const log = [
+    { n: 1, at: 1, act: 'hit', changes },
+    { n: 2, at: 2, undo: 1 },
+  ];
+  const head = { musterMatch: 1, id: 'm1', system: 'horizon-wars', name: 'Game', started: 1, sides: [side] };
+  expect(validate({ ...head, log }), JSON.stringify(validate.errors)).toBe(true);
+  expect(validate({ ...head, log: [{ n: 1, at: 1, act: 'hit', changes: [[['a'], 0]] }] })).toBe(false);
+  expect(validate({ ...head, sides: Array(9).fill(side) })).toBe(false);
+});
+
 test('an unknown kind of file or game exits with 2', async () => {
   expect((await muster(['schema', 'army'])).status).toBe(2);
   expect((await muster(['schema', 'roster', '--system', 'chess'])).status).toBe(2);

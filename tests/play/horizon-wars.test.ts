@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent } from '@/lib/play/intent';
+import { trackerAt } from '@/lib/play/setup';
+import type { Standing } from '@/lib/play/text';
+import { type PlayedGame, playedGames, type Table, tableOf } from './games';
+
+const game = (await playedGames()).find(({ id }) => id === 'horizon-wars') as PlayedGame;
+
+type Force = Record<string, unknown>;
+
+const roster = (force: Force) => ({ muster: 1, system: 'horizon-wars', name: 'Force', force });
+const tableFor = (...forces: Force[]) => tableOf(forces.map(roster), game);
+
+const unit = (id: string, type: string, more = {}) => ({ id, kind: 'conventional', type, ...more });
+const mech = (id: string, upgrades: string[] = [], more = {}) => ({
+  id,
+  kind: 'mech',
+  presence: 2,
+  stats: { m: 4, f: 4, a: 4, d: 2 },
+  upgrades: upgrades.map((upgrade) => ({ id: upgrade })),
+  ...more,
+});
+const aircraft = (id: string) => ({
+  id,
+  kind: 'aircraft',
+  presence: 2,
+  stats: { m: 4, f: 3, a: 2, d: 1 },
+  upgrades: [{ id: 'rotary' }],
+});
+
+/** A force of light infantry in a set-piece battle: so many in the advance force and in reserve. */
+const battle = (name: string, role: string, advance: number, reserve = 0): Force => {
+  const ids = Array.from({ length: advance + reserve }, (_, index) => `e${index + 1}`);
+  return {
+    elements: ids.map((id) => unit(id, 'light-infantry')),
+    scenario: {
+      kind: 'set-piece',
+      battle: name,
+      size: 'patrol',
+      role,
+      disposition: Object.fromEntries(ids.map((id, index) => [id, index < advance ? 'advance' : 'reserve'])),
+    },
+  };
+};
+
+const adventure = (elements: unknown[]): Force => ({
+  elements,
+  scenario: { kind: 'adventure', context: 'opening-salvoes', disposition: {} },
+});
+
+const rowIn = ({ sides }: Standing, side: string, row: string) =>
+  sides.find(({ id }) => id === side)?.rows.find((each) => each.row.id === row)?.values.values ?? {};
+const row = (table: Table, id: string, side = 'a') => rowIn(table.standing, side, id);
+const sideOf = (table: Table, side = 'a') => table.standing.sides.find(({ id }) => id === side)?.side;
+const watch = (table: Table, id: string) => table.standing.match.watches.find((each) => each.id === id)?.is;
+const does = (table: Table, ...intents: Intent[]) => {
+  for (const intent of intents) table.do(intent);
+};
+const act = (id: string, action: string, input = {}, side = 'a'): Intent => ({
+  act: action,
+  row: [side, id],
+  input,
+});
+
+describe('trackers', () => {
+  const started = tableFor({
+    elements: [unit('e1', 'light-infantry'), mech('e2', ['minelayer', 'stealth-suite']), aircraft('e3')],
+    commandResources: [{ type: 'light-infantry', upgrades: ['strike', 'traps'] }],
+  });
+  const infantry = {
+    tokens: [2, 2],
+    damage: [0, 7],
+    'lost-m': [0, null],
+    activated: [0, null],
+    reacted: [0, null],
+    'dug-in': [0, null],
+    strike: [0, null],
+    traps: [0, null],
+    place: ['table', null],
+    removed: [0, null],
+    note: ['', null],
+  };
+  const ofMech = { damage: [0, 12], minelayer: [0, null], 'stealth-lost': [0, null] };
+  const ofAircraft = {
+    damage: [0, 6],
+    altitude: [0, 5],
+    stalled: [0, null],
+    'lock-on': [0, null],
+    ejected: [0, null],
+  };
+
+  test.each([
+    ['e1', infantry],
+    ['e2', ofMech],
+    ['e3', ofAircraft],
+  ] as const)('of %s have their start and maximum', (id, expected) => {
+    const found = Object.fromEntries(
+      Object.keys(expected).map((tracker) => {
+        const at = trackerAt(started.setup, new Map(), ['a', id, tracker]);
+        return [tracker, at && [at.start, at.most]];
+      }),
+    );
+    expect(found).toEqual(expected);
+  });
+
+  test.each([
+    ['e1', ['altitude', 'minelayer', 'stealth-lost', 'assign', 'patrolled', 'gave-fire']],
+    ['e2', ['dug-in', 'strike', 'lock-on', 'traps', 'fragmentation-screen']],
+    ['e3', ['dug-in', 'strike', 'minelayer']],
+  ] as const)('of %s are only those that it has', (id, none) => {
+    for (const tracker of none) expect(trackerAt(started.setup, new Map(), ['a', id, tracker])).toBeNull();
+  });
+
+  test('of a force follow its scenario and battlefield', () => {
+    expect(sideOf(tableFor({ elements: [mech('e1')] }))?.values).not.toHaveProperty('entered');
+    expect(sideOf(tableFor(battle('failed-ambush', 'defender', 1)))?.values).toMatchObject({ entered: 0 });
+    const values = sideOf(tableFor(adventure([mech('e1')])))?.values;
+    expect(values).toMatchObject({
+      given: 0,
+      'momentum-mission': 0,
+      'momentum-other': 0,
+      'momentum-start': 2,
+    });
+    expect(tableFor(battle('safe-corridor', 'attacker', 1)).standing.match.values).toMatchObject({
+      evacuees: 0,
+    });
+    expect(tableFor(battle('the-rescue', 'attacker', 1)).standing.match.values).not.toHaveProperty(
+      'evacuees',
+    );
+  });
+
+  test('have no row for what was lost before the battle', () => {
+    const force = battle('deliberate-attack', 'attacker', 2);
+    (force.scenario as { disposition: object }).disposition = { e1: 'lost', e2: 'advance' };
+    expect(tableFor(force).standing.sides[0]?.rows.map((each) => each.row.id)).toEqual(['e2']);
+  });
+
+  test.each([
+    ['no scenario', {}, 'table'],
+    ['reserve', battle('deliberate-attack', 'defender', 0, 1), 'reserve'],
+    ['advance force', battle('deliberate-attack', 'defender', 1), 'table'],
+    ['cut off in The Rescue', battle('the-rescue', 'attacker', 1), 'hidden'],
+    ['hunters in The Rescue', battle('the-rescue', 'defender', 1), 'table'],
+    ['drawn out by reconnaissance', battle('reconnaissance-in-force', 'defender', 1), 'hidden'],
+  ])('start an element in its place: %s', (_, force, place) => {
+    const table = tableFor({ elements: [unit('e1', 'light-infantry')], ...force });
+    expect(row(table, 'e1').place).toBe(place);
+  });
+});
+
+describe('a new turn', () => {
+  test('gives tokens, also in reserve, but not to what is destroyed, and none in an adventure', () => {
+    const table = tableFor(battle('deliberate-attack', 'defender', 2, 1));
+    does(table, act('e1', 'act'), act('e2', 'act'), act('e3', 'act'), act('e2', 'destroy'), { act: 'next' });
+    expect(['e1', 'e2', 'e3'].map((id) => row(table, id).tokens)).toEqual([2, 1, 2]);
+    const other = tableFor(adventure([mech('e1'), mech('e2')]));
+    does(other, act('e1', 'give'), { act: 'next' });
+    expect(row(other, 'e1').tokens).toBe(0);
+    expect(sideOf(other)?.values).toMatchObject({ given: 0, 'to-give': 4 });
+  });
+
+  test('clears who goes first, what entered and moved, and leaves everything else', () => {
+    const table = tableFor({
+      ...battle('deliberate-attack', 'defender', 1, 1),
+      battlefield: ['native-antipathy'],
+    });
+    const kept: [string, number | string][] = [
+      ['dug-in', 1],
+      ['lost-m', 1],
+      ['place', 'left'],
+      ['note', 'x'],
+    ];
+    does(
+      table,
+      { set: ['first'], to: 'a' },
+      act('e2', 'enter'),
+      act('e2', 'react'),
+      ...kept.map(([tracker, to]): Intent => ({ set: ['a', 'e1', tracker], to })),
+    );
+    expect(row(table, 'e2')).toMatchObject({ activated: 1, reacted: 1, patrolled: 1, tokens: 0 });
+    does(table, { act: 'next' });
+    expect(row(table, 'e2')).toMatchObject({
+      activated: 0,
+      reacted: 0,
+      patrolled: 0,
+      tokens: 2,
+      place: 'table',
+    });
+    expect(row(table, 'e1')).toMatchObject(Object.fromEntries(kept));
+    expect(sideOf(table)?.values.entered).toBe(0);
+    expect(table.standing.match.values.first).toBe('');
+  });
+});
+
+describe('actions', () => {
+  test('damage goes on past a stat of 0, and recovery brings the stat back', () => {
+    const table = tableFor({ elements: [mech('e1')] });
+    does(table, act('e1', 'damage', { take: Array(6).fill('f') }));
+    expect(row(table, 'e1')).toMatchObject({
+      damage: 6,
+      f: 0,
+      'lost-f': 4,
+      tokens: 2,
+      status: 'ineffective',
+    });
+    does(table, act('e1', 'recover', { restore: ['f'] }));
+    expect(row(table, 'e1')).toMatchObject({ damage: 6, f: 1, status: 'effective' });
+    does(table, { set: ['a', 'e1', 'lost-f'], to: 9 }, act('e1', 'recover', { restore: ['f'] }));
+    expect(row(table, 'e1').f).toBe(1);
+  });
+
+  test('an aircraft loses no F to hits, only to strikes', () => {
+    const table = tableFor({ elements: [aircraft('e1')] });
+    does(table, act('e1', 'hit', { take: ['f', 'm'] }), act('e1', 'air-strike'));
+    expect(row(table, 'e1')).toMatchObject({ damage: 1, m: 3, f: 2, bonus: 2, 'dead-on': 15 });
+  });
+
+  test('a squadron acts together, those who are picked', () => {
+    const table = tableFor({
+      elements: [mech('e1', ['squadron-commander']), mech('e2'), mech('e3'), mech('e4')],
+      squadrons: [{ mechs: ['e1', 'e2', 'e3'] }],
+    });
+    does(table, act('e1', 'together', { with: ['e2', 'e4'] }));
+    expect(['e1', 'e2', 'e3', 'e4'].map((id) => row(table, id).tokens)).toEqual([1, 1, 2, 2]);
+    expect(table.do(act('e4', 'together'))).toBe(0);
+  });
+
+  test('stealth is lost instead of damage, and only where there is some', () => {
+    const table = tableFor({ elements: [mech('e1', ['stealth-suite']), mech('e2')] });
+    does(table, act('e1', 'divert'));
+    expect(row(table, 'e1')).toMatchObject({ 'stealth-lost': 1, damage: 0 });
+    expect(table.do(act('e2', 'divert'))).toBe(0);
+  });
+
+  test('passengers who got off are not destroyed with their aircraft', () => {
+    const table = tableFor({
+      elements: [aircraft('e1'), unit('e2', 'light-infantry'), unit('e3', 'recon')],
+      transports: [{ aircraft: 'e1', passengers: ['e2', 'e3'] }],
+    });
+    does(table, { set: ['a', 'e3', 'place'], to: 'table' }, act('e1', 'destroy'));
+    expect([row(table, 'e2').status, row(table, 'e3').status]).toEqual(['destroyed', 'effective']);
+  });
+});
+
+describe('derived values', () => {
+  test('Mars destroys at M 1 that was brought down in play, and counts the bonus of an aircraft', () => {
+    const table = tableFor({ battlefield: ['mars'], elements: [mech('e1'), aircraft('e2')] });
+    does(table, { set: ['a', 'e1', 'lost-m'], to: 2 }, { set: ['a', 'e2', 'lost-m'], to: 3 });
+    expect([row(table, 'e1').status, row(table, 'e2').status]).toEqual(['effective', 'effective']);
+    does(table, { set: ['a', 'e1', 'lost-m'], to: 3 });
+    expect(row(table, 'e1').status).toBe('destroyed');
+    const rescue = tableFor({ ...battle('the-rescue', 'attacker', 1), battlefield: ['mars'] });
+    expect(row(rescue, 'e1')).toMatchObject({ m: 1, status: 'effective', damage: 4, assign: 2 });
+  });
+
+  test('moves follow M, and an ejected pilot is worth a point less', () => {
+    const table = tableFor({ elements: [mech('e1'), aircraft('e2')] });
+    does(
+      table,
+      act('e1', 'hit', { take: ['m'] }),
+      { set: ['a', 'e2', 'ejected'], to: 1 },
+      act('e2', 'destroy'),
+    );
+    expect(row(table, 'e1')).toMatchObject({ cautious: 3, patrol: 6, rapid: 9 });
+    expect(sideOf(table)?.values).toMatchObject({ 'destroyed-presence': 2, 'points-given': 1, remaining: 2 });
+  });
+});
+
+describe('watches', () => {
+  const away = (id: string, side = 'a'): Intent => ({ set: [side, id, 'place'], to: 'left' });
+  const shown = (id: string, side = 'a'): Intent => ({ set: [side, id, 'place'], to: 'table' });
+
+  test('Deliberate Attack: two effective defenders, from the second turn on', () => {
+    const table = tableFor(
+      battle('deliberate-attack', 'defender', 3),
+      battle('deliberate-attack', 'attacker', 1),
+    );
+    does(table, { act: 'next' });
+    expect(watch(table, 'attacker')).toBe(false);
+    does(table, act('e1', 'destroy'));
+    expect(watch(table, 'attacker')).toBe(true);
+    does(table, { undo: 2 }, act('e1', 'destroy'));
+    expect(watch(table, 'attacker')).toBe(false);
+  });
+
+  test('Deliberate Attack: four effective defenders with twice the P of the advance force', () => {
+    const table = tableFor(battle('deliberate-attack', 'defender', 2, 2));
+    does(table, act('e3', 'enter'));
+    expect(watch(table, 'defender')).toBe(false);
+    does(table, act('e4', 'enter'));
+    expect(watch(table, 'defender')).toBe(true);
+    does(table, act('e4', 'hit', { take: ['m', 'm', 'm'] }));
+    expect(watch(table, 'defender')).toBe(false);
+    const short = tableFor(battle('deliberate-attack', 'defender', 3, 2));
+    does(short, act('e4', 'enter'), act('e5', 'enter'));
+    expect(watch(short, 'defender')).toBe(false);
+  });
+
+  test('The Rescue: more of the advance force home than destroyed', () => {
+    const table = tableFor(battle('the-rescue', 'attacker', 3, 1));
+    does(table, away('e4'), act('e1', 'destroy'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([false, true]);
+    does(table, away('e2'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([false, false]);
+    does(table, away('e3'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([true, false]);
+  });
+
+  test('Failed Ambush: half of the defender’s elements put out of action, or gone', () => {
+    const table = tableFor(battle('failed-ambush', 'defender', 3));
+    does(table, act('e1', 'destroy'), away('e2'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([false, false]);
+    does(table, act('e3', 'hit', { take: ['f', 'f', 'f'] }), away('e3'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([true, true]);
+  });
+
+  test('Reconnaissance in Force: all defenders deployed, or the attacker below half', () => {
+    const table = tableFor(
+      battle('reconnaissance-in-force', 'defender', 2, 1),
+      battle('reconnaissance-in-force', 'attacker', 3, 1),
+    );
+    does(table, shown('e1'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([false, false]);
+    does(table, act('e1', 'destroy', {}, 'b'), act('e2', 'destroy', {}, 'b'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([false, true]);
+    does(table, shown('e2'), act('e4', 'enter', {}, 'b'));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([false, false]);
+    does(table, { undo: 3 });
+    expect(row(table, 'e2', 'b').status).toBe('effective');
+    does(table, shown('e2'));
+    expect(watch(table, 'attacker')).toBe(false);
+    does(table, { undo: 2 }, shown('e2'));
+    expect(watch(table, 'attacker')).toBe(true);
+  });
+
+  test('Safe Corridor: five points', () => {
+    const table = tableFor(battle('safe-corridor', 'defender', 1), battle('safe-corridor', 'attacker', 1));
+    does(table, { add: ['a', 'score'], by: 4 }, { add: ['b', 'score'], by: 5 });
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([true, false]);
+    does(table, { add: ['a', 'score'], by: 1 });
+    expect(watch(table, 'defender')).toBe(true);
+  });
+
+  test('a condition on a side that is not there cannot be told', () => {
+    const table = tableFor(battle('reconnaissance-in-force', 'attacker', 1));
+    expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([null, null]);
+    expect(tableFor({ elements: [mech('e1')] }).standing.match.watches).toEqual([]);
+  });
+
+  test('momentum of 0 loses, of 1 does not', () => {
+    const table = tableFor(adventure([mech('e1'), mech('e2')]));
+    does(table, { set: ['a', 'momentum-mission'], to: 3 });
+    expect(sideOf(table)?.watches).toMatchObject([{ id: 'momentum', is: false }]);
+    does(table, { add: ['a', 'momentum-other'], by: -1 });
+    expect(sideOf(table)?.watches).toMatchObject([{ id: 'momentum', is: true }]);
+    does(table, { set: ['a', 'momentum-purpose'], to: 6 });
+    expect(sideOf(table)?.values).toMatchObject({ momentum: 6, surplus: 2, 'to-give': 4 });
+  });
+
+  test('native antipathy hits what stood still on the table', () => {
+    const table = tableFor({ battlefield: ['native-antipathy'], elements: [mech('e1'), mech('e2')] });
+    does(table, { set: ['a', 'e1', 'patrolled'], to: 1 });
+    expect(sideOf(table)?.watches).toMatchObject([{ id: 'native-antipathy', is: true }]);
+    does(table, { set: ['a', 'e2', 'place'], to: 'reserve' });
+    expect(sideOf(table)?.watches).toMatchObject([{ is: false }]);
+  });
+});

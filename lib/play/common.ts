@@ -1,5 +1,6 @@
+import type { Page } from '@/lib/roster/rule';
 import { MOST_MARKED } from './mark';
-import type { MatchTracker, Pages, RowTracker, SideTracker } from './model';
+import type { MatchTracker, RowTracker, SideTracker } from './model';
 
 /** The trackers of every row: the game derives that it is destroyed from `removed`. */
 export const rowTrackers = <Side>(): RowTracker<Side>[] => [
@@ -22,7 +23,7 @@ export const sideTrackers = <Side>(): SideTracker<Side>[] => [
 ];
 
 /** The number of the current turn or round, which `next` raises. */
-export const turnTracker = <Side>(label: string, page: Pages): MatchTracker<Side> => ({
+export const turnTracker = <Side>(label: string, page: Page): MatchTracker<Side> => ({
   scope: 'match',
   id: TURN,
   label,
@@ -32,7 +33,7 @@ export const turnTracker = <Side>(label: string, page: Pages): MatchTracker<Side
 });
 
 /** The side that goes first, or has the initiative, this turn. */
-export const firstTracker = <Side>(id: string, label: string, page: Pages): MatchTracker<Side> => ({
+export const firstTracker = <Side>(id: string, label: string, page: Page): MatchTracker<Side> => ({
   scope: 'match',
   id,
   label,

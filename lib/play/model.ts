@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/roster/rule';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Path, Value } from './mark';
 
@@ -18,9 +19,6 @@ export interface Option {
   id: string;
   label: string;
 }
-
-/** Pages of the book: a number, "46–47", a section, or null without any. */
-export type Pages = number | string | null;
 
 /** A side as a game sees it before anything is marked. `Side` is the game's evaluation of its roster. */
 export interface SidePlace<Side> {
@@ -74,7 +72,7 @@ interface TrackerOf<Scope extends string, Place, View> {
   scope: Scope;
   id: string;
   label: string;
-  page: Pages;
+  page: Page;
   kind: 'boxes' | 'counter' | 'toggle' | 'choice' | 'note';
   /** Whether there is one, by the type of what it marks; omitted for always. */
   on?: (place: Place) => boolean;
@@ -125,7 +123,7 @@ interface ActionOf<Scope extends string, Place, View> {
   scope: Scope;
   id: string;
   label: string;
-  page: Pages;
+  page: Page;
   /** Whether there is a button, by the type of what it acts on; omitted for always. */
   on?: (place: Place) => boolean;
   inputs?: readonly Input<Place>[];
@@ -144,7 +142,7 @@ export type Action<Side> = RowAction<Side> | SideAction<Side> | MatchAction<Side
 export interface Watch {
   id: string;
   label: string;
-  page: Pages;
+  page: Page;
   /** Whether it is met, or the side that meets it; null if that cannot be told. */
   is: boolean | string | null;
   /** Its numbers, as a sentence without a full stop. */

@@ -43,6 +43,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
+  play: () => import('./play/play').then(({ play }) => play),
   samples: samplesOf({
     'cinder-queen': [
       'A legal heavy mech that loves to charge',

@@ -82,7 +82,7 @@ export const actions: RowAction<Evaluation>[] = [
     scope: 'row',
     id: 'air-strike',
     label: 'Strike',
-    page: '44–45',
+    page: 'p.44–45',
     on: isAircraft,
     run: (row) => (row.number('lock-on') === 1 ? [set(row, 'lock-on', 0)] : lost(profileOf(row), row, ['f'])),
   },
@@ -114,7 +114,7 @@ export const actions: RowAction<Evaluation>[] = [
     scope: 'row',
     id: 'destroy',
     label: 'Destroyed',
-    page: '34, 43',
+    page: 'p.34, 43',
     run: (row) => [row, ...passengersOf(row)].map((each) => set(each, 'removed', 1)),
   },
 ];

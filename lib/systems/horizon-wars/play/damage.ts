@@ -36,7 +36,7 @@ export interface Profile {
 const statNames: Record<ActiveStat, string> = { m: 'M', f: 'F', a: 'A' };
 
 /** The id of the tracker for what a stat has lost. */
-const lostOf = (stat: ActiveStat): string => `lost-${stat}`;
+export const lostOf = (stat: ActiveStat): string => `lost-${stat}`;
 
 /** The most a stat can be restored to: its start, and F one less once Strike was used (p.31, 67). */
 export const ceilingOf = ({ stats }: Profile, row: Marked, stat: ActiveStat): number =>
@@ -67,7 +67,7 @@ const damaged = (profile: Profile, row: AnyRow, taken: readonly string[]): Mark[
 ];
 
 /** Stats restored up to their ceiling; damage is not lowered (p.31). */
-const restored = (profile: Profile, row: AnyRow, restore: readonly string[]): Mark[] =>
+export const restored = (profile: Profile, row: AnyRow, restore: readonly string[]): Mark[] =>
   activeStats.flatMap((stat): Mark[] => {
     const count = countOf(restore, stat);
     const before = Math.min(row.number(lostOf(stat)), ceilingOf(profile, row, stat));
@@ -80,28 +80,31 @@ export const changed = (row: AnyRow, tracker: string, by: number): Mark => [
   row.number(tracker) + by,
 ];
 
-/** The trackers of tokens, reactions, damage and lost stats. */
+/**
+ * The trackers of tokens, reactions, damage and lost stats.
+ * @param tokensOf the tokens of a row in a new turn
+ */
 export const damageTrackers = <Side>(
   profileOf: (place: RowPlace<Side>) => Profile,
-  isOut: (row: RowView<Side>) => boolean,
+  tokensOf: (row: RowView<Side>) => number,
 ): RowTracker<Side>[] => [
   {
     scope: 'row',
     id: 'tokens',
     label: 'Action tokens',
-    page: '22, 88',
+    page: 'p.22, 88',
     kind: 'boxes',
     most: () => TOKENS,
     start: (place) => profileOf(place).tokens,
     reset: 'turn',
-    to: (row) => (isOut(row) ? row.number('tokens') : profileOf(row).tokens),
+    to: tokensOf,
   },
   { scope: 'row', id: 'reacted', label: 'Reacted', page: 33, kind: 'toggle', reset: 'turn' },
   {
     scope: 'row',
     id: 'damage',
     label: 'Damage',
-    page: '31, 34, 46',
+    page: 'p.31, 34, 46',
     kind: 'boxes',
     most: (place) => profileOf(place).boxes,
     start: (place) => profileOf(place).damage,
@@ -111,7 +114,7 @@ export const damageTrackers = <Side>(
       scope: 'row',
       id: lostOf(stat),
       label: `${statNames[stat]} lost`,
-      page: stat === 'f' ? '34, 44' : 34,
+      page: stat === 'f' ? 'p.34, 44' : 34,
       kind: 'counter',
       start: (place) => (stat === 'm' ? profileOf(place).lostM : 0),
     }),
@@ -166,7 +169,7 @@ export function damageActions<Side>(
       scope: 'row',
       id: 'act',
       label: 'Act',
-      page: '22, 26',
+      page: 'p.22, 26',
       run: (row) => [changed(row, 'tokens', -1), [[...row.path, 'activated'], 1]],
     },
     react: {

@@ -15,6 +15,7 @@ import {
   type View,
 } from './rows';
 import { battleWatches } from './watches';
+import { moves, ofStart } from './words';
 
 /** What follows for an element: its stats as they are, how far it moves, and whether it is effective. */
 export function row(view: View): Derived {
@@ -52,12 +53,7 @@ export function row(view: View): Derived {
   };
 }
 
-const ofStart = (now: number, start: number) => (now === start ? `${now}` : `${now} of ${start}`);
-
 const placeWord = (view: View) => (view.text('place') === 'reserve' ? 'in reserve' : view.text('place'));
-
-/** Inches of a move on the ground: M, twice and three times M (p.26). */
-const moves = (m: number) => ({ cautious: m, patrol: 2 * m, rapid: 3 * m });
 
 /** Inches of an aircraft's manoeuvres: three times, twice and once its M, and the least, its bonus (p.38–39). */
 const flights = (m: number, bonus: number) => ({

@@ -14,6 +14,7 @@ import {
   type Place,
   profileOf,
   startingPlace,
+  type View,
 } from './rows';
 
 const places: readonly Option[] = [
@@ -35,11 +36,14 @@ const toggle = (
 
 const withSpecial = (special: string) => (place: Place) => hasSpecial(place, special);
 
+/** Tokens of a row in a new turn: nothing is given to what is destroyed (p.22, 88). */
+const tokensOf = (row: View): number => (isDestroyed(row) ? row.number('tokens') : profileOf(row).tokens);
+
 /** Highest altitude of an aircraft that is still there (p.36). */
 const ALTITUDE = 5;
 
 const ofRows: RowTracker<Evaluation>[] = [
-  ...damageTrackers<Evaluation>(profileOf, isDestroyed),
+  ...damageTrackers<Evaluation>(profileOf, tokensOf),
   { scope: 'row', id: 'activated', label: 'Activated', page: 26, kind: 'toggle', reset: 'turn' },
   {
     scope: 'row',
@@ -61,7 +65,7 @@ const ofRows: RowTracker<Evaluation>[] = [
     scope: 'row',
     id: 'place',
     label: 'Place',
-    page: '22, 42–43, 74',
+    page: 'p.22, 42–43, 74',
     kind: 'choice',
     options: () => places,
     start: startingPlace,
@@ -70,14 +74,14 @@ const ofRows: RowTracker<Evaluation>[] = [
     scope: 'row',
     id: 'altitude',
     label: 'Altitude',
-    page: '36–38',
+    page: 'p.36–38',
     kind: 'counter',
     on: isAircraft,
     most: () => ALTITUDE,
   },
   toggle('stalled', 'Stalled', 46, isAircraft),
   toggle('lock-on', 'Lock-on', 45, isAircraft),
-  toggle('ejected', 'Pilot ejected', '46–47', isAircraft),
+  toggle('ejected', 'Pilot ejected', 'p.46–47', isAircraft),
   toggle('strike', 'Strike used', 67, withSpecial('strike')),
   toggle('traps', 'Traps laid', 67, withSpecial('traps')),
   toggle('minelayer', 'Mines laid', 62, withSpecial('minelayer')),
@@ -98,14 +102,14 @@ const counter = (
 
 const ofSides: SideTracker<Evaluation>[] = [
   {
-    ...counter('entered', 'Elements that entered', '77–86', ({ force }) => force.scenario !== null),
+    ...counter('entered', 'Elements that entered', 'p.77–86', ({ force }) => force.scenario !== null),
     reset: 'turn',
   },
   { ...counter('given', 'Tokens given', 88, isAdventure), reset: 'turn' },
-  counter('momentum-mission', 'Momentum taken by the enemy’s mission', '88, 92', isAdventure),
-  counter('momentum-purpose', 'Momentum from the purpose', '88, 92', isAdventure),
+  counter('momentum-mission', 'Momentum taken by the enemy’s mission', 'p.88, 92', isAdventure),
+  counter('momentum-purpose', 'Momentum from the purpose', 'p.88, 92', isAdventure),
   {
-    ...counter('momentum-other', 'Momentum from pilots and other things', '46–47, 88', isAdventure),
+    ...counter('momentum-other', 'Momentum from pilots and other things', 'p.46–47, 88', isAdventure),
     least: -MOST_MARKED,
     start: () => 0,
   },
@@ -123,7 +127,7 @@ export const trackers: Tracker<Evaluation>[] = [
     scope: 'match',
     id: 'evacuees',
     label: 'Evacuees placed',
-    page: '85–86',
+    page: 'p.85–86',
     kind: 'counter',
     on: ({ sides }) => sides.some(({ force }) => battleOf(force) === 'safe-corridor'),
     most: () => EVACUEES,

@@ -1,4 +1,5 @@
 import type { MatchView, Watch } from '@/lib/play/model';
+import type { Page } from '@/lib/roster/rule';
 import { counted } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { isAdvance, isDestroyed, isInForce, isOnTable, presenceOf, statusOf, type View } from './rows';
@@ -22,7 +23,7 @@ interface Parts {
 type Condition = Pick<Watch, 'is' | 'text'>;
 
 interface Battle {
-  pages: string;
+  pages: Page;
   attacker: (parts: Parts) => Condition;
   defender: (parts: Parts) => Condition;
 }
@@ -62,7 +63,7 @@ const corridor = (part: Part | null): Condition =>
 
 const battles: Readonly<Record<string, Battle>> = {
   'deliberate-attack': {
-    pages: '77–78',
+    pages: 'p.77–78',
     attacker: ({ defender, turn }) => {
       if (defender === null) return unknown;
       const count = defender.rows.filter(isInForce).length;
@@ -82,12 +83,12 @@ const battles: Readonly<Record<string, Battle>> = {
     },
   },
   'the-rescue': {
-    pages: '79–80',
+    pages: 'p.79–80',
     attacker: (parts) => rescue(parts, (home, destroyed) => home > destroyed),
     defender: (parts) => rescue(parts, (home, destroyed) => destroyed > home),
   },
   'failed-ambush': {
-    pages: '81',
+    pages: 81,
     attacker: ({ defender }) => {
       if (defender === null) return unknown;
       const count = defender.rows.filter((row) => statusOf(row) !== 'effective').length;
@@ -106,7 +107,7 @@ const battles: Readonly<Record<string, Battle>> = {
     },
   },
   'reconnaissance-in-force': {
-    pages: '82–84',
+    pages: 'p.82–84',
     attacker: ({ attacker, defender }) => {
       if (attacker === null || defender === null) return unknown;
       const [presence, needed] = [presenceOf(attacker.rows.filter(isInForce)), presenceOf(attacker.advance)];
@@ -128,7 +129,7 @@ const battles: Readonly<Record<string, Battle>> = {
     },
   },
   'safe-corridor': {
-    pages: '85–86',
+    pages: 'p.85–86',
     attacker: ({ attacker }) => corridor(attacker),
     defender: ({ defender }) => corridor(defender),
   },

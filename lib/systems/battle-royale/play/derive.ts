@@ -1,0 +1,78 @@
+import type { Derived, MatchView, SideView } from '@/lib/play/model';
+import { activeStats, currentOf } from '@/lib/systems/horizon-wars/play/damage';
+import { moves, ofStart } from '@/lib/systems/horizon-wars/play/words';
+import type { Evaluation } from '../evaluate/evaluate';
+import { usesOf } from '../paper/special';
+import { isMech, MECH, mechStatus, pilotPlace, profileOf, rowOf, upgradeOf, type View } from './rows';
+
+const countedUpgrades = [
+  ['missiles', 'smart-missile'],
+  ['flights', 'flight-frame'],
+  ['drones', 'support-drones'],
+] as const;
+
+/** What follows for a mech or its pilot: the stats as they are, and what is left of upgrades. */
+export function row(view: View): Derived {
+  const profile = profileOf(view);
+  const { presence, stats } = profile;
+  const [m, f, a] = activeStats.map((stat) => currentOf(profile, view, stat)) as [number, number, number];
+  const damage = view.number('damage');
+  const status = isMech(view) ? mechStatus(view) : pilotPlace(view);
+  const left = countedUpgrades.flatMap(([tracker, upgrade]) => {
+    const taken = upgradeOf(view, upgrade);
+    return taken ? [[`${tracker}-left`, Math.max(0, usesOf(taken) - view.number(tracker))] as const] : [];
+  });
+  return {
+    values: {
+      p: presence,
+      m,
+      f,
+      a,
+      d: stats.d,
+      ...moves(m),
+      status,
+      ...(isMech(view) ? { undamaged: damage === 0 } : {}),
+      ...Object.fromEntries(left),
+    },
+    lines: [
+      `P ${presence}`,
+      `M ${ofStart(m, stats.m)}`,
+      `F ${ofStart(f, stats.f)}`,
+      `A ${ofStart(a, stats.a)}`,
+      `D ${stats.d}`,
+      ...(damage > 0 ? [`damage ${damage}`] : []),
+      ...(status === 'standing' ? [] : [status.replace('-', ' ')]),
+      ...left.map(([id, count]) => `${id.replace('-left', '')} left: ${count}`),
+    ],
+  };
+}
+
+/** What follows for a side: whether its mech stands. */
+export function side(view: SideView<Evaluation>): Derived {
+  const mech = rowOf(view, MECH);
+  const status = mech ? mechStatus(mech) : 'wreck';
+  return { values: { status }, lines: [status] };
+}
+
+/** The last mech standing wins; pilots on foot do not count. */
+export function match(view: MatchView<Evaluation>): Derived {
+  const standing = view.sides.filter((each) => {
+    const mech = rowOf(each, MECH);
+    return mech !== undefined && mechStatus(mech) !== 'wreck';
+  });
+  const [last] = standing;
+  const isOver = view.sides.length > 1 && standing.length === 1 && last !== undefined;
+  return {
+    values: {},
+    watches: [
+      {
+        id: 'last-standing',
+        label: 'Last mech standing',
+        page: null,
+        is: isOver ? last.id : false,
+        text: `${standing.length} of ${view.sides.length} mechs standing`,
+      },
+    ],
+    lines: [`round ${view.number('turn')}`, `cells ${view.number('cells')}`],
+  };
+}

@@ -1,0 +1,98 @@
+import { rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
+import type { Option, RowTracker, Tracker } from '@/lib/play/model';
+import { damageTrackers } from '@/lib/systems/horizon-wars/play/damage';
+import { table } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import { usesOf } from '../paper/special';
+import { isPilot, type PilotPlace, profileOf, tokensOf, upgradeOf } from './rows';
+
+const places: readonly (Option & { id: PilotPlace })[] = [
+  { id: 'in-mech', label: 'In the mech' },
+  { id: 'on-foot', label: 'On foot' },
+  { id: 'killed', label: 'Killed' },
+];
+
+/** The uses of an upgrade, to tick off: as many boxes as on paper. */
+const uses = (id: string, label: string, upgrade: string): RowTracker<Evaluation> => ({
+  scope: 'row',
+  id,
+  label,
+  page: null,
+  kind: 'boxes',
+  on: (place) => upgradeOf(place, upgrade) !== undefined,
+  most: (place) => {
+    const taken = upgradeOf(place, upgrade);
+    return taken ? usesOf(taken) : null;
+  },
+});
+
+/** A frame upgrade that is used once, as in the rulebook. */
+const once = (upgrade: string, label: string): RowTracker<Evaluation> => ({
+  scope: 'row',
+  id: upgrade === 'stealth-suite' ? 'stealth-lost' : upgrade,
+  label,
+  page: 62,
+  kind: 'toggle',
+  on: (place) => upgradeOf(place, upgrade) !== undefined,
+});
+
+/** Counters that an echo cloak scatters. */
+const ECHOES = 6;
+
+const echoNumbers: readonly Option[] = Array.from({ length: ECHOES }, (_, index) => ({
+  id: `${index + 1}`,
+  label: `Counter ${index + 1}`,
+}));
+
+/** Everything that can be marked. */
+export const trackers: Tracker<Evaluation>[] = [
+  turnTracker('Round', null),
+  {
+    scope: 'match',
+    id: 'cells',
+    label: 'Power cells on the table',
+    page: null,
+    kind: 'counter',
+    start: ({ sides }) => table.powerCells * sides.length,
+  },
+  { scope: 'side', id: 'card', label: 'Card turned over', page: null, kind: 'toggle', reset: 'turn' },
+  ...sideTrackers<Evaluation>(),
+  ...damageTrackers<Evaluation>(profileOf, tokensOf),
+  {
+    scope: 'row',
+    id: 'place',
+    label: 'Place',
+    page: null,
+    kind: 'choice',
+    on: isPilot,
+    options: () => places,
+    start: () => 'in-mech',
+  },
+  { scope: 'row', id: 'cells', label: 'Power cells collected', page: null, kind: 'counter', on: isPilot },
+  uses('missiles', 'Smart missiles used', 'smart-missile'),
+  uses('flights', 'Flight frames used', 'flight-frame'),
+  uses('drones', 'Drones given up', 'support-drones'),
+  {
+    scope: 'row',
+    id: 'echoes',
+    label: 'Echo counters on the table',
+    page: null,
+    kind: 'counter',
+    on: (place) => upgradeOf(place, 'echo-cloak') !== undefined,
+    most: () => ECHOES,
+  },
+  {
+    scope: 'row',
+    id: 'echo',
+    label: 'Counter that is the mech',
+    page: null,
+    kind: 'choice',
+    on: (place) => upgradeOf(place, 'echo-cloak') !== undefined,
+    options: () => echoNumbers,
+    secret: true,
+  },
+  once('minelayer', 'Mines laid'),
+  once('fragmentation-screen', 'Fragmentation screen used'),
+  once('stealth-suite', 'Stealth suite lost'),
+  ...rowTrackers<Evaluation>(),
+];

@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 // lib/fixes, lib/optimizer → lib/play, lib/sheet, lib/roster, lib/worker → lib/symbols; never back and never across games.
 // tests/architecture proves that a breach is seen.
 
-/** Expansions that use the game they expand, expansion → game: each says so in its room, in `expands.json`. */
+/** Expansions that use the game they expand, expansion → game: each says so with its rules, in `expands.json`. */
 export const expansions = Object.fromEntries(
   readdirSync(new URL('lib/systems/', import.meta.url)).flatMap((id) => {
-    const said = new URL(`lib/systems/${id}/expands.json`, import.meta.url);
+    const said = new URL(`lib/systems/${id}/rules/expands.json`, import.meta.url);
     return existsSync(said) ? [[id, JSON.parse(readFileSync(said, 'utf8')).game]] : [];
   }),
 );

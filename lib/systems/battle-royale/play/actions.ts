@@ -2,6 +2,7 @@ import type { Input, Mark, RowAction } from '@/lib/play/model';
 import { activeStats, changed, damageActions, restored } from '@/lib/systems/horizon-wars/play/damage';
 import type { Evaluation } from '../evaluate/evaluate';
 import {
+  hasUpgrade,
   isMech,
   isPilot,
   leavesNone,
@@ -11,7 +12,6 @@ import {
   pilotPlace,
   profileOf,
   rowOf,
-  upgradeOf,
   type View,
 } from './rows';
 
@@ -58,7 +58,7 @@ const fromInput: Input<Place> = {
   kind: 'pick',
   options: (place) => [
     { id: 'table', label: 'The table' },
-    ...(upgradeOf(place, 'headhunter') ? [{ id: 'pilot', label: 'A pilot killed' }] : []),
+    ...(hasUpgrade(place, 'headhunter') ? [{ id: 'pilot', label: 'A pilot killed' }] : []),
   ],
 };
 
@@ -74,7 +74,7 @@ export const actions: RowAction<Evaluation>[] = [
     id: 'divert',
     label: 'Divert to the stealth suite',
     page: 62,
-    on: (place) => upgradeOf(place, 'stealth-suite') !== undefined,
+    on: (place) => hasUpgrade(place, 'stealth-suite'),
     run: (row) => [[[...row.path, 'stealth-lost'], 1]],
   },
   ofDamage.recover,

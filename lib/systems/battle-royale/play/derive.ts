@@ -2,8 +2,17 @@ import type { Derived, MatchView, SideView } from '@/lib/play/model';
 import { activeStats, currentOf } from '@/lib/systems/horizon-wars/play/damage';
 import { moves, ofStart } from '@/lib/systems/horizon-wars/play/words';
 import type { Evaluation } from '../evaluate/evaluate';
-import { usesOf } from '../paper/special';
-import { isMech, MECH, mechStatus, pilotPlace, profileOf, rowOf, upgradeOf, type View } from './rows';
+import {
+  hasUpgrade,
+  isMech,
+  MECH,
+  mechStatus,
+  pilotPlace,
+  profileOf,
+  rowOf,
+  usesIn,
+  type View,
+} from './rows';
 
 const countedUpgrades = [
   ['missiles', 'smart-missile'],
@@ -19,8 +28,8 @@ export function row(view: View): Derived {
   const damage = view.number('damage');
   const status = isMech(view) ? mechStatus(view) : pilotPlace(view);
   const left = countedUpgrades.flatMap(([tracker, upgrade]) => {
-    const taken = upgradeOf(view, upgrade);
-    return taken ? [[`${tracker}-left`, Math.max(0, usesOf(taken) - view.number(tracker))] as const] : [];
+    const left = Math.max(0, usesIn(view, upgrade) - view.number(tracker));
+    return hasUpgrade(view, upgrade) ? [[`${tracker}-left`, left] as const] : [];
   });
   return {
     values: {

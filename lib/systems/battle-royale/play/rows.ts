@@ -1,4 +1,5 @@
 import type { Row, RowPlace, RowView, SideView } from '@/lib/play/model';
+import { sum } from '@/lib/roster/list-edits';
 import { damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
 import {
   activeStats,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/systems/horizon-wars/play/damage';
 import { pilotLine } from '../catalogue';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
+import { usesOf } from '../paper/special';
 import { pilotSymbol, symbolOf } from '../paper/symbol';
 import { pilotLabel } from '../paper/text';
 
@@ -42,9 +44,14 @@ export function profileOf(place: Place): Profile {
   };
 }
 
-/** The upgrade of a row's mech; undefined if it was not taken, or the row is the pilot. */
-export const upgradeOf = (place: Place, id: string): TakenUpgrade | undefined =>
-  isMech(place) ? place.force.mech.mechUpgrades.find(({ record }) => record.id === id) : undefined;
+const taken = (place: Place, id: string): TakenUpgrade[] =>
+  isMech(place) ? place.force.mech.mechUpgrades.filter(({ record }) => record.id === id) : [];
+
+/** Whether a row's mech has an upgrade; the pilot has none. */
+export const hasUpgrade = (place: Place, id: string): boolean => taken(place, id).length > 0;
+
+/** The uses of an upgrade that a row's mech has, to tick off. */
+export const usesIn = (place: Place, id: string): number => sum(taken(place, id), usesOf);
 
 /** The row of the mech, or of the pilot, of a side. */
 export const rowOf = (side: SideView<Evaluation>, id: string): View | undefined =>

@@ -3,8 +3,7 @@ import type { Option, RowTracker, Tracker } from '@/lib/play/model';
 import { damageTrackers } from '@/lib/systems/horizon-wars/play/damage';
 import { table } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { usesOf } from '../paper/special';
-import { isPilot, type PilotPlace, profileOf, tokensOf, upgradeOf } from './rows';
+import { hasUpgrade, isPilot, type PilotPlace, profileOf, tokensOf, usesIn } from './rows';
 
 const places: readonly (Option & { id: PilotPlace })[] = [
   { id: 'in-mech', label: 'In the mech' },
@@ -19,11 +18,8 @@ const uses = (id: string, label: string, upgrade: string): RowTracker<Evaluation
   label,
   page: null,
   kind: 'boxes',
-  on: (place) => upgradeOf(place, upgrade) !== undefined,
-  most: (place) => {
-    const taken = upgradeOf(place, upgrade);
-    return taken ? usesOf(taken) : null;
-  },
+  on: (place) => hasUpgrade(place, upgrade),
+  most: (place) => usesIn(place, upgrade),
 });
 
 /** A frame upgrade that is used once, as in the rulebook. */
@@ -33,7 +29,7 @@ const once = (upgrade: string, label: string): RowTracker<Evaluation> => ({
   label,
   page: 62,
   kind: 'toggle',
-  on: (place) => upgradeOf(place, upgrade) !== undefined,
+  on: (place) => hasUpgrade(place, upgrade),
 });
 
 /** Counters that an echo cloak scatters. */
@@ -78,7 +74,7 @@ export const trackers: Tracker<Evaluation>[] = [
     label: 'Echo counters on the table',
     page: null,
     kind: 'counter',
-    on: (place) => upgradeOf(place, 'echo-cloak') !== undefined,
+    on: (place) => hasUpgrade(place, 'echo-cloak'),
     most: () => ECHOES,
   },
   {
@@ -87,7 +83,7 @@ export const trackers: Tracker<Evaluation>[] = [
     label: 'Counter that is the mech',
     page: null,
     kind: 'choice',
-    on: (place) => upgradeOf(place, 'echo-cloak') !== undefined,
+    on: (place) => hasUpgrade(place, 'echo-cloak'),
     options: () => echoNumbers,
     secret: true,
   },

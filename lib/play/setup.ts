@@ -19,6 +19,8 @@ export interface Setup extends MatchPlace<AnySide> {
   rowAt: ReadonlyMap<string, RowPlace<AnySide>>;
   /** The tracker of a scope by its id. */
   tracker: (scope: Tracker<AnySide>['scope'], id: string) => Tracker<AnySide> | undefined;
+  /** The game's trackers that were looked up, by the key of their path: every tap and every row reads many. */
+  known: Map<string, TrackerAt | null>;
 }
 
 /** Makes the setup of a match: evaluates each roster under its pack. */
@@ -41,6 +43,7 @@ export function setupOf(
     path: [],
     rowAt,
     tracker: (scope, id) => trackers.get(keyOf([scope, id])),
+    known: new Map(),
   };
 }
 
@@ -64,14 +67,27 @@ export function trackerAt(
   free: ReadonlyMap<string, FreeTracker>,
   path: Path,
 ): TrackerAt | null {
+  const own = free.size === 0 ? undefined : free.get(keyOf([FREE, path.at(-1) ?? '']));
+  if (
+    own !== undefined &&
+    own.scope === scopes[path.length - 1] &&
+    placeAt(setup, path.slice(0, -1)) !== null
+  )
+    return { ...freeTracker, kind: own.kind, label: own.label };
+  const key = keyOf(path);
+  const known = setup.known.get(key);
+  if (known !== undefined) return known;
+  const found = gameTrackerAt(setup, path);
+  setup.known.set(key, found);
+  return found;
+}
+
+function gameTrackerAt(setup: Setup, path: Path): TrackerAt | null {
   const scope = scopes[path.length - 1];
   const place = placeAt(setup, path.slice(0, -1));
-  const id = path.at(-1);
-  if (scope === undefined || place === null || id === undefined || isFreePath(path)) return null;
-  const own = free.get(keyOf([FREE, id]));
-  if (own?.scope === scope) return { ...freeTracker, kind: own.kind, label: own.label };
+  if (scope === undefined || place === null || isFreePath(path)) return null;
   // Scope and place go together; the types cannot say so.
-  const tracker = setup.tracker(scope, id) as Tracker<AnySide> | undefined;
+  const tracker = setup.tracker(scope, path.at(-1) ?? '') as Tracker<AnySide> | undefined;
   return tracker && isOn(tracker, place) ? described(tracker, place) : null;
 }
 

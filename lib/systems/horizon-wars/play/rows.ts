@@ -1,4 +1,5 @@
 import type { Row, RowPlace, RowView } from '@/lib/play/model';
+import { remembered } from '@/lib/play/remembered';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { boxesOf, RESCUE, startsDamaged } from '../paper/marks';
@@ -36,7 +37,7 @@ export function hasSpecial(place: Place, id: string): boolean {
 }
 
 /** What damage starts from: an aircraft has no F that hits could take, and The Rescue begins damaged (p.46, 79). */
-export function profileOf(place: Place): Profile {
+export const profileOf = remembered((place: Place): Profile => {
   const { kind, presence, stats } = elementOf(place);
   const isDamaged = startsDamaged(elementOf(place), place.force);
   return {
@@ -48,7 +49,7 @@ export function profileOf(place: Place): Profile {
     lostM: isDamaged ? Math.max(0, stats.m - RESCUE.movement) : 0,
     tokens: isAdventure(place) ? 0 : TOKENS,
   };
-}
+});
 
 /** Points of damage that the owner still places: what bringing M to 1 leaves of four (p.79). */
 export function leftToAssign(place: Place): number {
@@ -88,7 +89,7 @@ export type Status = 'destroyed' | 'ineffective' | 'effective';
  * Destroyed: A 0, removed, or on Mars an M brought to 1 or less in play (p.34, 104); ineffective: M or F 0 (p.75). An
  * aircraft's M on Mars is value and bonus together (p.38).
  */
-export function statusOf(row: View): Status {
+export const statusOf = remembered((row: View): Status => {
   const profile = profileOf(row);
   const [m, f, a] = activeStats.map((stat) => currentOf(profile, row, stat)) as [number, number, number];
   if (a === 0 || row.number('removed') === 1) return 'destroyed';
@@ -96,7 +97,7 @@ export function statusOf(row: View): Status {
   const isReduced = row.number('lost-m') > row.start('lost-m');
   if (row.force.force.battlefield.includes('mars') && isReduced && m + moveBonus <= 1) return 'destroyed';
   return m === 0 || f === 0 ? 'ineffective' : 'effective';
-}
+});
 
 export const isDestroyed = (row: View): boolean => statusOf(row) === 'destroyed';
 

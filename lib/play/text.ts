@@ -32,13 +32,14 @@ export function standingOf(setup: Setup, state: PlayState): Standing {
 
 /** A match in words: its name and turn, then for each side a line, a line a row, and the conditions of the book. */
 export function matchText({ name }: Pick<Match, 'name'>, { match, sides }: Standing): string[] {
+  const named = (watch: Watch) => watchText(watch, sides);
   return [
     [name.trim() || 'Unnamed match', ...match.lines].join(' · '),
-    ...match.watches.map(watchText),
+    ...match.watches.map(named),
     ...sides.flatMap(({ name, side, rows }) => [
       '',
       [name, ...side.lines].join(' · '),
-      ...side.watches.map(watchText),
+      ...side.watches.map(named),
       ...rows.map(({ row, values }) =>
         [row.under === undefined ? row.label : `  ${row.label}`, ...values.lines].join(' · '),
       ),
@@ -46,11 +47,12 @@ export function matchText({ name }: Pick<Match, 'name'>, { match, sides }: Stand
   ];
 }
 
-/** A condition of the book in words: "Attacker: met. 2 effective elements…". */
-const watchText = ({ label, is, text }: Watch): string => `${label}: ${answers(is)}. ${text}`;
+/** A condition of the book in words: "The attacker wins: met. The defender has…". */
+const watchText = ({ label, is, text }: Watch, sides: Standing['sides']): string =>
+  `${label}: ${answer(is, sides)}. ${text}`;
 
-function answers(is: Watch['is']): string {
+function answer(is: Watch['is'], sides: Standing['sides']): string {
   if (is === null) return 'not known';
-  if (typeof is === 'string') return is === '' ? 'not met' : `met by ${is}`;
+  if (typeof is === 'string') return sides.find(({ id }) => id === is)?.name ?? is;
   return is ? 'met' : 'not met';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
+import { matchText } from '@/lib/play/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
 
 const game = (await playedGames()).find(({ id }) => id === 'battle-royale') as PlayedGame;
@@ -93,4 +94,21 @@ test('the last mech standing may be empty, and one alone has not won', () => {
   does(table, { set: ['a', 'pilot', 'place'], to: 'on-foot' }, act('mech', 'destroy', {}, 'c'));
   expect(is(table)).toBe('a');
   expect(is(tableFor([]))).toBe(false);
+});
+
+test('the text of a match has a line a row, and says who has won', () => {
+  const table = tableFor([], []);
+  does(table, act('mech', 'hit', { take: ['a', 'a'] }, 'b'), { act: 'next' });
+  expect(matchText(table.match, table.standing)).toEqual([
+    'Case · round 2 · cells 8',
+    'Last mech standing: Side 1. 1 of 2 mechs standing',
+    '',
+    'Side 1 · standing',
+    'P3 mech · P 3 · M 4 · F 4 · A 2 · D 3',
+    '  Pilot · P 1 · M 5 · F 1 · A 2 · D 5 · in mech',
+    '',
+    'Side 2 · wreck',
+    'P3 mech · P 3 · M 4 · F 4 · A 0 of 2 · D 3 · damage 2 · wreck',
+    '  Pilot · P 1 · M 5 · F 1 · A 2 · D 5 · on foot',
+  ]);
 });

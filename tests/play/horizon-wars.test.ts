@@ -296,6 +296,17 @@ describe('watches', () => {
     expect(watch(short, 'defender')).toBe(false);
   });
 
+  test('Deliberate Attack: three elements are not enough, whatever their P', () => {
+    const force = battle('deliberate-attack', 'defender', 2, 1);
+    const table = tableFor({
+      ...force,
+      elements: [...(force.elements as unknown[]).slice(0, 2), unit('e3', 'heavy-cavalry')],
+    });
+    does(table, act('e3', 'enter'));
+    expect(sideOf(table)?.values).toMatchObject({ 'effective-elements': 3, 'effective-presence': 5 });
+    expect(watch(table, 'defender')).toBe(false);
+  });
+
   test('The Rescue: more of the advance force home than destroyed', () => {
     const table = tableFor(battle('the-rescue', 'attacker', 3, 1));
     does(table, away('e4'), act('e1', 'destroy'));
@@ -331,6 +342,17 @@ describe('watches', () => {
     expect(watch(table, 'attacker')).toBe(false);
     does(table, { undo: 2 }, shown('e2'));
     expect(watch(table, 'attacker')).toBe(true);
+  });
+
+  test('Reconnaissance in Force: exactly half is not less than half', () => {
+    const table = tableFor(
+      battle('reconnaissance-in-force', 'defender', 1),
+      battle('reconnaissance-in-force', 'attacker', 2),
+    );
+    does(table, act('e1', 'destroy', {}, 'b'));
+    expect(watch(table, 'defender')).toBe(false);
+    does(table, act('e2', 'destroy', {}, 'b'));
+    expect(watch(table, 'defender')).toBe(true);
   });
 
   test('Safe Corridor: five points', () => {

@@ -9,7 +9,7 @@ import { bugRefusal } from './isolated';
 import { linkedText, packInLink } from './link';
 import { hasTrailingText, passagesOf } from './passages';
 import { PASTED } from './pasted';
-import { isZip, NESTED, unzip } from './zip';
+import { isZip, nestedRefusal, unzip } from './zip';
 
 /**
  * Yields the roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF
@@ -61,7 +61,7 @@ async function* contentsOfZip(
     budget.enter(source);
     const file = unpack(budget);
     if (!file.ok) yield { source, bytes: file };
-    else if (isZip(file.value)) yield refusedInput(source, NESTED);
+    else if (isZip(file.value)) yield refusedInput(source, nestedRefusal(file.value));
     else yield* contentsOfFile(source, file.value, readPdf, budget);
   }
   if (files.value.length === 0) yield refusedInput(name, 'There is no file in this zip.');

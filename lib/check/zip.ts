@@ -30,6 +30,7 @@ export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
   if (bytes.length > ZIP_BYTES) return refused(tooLarge('.zip', bytes.length) ?? '');
   const listed = entriesOf(bytes);
   if (!listed.ok) return listed;
+  if (listed.value.some(({ path }) => DOCUMENT_PARTS.includes(path))) return refused(DOCUMENT);
   const entries = listed.value.filter(({ path }) => path !== '' && !HIDDEN.test(path));
   if (overlap(entries)) return refused('Files of this zip overlap; it was not read.');
   return {
@@ -48,6 +49,17 @@ export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
 export function filesInZip(bytes: Uint8Array): number {
   const files = unzip(bytes);
   return files.ok ? files.value.length : 1;
+}
+
+/** Files that the documents of offices have in them, which are zips: .docx and .xlsx, .odt and .ods. */
+const DOCUMENT_PARTS = ['[Content_Types].xml', 'mimetype'];
+const DOCUMENT =
+  'This is a document of a word processor or a spreadsheet, not a zip of lists; paste its text, or save it as a text.';
+
+/** Why a zip in a zip is not read. */
+export function nestedRefusal(bytes: Uint8Array): string {
+  const files = unzip(bytes);
+  return !files.ok && files.faults[0]?.message === DOCUMENT ? DOCUMENT : NESTED;
 }
 
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
@@ -72,7 +84,7 @@ function refusalOf({ path, size, packed, method, encrypted }: Entry): string | n
 }
 
 /** The message for a zip in a zip. */
-export const NESTED = 'This is a zip in a zip; unpack the outer one first.';
+const NESTED = 'This is a zip in a zip; unpack the outer one first.';
 
 function unpacked(
   bytes: Uint8Array,

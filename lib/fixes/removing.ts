@@ -10,6 +10,9 @@ import { smallestSubset } from './smallest-subset';
 const MAX_TRIED = 20;
 /** Maximum number of exchanges tried of a removed element for one that is worth less. */
 const MAX_EXCHANGES = 60;
+/** Maximum number of elements that are tried alone, with other edits, and of elements of a force in which they are. */
+const MAX_ALONE = 3;
+const MAX_FOR_ALONE = 60;
 /** With more errors than this, the first element whose removal helps is removed. */
 const MANY_ERRORS = 5;
 /** With more errors than this, or after this work, elements are removed without trying each: twice as many each time. */
@@ -29,7 +32,12 @@ export function* removing(force: unknown, { evaluation }: FoundErrors, checker: 
   const shrunk = yield* removal.shrink();
   const removed = removal.isRight(shrunk) ? shrunk : yield* removal.singleElement();
   if (removed) return yield* removal.improve(removed);
-  for (const start of shrunk.length < removal.ids.length ? [removal.ids, shrunk] : [shrunk]) {
+  const starts = [
+    ...removal.cheapestAlone(),
+    ...(shrunk.length < removal.ids.length ? [removal.ids] : []),
+    shrunk,
+  ];
+  for (const start of starts) {
     const options = {
       maxWeight: () => Number.POSITIVE_INFINITY,
       source: 'removal',
@@ -215,6 +223,14 @@ class Removal {
         break;
       }
     return best;
+  }
+
+  /** What to remove for each of the elements worth least to be alone: other edits may make it legal. */
+  cheapestAlone(): Removed[] {
+    if (this.ids.length > MAX_FOR_ALONE) return [];
+    return this.cheapestFirst(this.ids)
+      .slice(0, MAX_ALONE)
+      .map((id) => this.ids.filter((each) => each !== id));
   }
 
   /** Finds an element that is legal by itself, the most valuable first, or that none is; null if neither is legal. */

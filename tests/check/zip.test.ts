@@ -37,6 +37,19 @@ describe('a zip', () => {
     expect((await contentsOf('lists.zip', zip))[0]?.bytes).toEqual({ ok: true, value: new Uint8Array(file) });
   });
 
+  test.each([
+    ['Word', '[Content_Types].xml'],
+    ['OpenDocument', 'mimetype'],
+  ])('that is a document of %s is one file that cannot be read', async (_, part) => {
+    const document = zipSync({ [part]: Buffer.from('x'), 'word/document.xml': Buffer.from('<a/>') });
+    const refusal = expect.stringMatching(/^This is a document of a word processor/);
+    expect(await resultsOf(document)).toEqual([['lists.zip', refusal]]);
+    expect(await resultsOf(zipSync({ 'list.docx': document, 'first.json': file }))).toEqual([
+      ['lists.zip/list.docx', refusal],
+      ['lists.zip/first.json', 'read'],
+    ]);
+  });
+
   test('skips files of the operating system', async () => {
     const zip = zipSync({ '__MACOSX/._a.json': file, '.DS_Store': file, 'Thumbs.db': file, 'a.json': file });
     expect(await resultsOf(zip)).toEqual([['lists.zip/a.json', 'read']]);

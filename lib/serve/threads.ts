@@ -30,7 +30,7 @@ const YOUNG_MIB = 16;
 export function threads(filename: string, searchMs: number = SEARCH_MS): Work {
   const pool = new Piscina({
     filename,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: 2 * PLACES,
     idleTimeout: 60_000,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },

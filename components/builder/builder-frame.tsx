@@ -115,7 +115,7 @@ function PrintedPage() {
   const [View, setView] = useState<typeof SheetView | null>(null);
   useEffect(() => {
     let current = true;
-    // Preloaded: in `beforeprint` there is no time to fetch it.
+    // Loaded in advance: a `beforeprint` handler cannot wait for a request.
     const stopWaiting = whenIdle(() => {
       import('@/components/shell/sheet/sheet-view').then(
         ({ SheetView }) => current && setView(() => SheetView),

@@ -132,7 +132,7 @@ function SectionRow({ section }: { section: EditorSection }) {
   );
 }
 
-/** Reorders a list by dragging a row's handle, with a mouse, a pen or a finger. */
+/** Reorders a list by dragging a row's handle with mouse, pen or touch. */
 interface DragOrder {
   listRef: (list: HTMLOListElement | null) => void;
   /** Handles `pointerdown` on the handle. */

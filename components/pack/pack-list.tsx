@@ -59,7 +59,7 @@ export function PackList({ number }: { number?: string }) {
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** A pack on the shelf: what it allows, and its actions. */
+/** A saved pack: what it allows, and its actions. */
 function PackRow({ item }: { item: StoredPack }) {
   const { id, value: pack, system } = item;
   const { newForce, duplicate, remove } = usePackActions();

@@ -166,7 +166,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   );
 }
 
-/** Accepts files, or pasted text as a file, anywhere on the shelf's page. */
+/** Accepts files, or pasted text as a file, anywhere on the page. */
 const DropTarget = ({ take }: { take: (files: readonly File[]) => void }) => (
   <SharedTarget
     title="Drop to open"

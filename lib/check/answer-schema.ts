@@ -13,7 +13,9 @@ const source = z.optional(
 const legal = z.boolean().check(z.describe('No problem is an error.'));
 const game = text('The id of the game.');
 const step = z.union([z.string(), z.number()]);
-const elements = listOf(z.string(), LISTED).check(z.describe('Ids of the elements at fault or changed.'));
+const elements = listOf(z.string(), LISTED).check(
+  z.describe('Ids of the elements that break the rule or are changed.'),
+);
 
 /** A file that could not be read: its first faults. */
 const unreadableSchema = z.object({

@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// Without a separate worker, pdf.js runs in this thread.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { TOO_LARGE } from '@/lib/roster/file';
 import { type Parsed, refused } from '@/lib/roster/report';

@@ -71,8 +71,8 @@ export const costOf = (edits: readonly Edit[]): number =>
 
 /**
  * Returns the weight by which fixes are compared: the cost, and more for each further change. One change for 12 is
- * better than two for 10 together, which a person would find harder to follow. All that is taken off one element counts
- * as one: that is better than removing the element.
+ * better than two for 10 together, which a person would find harder to follow. Removing several options of one
+ * element counts as one change: that is better than removing the element.
  */
 export const weightOf = (edits: readonly Edit[]): number =>
   costOf(edits) *
@@ -81,5 +81,5 @@ export const weightOf = (edits: readonly Edit[]): number =>
 
 const FURTHER_CHANGES = 1.5;
 
-/** Whether an edit takes an option off an element. */
+/** Whether an edit removes an option of an element. */
 const isOff = ({ kind, elements }: Edit): boolean => elements.length > 0 && kind.endsWith('-off');

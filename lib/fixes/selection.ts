@@ -95,7 +95,7 @@ export class Selection {
       else if (isVariant(candidate, first) && first.alike.length < MAX_ALIKE) first.alike.push(candidate);
     }
     const found = [...known.values()];
-    // A force of other elements is nobody's own: it is shown only where there is nothing else.
+    // A fix that keeps no element is shown only if there is no other.
     const different = found.some(({ keepsNone }) => !keepsNone)
       ? found.filter(({ keepsNone }) => !keepsNone)
       : found;

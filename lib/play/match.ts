@@ -7,14 +7,14 @@ import type { Base, Event } from './mark';
 /** Maximum number of sides, and of events in the log of a match. */
 export const MOST_SIDES = 8;
 export const MOST_EVENTS = 20_000;
-/** The result of a match that nobody won. */
+/** The `winner` of a drawn match. */
 export const DRAW = 'draw';
 
 /** A player in a match, with a roster that no longer changes. */
 export interface MatchSide {
   id: string;
   name: string;
-  /** Whether it is the side of whoever keeps the match. */
+  /** Whether this is the side of the player who records the match. */
   mine: boolean;
   roster: Roster;
   pack: Pack | null;

@@ -145,7 +145,7 @@ function CommandChart({ profile }: { profile: ChartData }) {
   return (
     <ChartFigure
       title="Command points"
-      note="Each giver by its number in the list; hatched, what the faction has of its own."
+      note="Each giver by its number in the list; hatched: what the faction itself has."
     >
       <div className="space-y-2">
         <NamedBar name={`${commandPointsText(commandPoints)} a turn`}>

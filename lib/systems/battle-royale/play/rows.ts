@@ -72,7 +72,7 @@ export function mechStatus(mech: View): 'standing' | 'empty' | 'wreck' {
   return pilot && pilotPlace(pilot) !== 'in-mech' ? 'empty' : 'standing';
 }
 
-/** Tokens in a new round: for whoever acts, the mech with its pilot or the pilot on foot. */
+/** Tokens in a new round: only a mech with its pilot inside and a pilot on foot have any. */
 export function tokensOf(row: View): number {
   const acts = isMech(row) ? mechStatus(row) === 'standing' : pilotPlace(row) === 'on-foot';
   return acts ? TOKENS : 0;

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { commandLine, load, writeBundle } from './bundle.mjs';
+import { commandLine, writeBundle } from './bundle.mjs';
 import { root } from './paths.mjs';
+import { writeSchemas } from './schemas.mjs';
 
 // Run by `npm pack`: makes dist/package, with the program `muster`, the library, its types and the JSON Schemas.
 
@@ -21,10 +22,4 @@ for (const name of ['muster', 'types']) {
   writeFileSync(path.join(folder, `${name}.d.ts`), outputText.replaceAll("'./types'", "'./types.js'"));
 }
 
-const { jsonSchema, schemaKinds } = await load('schema', 'lib/cli/schema.ts');
-mkdirSync(path.join(folder, 'schema'));
-for (const kind of schemaKinds)
-  writeFileSync(
-    path.join(folder, `schema/${kind}.json`),
-    `${JSON.stringify(await jsonSchema(kind), null, 2)}\n`,
-  );
+await writeSchemas(path.join(folder, 'schema'));

@@ -37,7 +37,8 @@ export function startServer(args, { quiet = false } = {}) {
   return { child, ended, answers };
 }
 
-const freePort = () =>
+/** Returns a free port of this machine. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { build } from 'esbuild';
 import { load } from './bundle.mjs';
 import { out, root } from './paths.mjs';
+import { writeSchemas } from './schemas.mjs';
 
 // Finishes the site that `next build` wrote: policies of the pages, headers, the service worker, schemas, and
 // compressed copies of text files.
@@ -32,7 +33,8 @@ export async function finishSite() {
   rmSync(path.join(site, 'no-service-worker.js'), { force: true });
   await writePolicies();
   await buildServiceWorker();
-  await writeSchemas();
+  await writeSchemas(path.join(site, 'schema'));
+  await writeDescription();
   for (const file of filesOf()) if (COMPRESSIBLE.test(file)) compress(file);
 }
 
@@ -100,13 +102,10 @@ async function buildServiceWorker() {
   );
 }
 
-/** Writes the JSON Schemas of files and answers, and the description of the endpoints. */
-async function writeSchemas() {
-  const { jsonSchema, schemaKinds } = await load('schema', 'lib/cli/schema.ts');
+/** Writes the description of the endpoints. */
+async function writeDescription() {
   const { openApi } = await load('openapi', 'lib/serve/openapi.ts');
-  for (const folder of ['schema', 'api']) mkdirSync(path.join(site, folder));
-  for (const kind of schemaKinds)
-    write(`schema/${kind}.json`, JSON.stringify(await jsonSchema(kind), null, 2));
+  mkdirSync(path.join(site, 'api'));
   write('api/openapi.json', JSON.stringify(await openApi(), null, 2));
 }
 

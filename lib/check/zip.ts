@@ -30,7 +30,7 @@ export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
   if (bytes.length > ZIP_BYTES) return refused(tooLarge('.zip', bytes.length) ?? '');
   const listed = entriesOf(bytes);
   if (!listed.ok) return listed;
-  if (listed.value.some(({ path }) => DOCUMENT_PARTS.includes(path))) return refused(DOCUMENT);
+  if (isDocument(listed.value)) return refused(DOCUMENT);
   const entries = listed.value.filter(({ path }) => path !== '' && !HIDDEN.test(path));
   if (overlap(entries)) return refused('Files of this zip overlap; it was not read.');
   return {
@@ -51,15 +51,18 @@ export function filesInZip(bytes: Uint8Array): number {
   return files.ok ? files.value.length : 1;
 }
 
-/** Files that the documents of offices have in them, which are zips: .docx and .xlsx, .odt and .ods. */
+/** Files by which office documents are recognised, which are zips: .docx and .xlsx, .odt and .ods. */
 const DOCUMENT_PARTS = ['[Content_Types].xml', 'mimetype'];
 const DOCUMENT =
   'This is a document of a word processor or a spreadsheet, not a zip of lists; paste its text, or save it as a text.';
 
+const isDocument = (entries: readonly Entry[]): boolean =>
+  entries.some(({ path }) => DOCUMENT_PARTS.includes(path));
+
 /** Why a zip in a zip is not read. */
 export function nestedRefusal(bytes: Uint8Array): string {
-  const files = unzip(bytes);
-  return !files.ok && files.faults[0]?.message === DOCUMENT ? DOCUMENT : NESTED;
+  const listed = entriesOf(bytes);
+  return listed.ok && isDocument(listed.value) ? DOCUMENT : NESTED;
 }
 
 const HIDDEN = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;

@@ -63,10 +63,12 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     if (typeof found !== 'string') {
       rosters++;
       yield [found];
-    } else if (mayHoldRosters(found) && (except === null || realPath(found) !== except)) {
+    } else if (except !== null && realPath(found) === except) {
+      // The pack is no list.
+    } else if (mayHoldRosters(found)) {
       rosters++;
       yield* inputsOf(found, walk);
-    } else if (except === null || realPath(found) !== except) others.push(path.relative(folder, found));
+    } else others.push(path.relative(folder, found));
   }
   if (rosters === 0)
     walk.remark(
@@ -74,7 +76,7 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     );
   else if (others.length > 0)
     process.stderr.write(
-      `${cleanText(`${folder}: Not checked, as there is no roster and no link in ${others.length === 1 ? 'it' : 'them'}: ${inList(others)}.`)}\n`,
+      `${cleanText(`${folder}: Not checked, because no roster or link was found: ${inList(others)}.`)}\n`,
     );
 }
 

@@ -19,8 +19,6 @@ const LARGE = 32 * 1024;
 const CHECK_MS = 5000;
 const SEARCH_MS = 2400;
 const PLACES = 2;
-/** The most memory of a thread for what a request has just made: without a limit it would grow to three times that. */
-const YOUNG_MIB = 16;
 
 /**
  * Threads that check rosters and search for fixes, so that the process can keep answering. A thread that takes too long
@@ -28,13 +26,7 @@ const YOUNG_MIB = 16;
  * @param filename the built program of a thread
  */
 export function threads(filename: string, searchMs: number = SEARCH_MS): Work {
-  const pool = new Piscina({
-    filename,
-    minThreads: 0,
-    maxThreads: 2 * PLACES,
-    idleTimeout: 60_000,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
-  });
+  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 2 * PLACES, idleTimeout: 60_000 });
   // A thread that ends by itself fails its task; without a task, another is started when there is one.
   pool.on('error', () => {});
   const checks = new Turns({ places: PLACES, perClient: PLACES });

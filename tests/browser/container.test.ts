@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { freePort } from '@/scripts/serve.mjs';
 
 // What the last stage of the Dockerfile does, in an empty folder that may only be read, as a user without rights. Not
 // proven here: the base image and its user, and the stage that builds, which is what a fresh clone does.
@@ -51,10 +51,7 @@ test('the image serves from a read-only folder without root, says that it is wel
   forbidWriting(made);
   expect(instructions('USER')).toEqual(['node']);
 
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await freePort();
   const env = Object.fromEntries(instructions('ENV').map((each) => each.split('=')));
   const start = (args: string[]) =>
     spawn(process.execPath, args, {

@@ -5,9 +5,10 @@ import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
+import { offline, untilInstalled } from './offline';
 import { printOn } from './print';
 import { openFiles } from './shelf';
-import { test as base, expect, type Visit } from './visit';
+import { test as base, expect } from './visit';
 
 const test = base.extend<{ front: NetworkProxy; address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
@@ -18,18 +19,6 @@ const test = base.extend<{ front: NetworkProxy; address: string }>({
   },
   address: async ({ front }, use) => use(front.address),
 });
-
-/** Without a network, client-side navigation fails and logs an error before the full page load. */
-const offline: Visit = {
-  installs: true,
-  allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,
-};
-
-/** Waits until the service worker is active: later page loads need no network. */
-const untilInstalled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    timeout: 30_000,
-  });
 
 /** The cached size of a font, in bytes; during the download it is listed, but incomplete. */
 const cachedBytes = (page: Page, font: string) =>

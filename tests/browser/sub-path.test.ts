@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { add, list, soon, text, untilSaved, verdict } from './builder';
 import { chooseFiles, count, legal } from './check';
+import { offline, untilInstalled } from './offline';
 import { printOn } from './print';
 import { test as base, expect } from './visit';
 
@@ -56,12 +57,9 @@ async function buildPrintAndCheck(page: Page, address: string, name: string) {
 test('below a path, and then without the server, forces are built, printed and checked', {
   timeout: 180_000,
 }, async ({ visit, space }) => {
-  const page = await visit({
-    installs: true,
-    allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,
-  });
+  const page = await visit(offline);
   await buildPrintAndCheck(page, space.address, 'Lancers');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await untilInstalled(page);
   await space.close();
   await buildPrintAndCheck(page, space.address, 'Dragoons');
 });

@@ -64,7 +64,7 @@ describe('muster check --json', () => {
       'lists/many.ndjson:6',
       'lists/more/burning.json',
     ]);
-    expect(run.err).toBe('lists: Not checked, as there is no roster and no link in it: notes.txt.\n');
+    expect(run.err).toBe('lists: Not checked, because no roster or link was found: notes.txt.\n');
   });
 
   test('continues after unreadable lines, and reports them in their place', async () => {

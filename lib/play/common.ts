@@ -2,24 +2,29 @@ import type { Page } from '@/lib/roster/rule';
 import { MOST_MARKED } from './mark';
 import type { MatchTracker, RowTracker, SideTracker } from './model';
 
+/** The ids of trackers that every game has. */
+export const REMOVED = 'removed';
+export const NOTE = 'note';
+export const SCORE = 'score';
+
 /** The trackers of every row: the game derives that it is destroyed from `removed`. */
 export const rowTrackers = <Side>(): RowTracker<Side>[] => [
-  { scope: 'row', id: 'removed', label: 'Destroyed outright', page: null, kind: 'toggle' },
-  { scope: 'row', id: 'note', label: 'Note', page: null, kind: 'note' },
+  { scope: 'row', id: REMOVED, label: 'Destroyed outright', page: null, kind: 'toggle' },
+  { scope: 'row', id: NOTE, label: 'Note', page: null, kind: 'note' },
 ];
 
 /** The trackers of every side: a score may be below 0. */
 export const sideTrackers = <Side>(): SideTracker<Side>[] => [
   {
     scope: 'side',
-    id: 'score',
+    id: SCORE,
     label: 'Score',
     page: null,
     kind: 'counter',
     least: -MOST_MARKED,
     start: () => 0,
   },
-  { scope: 'side', id: 'note', label: 'Note', page: null, kind: 'note' },
+  { scope: 'side', id: NOTE, label: 'Note', page: null, kind: 'note' },
 ];
 
 /** The number of the current turn or round, which `next` raises. */

@@ -161,6 +161,43 @@ export interface Derived {
   lines: readonly string[];
 }
 
+/** A stat of a row as it is now; null if it is not known. */
+export interface RowStat {
+  label: string;
+  now: number | null;
+  /** What it was at the start, if it can change. */
+  start?: number | null;
+  /** Written after it: " (+2)". */
+  after?: string;
+}
+
+/** What filters and drawing need to know of a row. */
+export interface RowIs {
+  /** Out of the match: destroyed, lost, a wreck. */
+  destroyed: boolean;
+  damaged: boolean;
+  /** Neither on the table nor destroyed: in reserve, hidden, aboard, gone. */
+  away: boolean;
+  /** Still to act this turn. */
+  toActivate: boolean;
+  /** Kept from the opponent: in reserve, hidden. */
+  concealed?: boolean;
+}
+
+/** What follows for a row. */
+export interface DerivedRow extends Pick<Derived, 'values'> {
+  stats: readonly RowStat[];
+  /** What else there is to say, in words: "damage 5", "in reserve", "destroyed". */
+  states: readonly string[];
+  is: RowIs;
+}
+
+/** A special rule of a row, to look up in the book. */
+export interface RowRule {
+  label: string;
+  page: Page;
+}
+
 /** A game in play: what can be marked, and what follows from it. */
 export interface PlayModel<Side> {
   turn: { noun: 'turn' | 'round'; by: 'match' | 'side' };
@@ -168,9 +205,15 @@ export interface PlayModel<Side> {
   rows: (force: Side) => Row[];
   trackers: readonly Tracker<Side>[];
   actions: readonly Action<Side>[];
+  /** The boxes that a row shows in the list: tokens. */
+  tokens?: string;
+  /** The mark that a row has acted, set with one tap in the list. */
+  acted?: { tracker: string; to: Value };
+  /** The special rules of a row. */
+  rules?: (place: RowPlace<Side>) => readonly RowRule[];
   /** Pure, and never throws, whatever is marked. */
   derive: {
-    row: (view: RowView<Side>) => Derived;
+    row: (view: RowView<Side>) => DerivedRow;
     side: (view: SideView<Side>) => Derived;
     match: (view: MatchView<Side>) => Derived;
   };

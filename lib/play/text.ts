@@ -2,7 +2,7 @@ import type { Match } from './match';
 import type { Row, Watch } from './model';
 import type { AnySide, Setup } from './setup';
 import type { PlayState } from './state';
-import { matchValues, rowValues, sideValues, type Values } from './values';
+import { matchValues, type RowValues, rowParts, rowValues, sideValues, type Values } from './values';
 import { viewOf } from './view';
 
 /** A match in a state, worked out: what is shown, printed and exported. */
@@ -12,7 +12,7 @@ export interface Standing {
     id: string;
     name: string;
     side: Values;
-    rows: readonly { row: Row; values: Values }[];
+    rows: readonly { row: Row; values: RowValues }[];
   }[];
 }
 
@@ -41,7 +41,7 @@ export function matchText({ name }: Pick<Match, 'name'>, { match, sides }: Stand
       [name, ...side.lines].join(' · '),
       ...side.watches.map(named),
       ...rows.map(({ row, values }) =>
-        [row.under === undefined ? row.label : `  ${row.label}`, ...values.lines].join(' · '),
+        [row.under === undefined ? row.label : `  ${row.label}`, ...rowParts(values)].join(' · '),
       ),
     ]),
   ];

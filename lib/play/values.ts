@@ -1,9 +1,22 @@
+import { uncapitalised } from '@/lib/roster/words';
+import { NOTE, REMOVED } from './common';
 import { pathOf, type Value } from './mark';
-import type { Derived, DerivedValue, Marked, MatchView, RowView, SideView, Tracker, Watch } from './model';
+import type {
+  Derived,
+  DerivedRow,
+  DerivedValue,
+  Marked,
+  MatchView,
+  RowStat,
+  RowView,
+  SideView,
+  Tracker,
+  Watch,
+} from './model';
 import type { AnySide, Setup } from './setup';
 import type { PlayState } from './state';
 
-/** Everything about a row, a side or the match: its marks, and what follows from them. */
+/** Everything about a side or the match: its marks, and what follows from them. */
 export interface Values {
   /** Trackers and derived values together, by id. */
   values: Record<string, DerivedValue>;
@@ -12,9 +25,21 @@ export interface Values {
   lines: readonly string[];
 }
 
-/** The values of a row. */
-export const rowValues = (setup: Setup, state: PlayState, row: RowView<AnySide>): Values =>
-  joined(setup, state, 'row', row, setup.model.derive.row(row));
+/** Everything about a row: its marks, and what follows from them. */
+export interface RowValues extends Omit<DerivedRow, 'values'> {
+  /** Trackers and derived values together, by id. */
+  values: Record<string, DerivedValue>;
+}
+
+/** The values of a row; its states name the toggles that are set, and its note. */
+export function rowValues(setup: Setup, state: PlayState, row: RowView<AnySide>): RowValues {
+  const { values, states, ...derived } = setup.model.derive.row(row);
+  return {
+    ...derived,
+    values: { ...marksOf(setup, state, 'row', row), ...values },
+    states: [...states, ...markedStates(setup, state, row)],
+  };
+}
 
 /** The values of a side. */
 export const sideValues = (setup: Setup, state: PlayState, side: SideView<AnySide>): Values =>
@@ -24,13 +49,20 @@ export const sideValues = (setup: Setup, state: PlayState, side: SideView<AnySid
 export const matchValues = (setup: Setup, state: PlayState, match: MatchView<AnySide>): Values =>
   joined(setup, state, 'match', match, setup.model.derive.match(match));
 
-function joined(
+const joined = (
+  setup: Setup,
+  state: PlayState,
+  scope: Tracker<AnySide>['scope'],
+  place: Marked,
+  { values, watches = [], lines }: Derived,
+): Values => ({ values: { ...marksOf(setup, state, scope, place), ...values }, watches, lines });
+
+function marksOf(
   { model }: Setup,
   { free }: PlayState,
   scope: Tracker<AnySide>['scope'],
   place: Marked,
-  { values, watches = [], lines }: Derived,
-): Values {
+): Record<string, Value> {
   const marks: Record<string, Value> = {};
   for (const { id, kind, ...tracker } of model.trackers)
     if (tracker.scope === scope && place.has(id))
@@ -40,5 +72,36 @@ function joined(
       const id = pathOf(key).at(-1) ?? '';
       marks[id] = place.number(id);
     }
-  return { values: { ...marks, ...values }, watches, lines };
+  return marks;
+}
+
+/** What of a row's marks is named in its line, besides what the game says itself. */
+function markedStates({ model }: Setup, { free }: PlayState, row: RowView<AnySide>): string[] {
+  const toggles = model.trackers.filter(
+    ({ scope, kind, id }) =>
+      scope === 'row' &&
+      kind === 'toggle' &&
+      id !== REMOVED &&
+      id !== model.acted?.tracker &&
+      row.number(id) === 1,
+  );
+  const own = [...free].flatMap(([key, { scope, kind, label, hidden }]) => {
+    const count = row.number(pathOf(key).at(-1) ?? '');
+    if (scope !== 'row' || hidden || count === 0) return [];
+    return [kind === 'toggle' ? label : `${label} ${count}`];
+  });
+  const note = row.text(NOTE).trim();
+  return [...toggles.map(({ label }) => uncapitalised(label)), ...own, ...(note === '' ? [] : [`“${note}”`])];
+}
+
+/** The stats and states of a row as parts of a line: "F 5 of 6", "in reserve". */
+export const rowParts = ({ stats, states }: Pick<RowValues, 'stats' | 'states'>): string[] => [
+  ...stats.map(statText),
+  ...states,
+];
+
+/** A stat in words: "M 3 of 4 (+2)", "F ?". */
+export function statText({ label, now, start = now, after = '' }: RowStat): string {
+  const shown = now === null ? '?' : `${now}`;
+  return `${label} ${shown}${start === now ? '' : ` of ${start ?? '?'}`}${after}`;
 }

@@ -131,6 +131,8 @@ export interface SheetBoxes {
   total: string;
   /** Small print below the boxes. */
   lines?: string[];
+  /** What is ticked in them in play, by row and tracker; several share the boxes. */
+  marks?: readonly (readonly [row: string, tracker: string])[];
 }
 
 export interface SheetNote {

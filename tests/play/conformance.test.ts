@@ -45,7 +45,10 @@ function intentOf(entry: Record<string, unknown>): Intent {
   return { act, ...(row ? { row } : {}), ...(side ? { side } : {}), input } as Intent;
 }
 
-function valuesAt({ match, sides }: Standing, { row, side }: Expected): Values {
+function valuesAt(
+  { match, sides }: Standing,
+  { row, side }: Expected,
+): Pick<Values, 'values'> & Partial<Values> {
   const id = row?.[0] ?? side;
   const found = sides.find((each) => each.id === id);
   const values =
@@ -67,7 +70,7 @@ describe.each(games.filter(({ cases }) => cases.length > 0))('the play cases of 
       for (const entry of entries) table.do(intentOf(entry));
       const end = table.standing;
       for (const each of wanted) {
-        const { values, watches } = valuesAt(end, each);
+        const { values, watches = [] } = valuesAt(end, each);
         const { watches: watched, ...is } = each.is;
         expect(values).toMatchObject(is);
         const found = Object.fromEntries(watches.map(({ id, is }) => [id, is]));

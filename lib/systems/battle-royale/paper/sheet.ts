@@ -12,7 +12,7 @@ import type { EvaluatedMech, Evaluation, TakenUpgrade } from '../evaluate/evalua
 import { figures } from '../evaluate/totals';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
-import { effectOf, inOrder, pilotSpecials, upgradeNames, usesOf } from './special';
+import { effectOf, inOrder, MECH, PILOT, pilotSpecials, upgradeNames, usesOf, usesTracker } from './special';
 import { pilotSymbol, symbolOf } from './symbol';
 import { kindName, pilotLabel } from './text';
 
@@ -36,12 +36,23 @@ export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Rep
   };
 }
 
-const line = (name: SheetCell, { presence, stats }: StatLine, special: readonly string[]): SheetRow => ({
+const line = (
+  row: string,
+  name: SheetCell,
+  { presence, stats }: StatLine,
+  special: readonly string[],
+): SheetRow => ({
   cells: {
     name,
     ...statCells(elementStats, { presence, stats }),
     special: { kind: 'text', text: special.join(', ') },
-    damage: { kind: 'boxes', count: damageBoxes(stats), ticked: 0, total: DAMAGE_TOTAL },
+    damage: {
+      kind: 'boxes',
+      count: damageBoxes(stats),
+      ticked: 0,
+      total: DAMAGE_TOTAL,
+      marks: [[row, 'damage']],
+    },
   },
 });
 
@@ -53,11 +64,13 @@ function lines({ mech }: Evaluation): SheetTable {
     columns: appendixColumns(),
     rows: [
       line(
+        MECH,
         { kind: 'text', text: mech.label, symbol: symbolOf(mech), lines: marks, strong: true },
         mech,
         upgradeNames(mech),
       ),
       line(
+        PILOT,
         {
           kind: 'text',
           text: pilotLabel(mech.source),
@@ -95,17 +108,27 @@ function upgradeRows(taken: TakenUpgrade, mech: EvaluatedMech): SheetRow[] {
   let own = points;
   for (const { cost } of abilities) own -= cost;
   return [
-    upgradeRow(takenName(taken), own, page === '' ? effect : `${effect} (${page})`, usesOf(taken)),
+    upgradeRow(
+      takenName(taken),
+      own,
+      page === '' ? effect : `${effect} (${page})`,
+      usesOf(taken),
+      taken.record.id,
+    ),
     ...abilities.map(({ name, cost, effect }) => upgradeRow(name, cost, effect, 0)),
   ];
 }
 
-const upgradeRow = (name: string, points: number, effect: string, uses: number): SheetRow => ({
+/** @param upgrade its id, if it has uses to tick */
+const upgradeRow = (name: string, points: number, effect: string, uses: number, upgrade = ''): SheetRow => ({
   cells: {
     name: { kind: 'text', text: name, strong: true },
     points: { kind: 'text', text: `${points}` },
     effect: { kind: 'text', text: effect },
-    uses: uses > 0 ? { kind: 'boxes', count: uses, ticked: 0, total: '' } : { kind: 'text', text: '–' },
+    uses:
+      uses > 0
+        ? { kind: 'boxes', count: uses, ticked: 0, total: '', marks: [[MECH, usesTracker(upgrade)]] }
+        : { kind: 'text', text: '–' },
   },
 });
 

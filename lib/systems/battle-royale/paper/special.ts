@@ -61,3 +61,17 @@ export const specialsOf = (mech: Upgraded): Special[] =>
     },
     ...taken.abilities.map(({ id, name, effect }) => ({ id, name, effect, page: null })),
   ]);
+
+/** The ids of the rows of a mech and its pilot at the table. */
+export const MECH = 'mech';
+export const PILOT = 'pilot';
+
+const usesTrackers: Readonly<Record<string, string>> = {
+  'stealth-suite': 'stealth-lost',
+  'smart-missile': 'missiles',
+  'flight-frame': 'flights',
+  'support-drones': 'drones',
+};
+
+/** The id of the tracker for the uses of an upgrade at the table. */
+export const usesTracker = (upgrade: string): string => usesTrackers[upgrade] ?? upgrade;

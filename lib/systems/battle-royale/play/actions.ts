@@ -1,13 +1,12 @@
 import type { Input, Mark, RowAction } from '@/lib/play/model';
 import { activeStats, changed, damageActions, restored } from '@/lib/systems/horizon-wars/play/damage';
 import type { Evaluation } from '../evaluate/evaluate';
+import { MECH, PILOT } from '../paper/special';
 import {
   hasUpgrade,
   isMech,
   isPilot,
   leavesNone,
-  MECH,
-  PILOT,
   type Place,
   pilotPlace,
   profileOf,

@@ -1,18 +1,9 @@
-import type { Derived, MatchView, SideView } from '@/lib/play/model';
+import type { Derived, DerivedRow, MatchView, SideView } from '@/lib/play/model';
 import { activeStats, currentOf } from '@/lib/systems/horizon-wars/play/damage';
-import { moves, ofStart } from '@/lib/systems/horizon-wars/play/words';
+import { moves } from '@/lib/systems/horizon-wars/play/words';
 import type { Evaluation } from '../evaluate/evaluate';
-import {
-  hasUpgrade,
-  isMech,
-  MECH,
-  mechStatus,
-  pilotPlace,
-  profileOf,
-  rowOf,
-  usesIn,
-  type View,
-} from './rows';
+import { MECH } from '../paper/special';
+import { hasUpgrade, isMech, mechStatus, pilotPlace, profileOf, rowOf, usesIn, type View } from './rows';
 
 const countedUpgrades = [
   ['missiles', 'smart-missile'],
@@ -21,7 +12,7 @@ const countedUpgrades = [
 ] as const;
 
 /** What follows for a mech or its pilot: the stats as they are, and what is left of upgrades. */
-export function row(view: View): Derived {
+export function row(view: View): DerivedRow {
   const profile = profileOf(view);
   const { presence, stats } = profile;
   const [m, f, a] = activeStats.map((stat) => currentOf(profile, view, stat)) as [number, number, number];
@@ -43,16 +34,24 @@ export function row(view: View): Derived {
       ...(isMech(view) ? { undamaged: damage === 0 } : {}),
       ...Object.fromEntries(left),
     },
-    lines: [
-      `P ${presence}`,
-      `M ${ofStart(m, stats.m)}`,
-      `F ${ofStart(f, stats.f)}`,
-      `A ${ofStart(a, stats.a)}`,
-      `D ${stats.d}`,
+    stats: [
+      { label: 'P', now: presence },
+      { label: 'M', now: m, start: stats.m },
+      { label: 'F', now: f, start: stats.f },
+      { label: 'A', now: a, start: stats.a },
+      { label: 'D', now: stats.d },
+    ],
+    states: [
       ...(damage > 0 ? [`damage ${damage}`] : []),
       ...(status === 'standing' ? [] : [status.replace('-', ' ')]),
       ...left.map(([id, count]) => `${id.replace('-left', '')} left: ${count}`),
     ],
+    is: {
+      destroyed: status === 'wreck' || status === 'killed',
+      damaged: damage > 0 || m < stats.m || f < stats.f || a < stats.a,
+      away: status === 'in-mech',
+      toActivate: view.number('tokens') > 0 && ['standing', 'on-foot'].includes(status),
+    },
   };
 }
 

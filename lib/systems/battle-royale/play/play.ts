@@ -11,5 +11,6 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  tokens: 'tokens',
   derive: { row, side, match },
 };

@@ -11,15 +11,12 @@ import {
 } from '@/lib/systems/horizon-wars/play/damage';
 import { pilotLine } from '../catalogue';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
-import { usesOf } from '../paper/special';
+import { MECH, PILOT, usesOf } from '../paper/special';
 import { pilotSymbol, symbolOf } from '../paper/symbol';
 import { pilotLabel } from '../paper/text';
 
 export type Place = RowPlace<Evaluation>;
 export type View = RowView<Evaluation>;
-
-export const MECH = 'mech';
-export const PILOT = 'pilot';
 
 /** A mech and its pilot, who is marked once on foot. */
 export const rows = ({ mech }: Evaluation): Row[] => [

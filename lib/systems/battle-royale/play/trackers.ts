@@ -3,6 +3,7 @@ import type { Option, RowTracker, Tracker } from '@/lib/play/model';
 import { damageTrackers } from '@/lib/systems/horizon-wars/play/damage';
 import { table } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
+import { usesTracker } from '../paper/special';
 import { hasUpgrade, isPilot, type PilotPlace, profileOf, tokensOf, usesIn } from './rows';
 
 const places: readonly (Option & { id: PilotPlace })[] = [
@@ -12,9 +13,9 @@ const places: readonly (Option & { id: PilotPlace })[] = [
 ];
 
 /** The uses of an upgrade, to tick off: as many boxes as on paper. */
-const uses = (id: string, label: string, upgrade: string): RowTracker<Evaluation> => ({
+const uses = (label: string, upgrade: string): RowTracker<Evaluation> => ({
   scope: 'row',
-  id,
+  id: usesTracker(upgrade),
   label,
   page: null,
   kind: 'boxes',
@@ -25,7 +26,7 @@ const uses = (id: string, label: string, upgrade: string): RowTracker<Evaluation
 /** A frame upgrade that is used once, as in the rulebook. */
 const once = (upgrade: string, label: string): RowTracker<Evaluation> => ({
   scope: 'row',
-  id: upgrade === 'stealth-suite' ? 'stealth-lost' : upgrade,
+  id: usesTracker(upgrade),
   label,
   page: 62,
   kind: 'toggle',
@@ -65,9 +66,9 @@ export const trackers: Tracker<Evaluation>[] = [
     start: () => 'in-mech',
   },
   { scope: 'row', id: 'cells', label: 'Power cells collected', page: null, kind: 'counter', on: isPilot },
-  uses('missiles', 'Smart missiles used', 'smart-missile'),
-  uses('flights', 'Flight frames used', 'flight-frame'),
-  uses('drones', 'Drones given up', 'support-drones'),
+  uses('Smart missiles used', 'smart-missile'),
+  uses('Flight frames used', 'flight-frame'),
+  uses('Drones given up', 'support-drones'),
   {
     scope: 'row',
     id: 'echoes',

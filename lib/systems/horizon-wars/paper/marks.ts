@@ -102,6 +102,7 @@ export function damageBoxesOf(element: EvaluatedElement, evaluation: Evaluation)
     count,
     ticked: damaged ? Math.min(RESCUE.damage, count) : 0,
     total: DAMAGE_TOTAL,
+    marks: [[element.id, 'damage']],
     ...(damaged
       ? { lines: [`Starts with ${RESCUE.damage} damage, M at most ${RESCUE.movement} (p.79)`] }
       : {}),

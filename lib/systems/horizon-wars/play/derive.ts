@@ -1,4 +1,4 @@
-import type { Derived, DerivedValue, MatchView, SideView, Watch } from '@/lib/play/model';
+import type { Derived, DerivedRow, DerivedValue, MatchView, SideView, Watch } from '@/lib/play/model';
 import { minus } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { gameMinutes } from '../evaluate/totals';
@@ -15,10 +15,10 @@ import {
   type View,
 } from './rows';
 import { battleWatches } from './watches';
-import { moves, ofStart } from './words';
+import { moves } from './words';
 
 /** What follows for an element: its stats as they are, how far it moves, and whether it is effective. */
-export function row(view: View): Derived {
+export function row(view: View): DerivedRow {
   const { presence, stats, moveBonus, kind } = elementOf(view);
   const profile = profileOf(view);
   const m = currentOf(profile, view, 'm');
@@ -40,18 +40,31 @@ export function row(view: View): Derived {
       status,
       ...(view.has('patrolled') ? { 'hit-by-natives': isHitByNatives(view) } : {}),
     },
-    lines: [
-      `P ${presence}`,
-      `M ${ofStart(m, stats.m)}${isAircraft ? ` (+${moveBonus})` : ''}`,
-      `F ${ofStart(f, stats.f)}`,
-      `A ${ofStart(a, stats.a)}`,
-      `D ${stats.d}`,
+    stats: [
+      { label: 'P', now: presence },
+      { label: 'M', now: m, start: stats.m, ...(isAircraft ? { after: ` (+${moveBonus})` } : {}) },
+      { label: 'F', now: f, start: stats.f },
+      { label: 'A', now: a, start: stats.a },
+      { label: 'D', now: stats.d },
+    ],
+    states: [
       ...(damage > 0 ? [`damage ${damage}`] : []),
       ...(status === 'effective' ? [] : [status]),
       ...(view.text('place') === 'table' ? [] : [placeWord(view)]),
     ],
+    is: {
+      destroyed: status === 'destroyed',
+      damaged: damage > 0 || m < stats.m || f < stats.f || a < stats.a,
+      away: status !== 'destroyed' && view.text('place') !== 'table',
+      toActivate: isToActivate(view),
+      concealed: ['reserve', 'hidden'].includes(view.text('place')),
+    },
   };
 }
+
+/** Whether it has still to act this turn: not destroyed, and not gone for good. */
+const isToActivate = (view: View): boolean =>
+  !isDestroyed(view) && view.number('activated') === 0 && view.text('place') !== 'left';
 
 const placeWord = (view: View) => (view.text('place') === 'reserve' ? 'in reserve' : view.text('place'));
 
@@ -71,7 +84,7 @@ export function side(view: SideView<Evaluation>): Derived {
   const lost = rows.filter(isDestroyed);
   const inForce = rows.filter(isInForce);
   const presence = presenceOf(rows);
-  const toActivate = left.filter((each) => each.number('activated') === 0 && each.text('place') !== 'left');
+  const toActivate = rows.filter(isToActivate);
   const momentum = isAdventure(view) ? momentumOf(view, left) : null;
   const tokens = left.reduce((total, each) => total + each.number('tokens'), 0);
   return {

@@ -11,5 +11,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  tokens: 'tokens',
+  acted: { tracker: 'activated', to: 1 },
   derive: { row, side, match },
 };

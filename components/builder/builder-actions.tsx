@@ -6,8 +6,14 @@ import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 import { CommandButton, menuActions } from '../shell/commands';
 import type { SaveStatus } from './autosave';
-import { type BuilderCommand, loadFixDialog, loadShareDialog, loadVersionsDialog } from './commands';
-import { type ShellDialog, useAutosaveState, useBuilderState } from './context';
+import {
+  type BuilderCommand,
+  loadFixDialog,
+  loadShareDialog,
+  loadStartMatch,
+  loadVersionsDialog,
+} from './commands';
+import { type ShellDialog, useAutosaveState, useBuilder, useBuilderState } from './context';
 import { PrintDialog, preparePrint } from './print-dialog';
 
 interface BuilderActionsProps {
@@ -27,6 +33,7 @@ const PRELOAD_DELAY = 4000;
 
 const ShareDialog = lazyComponent(async () => (await loadShareDialog()).ShareDialog);
 const FixDialog = lazyComponent(async () => (await loadFixDialog()).FixDialog);
+const StartMatch = lazyComponent(async () => (await loadStartMatch()).StartMatch);
 const CompareOpen = lazyComponent(async () => (await loadVersionsDialog()).CompareOpen);
 const VersionsDialog = lazyComponent(async () => (await loadVersionsDialog()).VersionsDialog);
 
@@ -59,12 +66,20 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
         groups={() => [menuActions(commandsAt('files')), menuActions(commandsAt('help'))]}
       />
       {dialog === 'share' && <ShareDialog open onClose={() => onDialog(null)} />}
+      {dialog === 'play' && <StartOpen onClose={() => onDialog(null)} />}
       {dialog === 'versions' && <VersionsDialog onClose={() => onDialog(null)} />}
       {dialog === 'compare' && <CompareOpen onClose={() => onDialog(null)} />}
       {dialog === 'fix' && <FixDialog onClose={() => onDialog(null)} />}
       <PrintDialog open={dialog === 'print'} onClose={() => onDialog(null)} />
     </>
   );
+}
+
+/** Starts a match with the open roster. */
+function StartOpen({ onClose }: { onClose: () => void }) {
+  const { id, store, system } = useBuilder();
+  const { roster, pack } = store.state();
+  return <StartMatch {...{ system, roster, pack, onClose }} rosterId={id} />;
 }
 
 function SaveMark() {

@@ -2,6 +2,7 @@ import {
   BookOpen,
   Boxes,
   Columns2,
+  Dices,
   Download,
   FolderOpen,
   History,
@@ -37,6 +38,8 @@ export interface BuilderCommand extends Command {
 export const ROOMY_LIST = 'muster-roomy-list';
 
 export const loadShareDialog = () => import('./share-dialog');
+
+export const loadStartMatch = () => import('../play/start-match');
 
 export const loadFixDialog = () => import('./fixes/fix-dialog');
 
@@ -87,6 +90,14 @@ export function useCommands(
         keys: ['p'],
         warm: preparePrint,
         run: () => show('print'),
+      },
+      {
+        id: 'play',
+        label: 'Play',
+        help: 'Play a match with the roster',
+        icon: Dices,
+        place: 'button',
+        run: () => showLoaded('play', loadStartMatch),
       },
       {
         id: 'share',

@@ -15,7 +15,16 @@ export type Panel =
   | { kind: 'picker'; search?: boolean };
 
 /** Which of the shell's own dialogs is open. */
-export type ShellDialog = 'print' | 'share' | 'versions' | 'compare' | 'fix' | 'shortcuts' | 'verdict' | null;
+export type ShellDialog =
+  | 'print'
+  | 'share'
+  | 'play'
+  | 'versions'
+  | 'compare'
+  | 'fix'
+  | 'shortcuts'
+  | 'verdict'
+  | null;
 
 /** The builder's context: the store, the game and its editors, and what is open. */
 export interface Builder {

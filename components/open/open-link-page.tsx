@@ -5,6 +5,7 @@ import { NoticePage } from '@/components/shell/notice-page';
 import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
 import type { ReadCollection } from '@/lib/check/read-collection';
+import type { ReadMatchFile } from '@/lib/check/read-match';
 import type { CheckedRoster } from '@/lib/roster/check';
 import { otherGame } from '@/lib/roster/game-names';
 import type { Pack } from '@/lib/roster/pack';
@@ -19,6 +20,7 @@ import { modelsText } from '../shell/collections/words';
 import { FaultList } from '../shell/fault-list';
 import { packStore } from '../shell/packs/stored-packs';
 import { SharedItem } from './shared-item';
+import { SharedMatch } from './shared-match';
 import { SharedRoster } from './shared-roster';
 
 type LinkState =
@@ -26,11 +28,12 @@ type LinkState =
   | { kind: 'roster'; examined: CheckedRoster; pack: Pack | null }
   | { kind: 'pack'; linked: LinkedPack }
   | { kind: 'collection'; linked: ReadCollection }
+  | { kind: 'match'; linked: ReadMatchFile }
   | { kind: 'refused'; faults: Fault[] };
 
 async function readAddress(): Promise<LinkState> {
   const [
-    { isCollectionLink, isPackLink, linkedText, packInLink },
+    { isCollectionLink, isMatchLink, isPackLink, linkedText, packInLink },
     { readPackText, readRosterText },
     { examine },
   ] = await Promise.all([
@@ -41,6 +44,11 @@ async function readAddress(): Promise<LinkState> {
   const { hash } = window.location;
   const text = linkedText(hash);
   if (!text.ok) return refused(text);
+  if (isMatchLink(hash)) {
+    const { readMatchText } = await import('@/lib/check/read-match');
+    const read = await readMatchText(text.value);
+    return read.ok ? { kind: 'match', linked: read.value } : refused(read);
+  }
   if (isCollectionLink(hash)) {
     const { readCollectionText } = await import('@/lib/check/read-collection');
     const read = await readCollectionText(text.value);
@@ -75,7 +83,7 @@ const inPack = (fault: Fault): Fault => ({
 
 const notLoaded = fileFault('The page could not be loaded. Check the connection and load it again.');
 
-/** Shows the roster, pack or collection of the opened link, which is saved only when the user asks. */
+/** Shows the roster, pack, collection or match of the opened link, which is saved only when the user asks. */
 export function OpenLinkPage() {
   const [read, setRead] = useState<LinkState>({ kind: 'reading' });
   useEffect(() => {
@@ -106,6 +114,7 @@ export function OpenLinkPage() {
       {read.kind === 'pack' && <SharedPack {...read.linked} />}
       {read.kind === 'collection' && <SharedCollection {...read.linked} />}
       {read.kind === 'roster' && <SharedRoster examined={read.examined} pack={read.pack} />}
+      {read.kind === 'match' && <SharedMatch {...read.linked} />}
       {read.kind === 'refused' && (
         <NoticePage
           number="400"

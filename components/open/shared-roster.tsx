@@ -11,6 +11,7 @@ import { eventText, packSentence } from '@/lib/roster/pack-text';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
+import { PlayAgainstButton } from '../play/play-against-button';
 import { labelOf } from '../shell/items/label';
 import { packStore, samePack } from '../shell/packs/stored-packs';
 import { saveNewRoster } from '../shell/rosters/new-roster';
@@ -54,6 +55,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
               <BookmarkPlus aria-hidden size={16} /> Save and edit
             </Button>
           )}
+          <PlayAgainstButton {...{ system, roster, pack }} />
         </div>
       </div>
       {pack && (

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { PlayAgainstButton } from '@/components/play/play-against-button';
 import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { useLoaded } from '@/components/shell/use-loaded';
@@ -36,7 +37,14 @@ export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
       onClose={onClose}
       title={<bdi>{cleanText(name) || 'No name'}</bdi>}
       description={<bdi>{[gameName(read), cleanText(player)].filter(Boolean).join(' · ')}</bdi>}
-      footer={shown && <SaveCopyButton roster={roster} system={shown.system} pack={pack} />}
+      footer={
+        shown && (
+          <>
+            <PlayAgainstButton roster={roster} system={shown.system} pack={pack} />
+            <SaveCopyButton roster={roster} system={shown.system} pack={pack} />
+          </>
+        )
+      }
     >
       {shown === undefined && <p className="text-muted">Opening …</p>}
       {shown === null && (

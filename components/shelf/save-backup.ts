@@ -1,6 +1,7 @@
 import { counted } from '@/lib/roster/words';
 import { BACKUP_BYTES, backupText } from '@/lib/storage/backup';
 import { readLibraryRecords } from '@/lib/storage/library';
+import { readLog, readMatches } from '@/lib/storage/matches';
 import { pendingRosters } from '@/lib/storage/pending';
 import { readRosters } from '@/lib/storage/rosters';
 import { withPending } from '../shell/rosters/use-rosters';
@@ -17,9 +18,13 @@ export async function saveBackup(now = new Date()): Promise<string> {
   };
   const stored = await readRosters().catch(onError);
   const library = await readLibraryRecords().catch(onError);
+  const played = await readMatches().catch(onError);
+  const matches = await Promise.all(
+    played.read.map(async (match) => ({ stored: match, log: await readLog(match.id) })),
+  );
   const rosters = withPending(stored.read);
-  const unread = [...stored.unread, ...library.unread];
-  const text = backupText(rosters, library.read, now.getTime(), unread);
+  const unread = [...stored.unread, ...library.unread, ...played.unread];
+  const text = backupText(rosters, library.read, now.getTime(), unread, matches);
   const blob = new Blob([text], { type: 'application/json' });
   if (blob.size > BACKUP_BYTES)
     return 'This backup would be over the maximum of 64 MiB. Empty the bin, or select rosters and save them to a file.';
@@ -27,5 +32,6 @@ export async function saveBackup(now = new Date()): Promise<string> {
   saveFile(name, blob, 'application/json');
   const others =
     unread.length === 0 ? '' : ` It includes ${counted(unread.length, 'record')} that cannot be read.`;
-  return `${counted(rosters.length, 'roster')} backed up to ${name}.${others}`;
+  const and = matches.length === 0 ? '' : ` and ${counted(matches.length, 'match', 'matches')}`;
+  return `${counted(rosters.length, 'roster')}${and} backed up to ${name}.${others}`;
 }

@@ -1,4 +1,5 @@
 import type { StoredRoster } from '@/lib/storage/db';
+import { StartStored } from '../play/start-stored';
 import { CompareDialog } from '../shell/compare/compare-dialog';
 import { fileOfText } from '../shell/import/files-of';
 import { NameDialog } from '../shell/name-dialog';
@@ -13,7 +14,7 @@ import { useRowActions } from './use-row-actions';
 /** A request to open one of the shelf's dialogs. */
 export type OpenDialog =
   /** `compare` takes two rosters of a game, or one; the dialog then asks for the other. */
-  | { kind: 'rename' | 'tags' | 'add-tags' | 'compare' | 'own'; rosters: readonly StoredRoster[] }
+  | { kind: 'play' | 'rename' | 'tags' | 'add-tags' | 'compare' | 'own'; rosters: readonly StoredRoster[] }
   | { kind: 'bin' | 'paste' | 'build' };
 
 interface ShelfDialogProps {
@@ -42,6 +43,9 @@ export function ShelfDialog({ asked, onClose, rosters, gameName, take }: ShelfDi
       )}
       {asked.kind === 'own' && asked.rosters[0] && (
         <AddToCollectionDialog stored={asked.rosters[0]} onClose={onClose} />
+      )}
+      {asked.kind === 'play' && asked.rosters[0] && (
+        <StartStored stored={asked.rosters[0]} onClose={onClose} />
       )}
       {asked.kind === 'bin' && <BinDialog rosters={rosters} gameName={gameName} onClose={onClose} />}
       {asked.kind === 'paste' && <PasteDialog take={take} onClose={onClose} />}

@@ -3,6 +3,7 @@ import {
   Check,
   Columns2,
   Copy,
+  Dices,
   Download,
   Ellipsis,
   type LucideIcon,
@@ -64,7 +65,8 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();
   const name = nameOf(roster);
-  const askFor = (kind: 'rename' | 'tags' | 'compare' | 'own') => () => ask({ kind, rosters: [stored] });
+  const askFor = (kind: 'play' | 'rename' | 'tags' | 'compare' | 'own') => () =>
+    ask({ kind, rosters: [stored] });
   const removeThis = (event: MouseEvent) => {
     // The row disappears with the focused button, so move the focus to a neighbour first.
     const row = event.currentTarget.closest('li');
@@ -144,6 +146,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
             icon={<Ellipsis {...icon} />}
             groups={() => [
               [
+                menuAction('Play', Dices, askFor('play')),
                 menuAction('Rename', Pencil, askFor('rename')),
                 menuAction('Tags', Tag, askFor('tags')),
                 menuAction('Compare with …', Columns2, askFor('compare')),

@@ -26,6 +26,7 @@ import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
 
 const ExpiredItemsPrompt = lazyPart(async () => (await import('./expired-items-prompt')).ExpiredItemsPrompt);
+const GoingMatches = lazyPart(async () => (await import('../play/going-matches')).GoingMatches);
 const SelectionBar = lazyComponent(async () => (await import('./selection-bar')).SelectionBar);
 const ShelfDialog = lazyComponent(async () => (await import('./shelf-dialog')).ShelfDialog);
 const UnreadableList = lazyPart(
@@ -95,74 +96,77 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const countText =
     shown.length === count ? counted(count, 'roster') : `${shown.length} of ${counted(count ?? 0, 'roster')}`;
   return (
-    <Section
-      number={number}
-      title="Rosters"
-      aside={count ? <span className="max-sm:sr-only">{countText}</span> : undefined}
-      actions={
-        <ShelfActions
-          rosters={rosters ?? []}
-          binned={binned}
-          fileImport={fileImport}
-          ask={ask}
-          select={selection.start}
-        />
-      }
-    >
-      {failure && (
-        <p role="alert" className="mb-4">
-          <SeverityMark severity="warning">Rosters cannot be saved.</SeverityMark> {failure} You can still
-          build, and save to a file.
-        </p>
-      )}
-      {shelved !== undefined && <ExpiredItemsPrompt />}
-      {shelved === undefined ? (
-        <p className="text-muted">Loading rosters …</p>
-      ) : shelved.length === 0 ? (
-        <EmptyState title="No rosters yet">
-          Start a force, open a sample, or drop a file anywhere on this page. Every roster is saved in this
-          browser as you build it, legal or not, and is listed here.
-        </EmptyState>
-      ) : (
-        <>
-          <QuickNew games={games} rosters={shelved} />
-          {shelved.length > 1 && (
-            <ShelfTools rosters={shelved} view={effectiveView} choose={choose} gameName={gameName} />
-          )}
-          {selection.on && <SelectionBar selection={selection} rosters={shown} ask={ask} />}
-          <ShelfList rosters={shown} games={byId} selection={selection} ask={ask} />
-          {shown.length === 0 && (
-            <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>
-              {counted(shelved.length, 'roster')} in total; none matches your search.
-            </EmptyState>
-          )}
-          <LiveRegion text={countText} />
-          {noted && <StorageNotice onChecked={onShown} />}
-        </>
-      )}
-      {unreadable.length > 0 && (
-        <div className="mt-8">
-          <UnreadableList list={unreadable} title="Cannot be read" rosterName={rosterName} />
-        </div>
-      )}
-      {shelved && !window.isSecureContext && (
-        <p className="mt-3 max-w-prose text-muted text-sm">
-          This page was loaded over HTTP. Rosters are saved in this browser, but browsers allow offline use
-          and the camera only over HTTPS or on localhost.
-        </p>
-      )}
-      {asked && (
-        <ShelfDialog
-          asked={asked}
-          onClose={() => ask(null)}
-          rosters={rosters ?? []}
-          gameName={gameName}
-          take={fileImport.take}
-        />
-      )}
-      <DropTarget take={fileImport.take} />
-      {fileImport.answer}
-    </Section>
+    <>
+      {rosters !== undefined && <GoingMatches />}
+      <Section
+        number={number}
+        title="Rosters"
+        aside={count ? <span className="max-sm:sr-only">{countText}</span> : undefined}
+        actions={
+          <ShelfActions
+            rosters={rosters ?? []}
+            binned={binned}
+            fileImport={fileImport}
+            ask={ask}
+            select={selection.start}
+          />
+        }
+      >
+        {failure && (
+          <p role="alert" className="mb-4">
+            <SeverityMark severity="warning">Rosters cannot be saved.</SeverityMark> {failure} You can still
+            build, and save to a file.
+          </p>
+        )}
+        {shelved !== undefined && <ExpiredItemsPrompt />}
+        {shelved === undefined ? (
+          <p className="text-muted">Loading rosters …</p>
+        ) : shelved.length === 0 ? (
+          <EmptyState title="No rosters yet">
+            Start a force, open a sample, or drop a file anywhere on this page. Every roster is saved in this
+            browser as you build it, legal or not, and is listed here.
+          </EmptyState>
+        ) : (
+          <>
+            <QuickNew games={games} rosters={shelved} />
+            {shelved.length > 1 && (
+              <ShelfTools rosters={shelved} view={effectiveView} choose={choose} gameName={gameName} />
+            )}
+            {selection.on && <SelectionBar selection={selection} rosters={shown} ask={ask} />}
+            <ShelfList rosters={shown} games={byId} selection={selection} ask={ask} />
+            {shown.length === 0 && (
+              <EmptyState title="No roster matches" actions={<Button onClick={showAll}>Show all</Button>}>
+                {counted(shelved.length, 'roster')} in total; none matches your search.
+              </EmptyState>
+            )}
+            <LiveRegion text={countText} />
+            {noted && <StorageNotice onChecked={onShown} />}
+          </>
+        )}
+        {unreadable.length > 0 && (
+          <div className="mt-8">
+            <UnreadableList list={unreadable} title="Cannot be read" rosterName={rosterName} />
+          </div>
+        )}
+        {shelved && !window.isSecureContext && (
+          <p className="mt-3 max-w-prose text-muted text-sm">
+            This page was loaded over HTTP. Rosters are saved in this browser, but browsers allow offline use
+            and the camera only over HTTPS or on localhost.
+          </p>
+        )}
+        {asked && (
+          <ShelfDialog
+            asked={asked}
+            onClose={() => ask(null)}
+            rosters={rosters ?? []}
+            gameName={gameName}
+            take={fileImport.take}
+          />
+        )}
+        <DropTarget take={fileImport.take} />
+        {fileImport.answer}
+      </Section>
+    </>
   );
 }
 

@@ -8,3 +8,7 @@ export const collectionAddress = (id?: string): string =>
 
 /** The address of a roster's builder. */
 export const builderAddress = (id: string): string => `/build?r=${encodeURIComponent(id)}`;
+
+/** The address of a match; of all matches without an id. */
+export const matchAddress = (id?: string): string =>
+  id === undefined ? '/play' : `/play?m=${encodeURIComponent(id)}`;

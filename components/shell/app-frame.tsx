@@ -21,12 +21,24 @@ type AppFrameProps = {
   ownKeys?: boolean;
   /** Fills the window: longer parts scroll on their own, the page does not. */
   filled?: boolean;
+  /** Shown at the bottom instead of the footer: the bar of a page that is worked with one hand. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, header, main landmark, footer. */
 export function AppFrame(props: AppFrameProps) {
-  const { nav, actions, brand, accent, width = 'page', ownKeys = false, filled = false, children } = props;
+  const {
+    nav,
+    actions,
+    brand,
+    accent,
+    width = 'page',
+    ownKeys = false,
+    filled = false,
+    foot,
+    children,
+  } = props;
   const edges = 'mx-auto w-full px-4 sm:px-6';
   const column = `${edges} ${widths[width]}`;
   return (
@@ -80,11 +92,17 @@ export function AppFrame(props: AppFrameProps) {
       >
         {children}
       </main>
-      <footer data-chrome className="border-line border-t">
-        <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>
-          Rosters stay in this browser. The games belong to their owners; no rule text is included.
-        </p>
-      </footer>
+      {foot ? (
+        <div data-chrome className="border-ink border-t-2 bg-surface">
+          <div className={column}>{foot}</div>
+        </div>
+      ) : (
+        <footer data-chrome className="border-line border-t">
+          <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>
+            Rosters stay in this browser. The games belong to their owners; no rule text is included.
+          </p>
+        </footer>
+      )}
     </div>
   );
 }

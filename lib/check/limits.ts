@@ -1,5 +1,5 @@
 import { TOO_LARGE } from '@/lib/roster/file';
-import { LIBRARY_BYTES } from '@/lib/roster/roster';
+import { LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
 import { packedByName } from './archives';
 import { PDF_BYTES } from './attached';
 
@@ -8,6 +8,9 @@ const MIB = 1024 * 1024;
 /** Maximum size, in bytes, of a zip, and of a file with a roster or a link per line. */
 export const ZIP_BYTES = 64 * MIB;
 export const LINES_BYTES = 64 * MIB;
+
+/** How the name of a match file ends. */
+export const MATCH_ENDING = '.match.json';
 
 /**
  * The reason a file is too large to read, by its name and size; null if it is not. Call it before reading the bytes.
@@ -22,6 +25,7 @@ export function tooLarge(name: string, size: number): string | null {
 const kinds = [
   { names: /\.zip$/i, what: 'A zip', most: ZIP_BYTES },
   { names: /\.pdf$/i, what: 'A PDF', most: PDF_BYTES },
+  { names: /\.match\.json$/i, what: 'A match', most: MATCH_BYTES },
   { names: /\.(?:ndjson|txt)$/i, what: 'A file with a roster or a link a line', most: LINES_BYTES },
 ];
 

@@ -1,4 +1,5 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
+import type { Match } from '@/lib/play/match';
 import type { Collection } from '@/lib/roster/collection';
 import { TOO_LARGE } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack';
@@ -12,7 +13,7 @@ import { LIBRARY_TOO_LARGE } from './json';
 const LINK_PATH = '/open';
 
 /** Prefixes of a link's fragment: its content, and the version of the format. */
-const FORMS = { roster: 'r1.', pack: 'p1.', collection: 'c1.' };
+const FORMS = { roster: 'r1.', pack: 'p1.', collection: 'c1.', match: 'g1.' };
 
 /** Separates a roster from the pack that it is built for. */
 const SEPARATOR = '&';
@@ -42,9 +43,13 @@ export const packLink = (origin: string, pack: Pack): string =>
 export const collectionLink = (origin: string, collection: Collection): string =>
   `${origin}${LINK_PATH}#${FORMS.collection}${packed(collection)}`;
 
+/** A link to a match, which should be without its log: that is many times as long. */
+export const matchLink = (origin: string, match: Match): string =>
+  `${origin}${LINK_PATH}#${FORMS.match}${packed(match)}`;
+
 /** Whether a text is a link, or the fragment of one, whatever its content. */
 export const isLink = (text: string): boolean =>
-  /^(?:https?:\/\/\S+)?#[rpc]\d+\.\S*$/.test(text.trim()) ||
+  /^(?:https?:\/\/\S+)?#[rpcg]\d+\.\S*$/.test(text.trim()) ||
   Object.values(FORMS).some((form) => text.trim().startsWith(form));
 
 /** Whether a link holds a pack rather than a roster. */
@@ -52,6 +57,9 @@ export const isPackLink = (link: string): boolean => /(?:^|#)p\d+\./.test(link.t
 
 /** Whether a link holds a collection. */
 export const isCollectionLink = (link: string): boolean => /(?:^|#)c\d+\./.test(link.trim());
+
+/** Whether a link holds a match. */
+export const isMatchLink = (link: string): boolean => /(?:^|#)g\d+\./.test(link.trim());
 
 const partsOf = (link: string): string[] => {
   const text = link.trim();
@@ -71,7 +79,7 @@ export function packInLink(link: string, budget?: Budget): Parsed<string> | null
 }
 
 function textOf(fragment: string, budget?: Budget): Parsed<string> {
-  if (!/^[rpc]\d+\./.test(fragment))
+  if (!/^[rpcg]\d+\./.test(fragment))
     return refused('This link contains no roster; one must follow its #.', 'foreign');
   const form = Object.values(FORMS).find((each) => fragment.startsWith(each));
   if (form === undefined)

@@ -14,15 +14,18 @@ import {
   rosterForm,
 } from './read';
 import { type ReadCollection, readCollectionValue } from './read-collection';
+import { type ReadMatchFile, readMatchBytes } from './read-match';
 
 /** A file read as what it says it is: a pack, a collection, or else a roster. */
 export type Read =
   | { kind: 'roster'; read: Parsed<ReadRoster> }
   | { kind: 'pack'; read: Parsed<Pack> }
-  | { kind: 'collection'; read: Parsed<ReadCollection> };
+  | { kind: 'collection'; read: Parsed<ReadCollection> }
+  | { kind: 'match'; read: Parsed<ReadMatchFile> };
 
-/** Reads a roster, a pack or a collection from the bytes of a file. */
+/** Reads a roster, a pack, a collection or a match from the bytes of a file. */
 export async function readAny(bytes: Uint8Array): Promise<Read> {
+  if (looksLikeMatch(bytes)) return { kind: 'match', read: await readMatchBytes(bytes) };
   const text = decode(bytes, LIBRARY_BYTES);
   if (!text.ok) return { kind: 'roster', read: text };
   const json = parseJson(text.value, LIBRARY_BYTES);
@@ -36,3 +39,7 @@ export async function readAny(bytes: Uint8Array): Promise<Read> {
     return { kind: 'collection', read: await readParsed(text.value, json, readCollectionValue) };
   return { kind: 'roster', read: await readParsed(text.value, json, (each) => readRosterValue(each)) };
 }
+
+/** Whether these bytes start like the file of a match, which may be larger than others. */
+export const looksLikeMatch = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*\{\s*"musterMatch"\s*:/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));

@@ -126,7 +126,7 @@ function fitted(tracker: TrackerAt, value: Value): Value | null {
     return isMarkOf(tracker, bounded) ? bounded : null;
   }
   if (kind === 'note') return withoutHidden(value).slice(0, NOTE_LENGTH);
-  return kind === 'choice' && (value === '' || options.includes(value)) ? value : null;
+  return kind === 'choice' && (value === '' || options.some(({ id }) => id === value)) ? value : null;
 }
 
 /** The change that adds a free tracker, or renames or hides the one with this id. */

@@ -23,7 +23,7 @@ import {
   NOTE_LENGTH,
   type Path,
 } from './mark';
-import { DRAW, type Match, MOST_EVENTS, MOST_SIDES } from './match';
+import { DRAW, type Match, type MatchHead, MOST_EVENTS, MOST_SIDES } from './match';
 
 /** Maximum number of marks in a base: every tracker of every row of the largest match. */
 const MOST_MARKS = MOST_SIDES * FORCE_SIZE * 40;
@@ -120,9 +120,6 @@ function sideSchema(system: AnyGameSystem) {
     fingerprint: fingerprintSchema,
   });
 }
-
-/** A match without its log. */
-export type MatchHead = Omit<Match, 'log'>;
 
 const schemas = new WeakMap<AnyGameSystem, z.ZodMiniType<MatchHead>>();
 

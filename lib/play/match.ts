@@ -49,6 +49,9 @@ export interface Match {
   notes: string;
 }
 
+/** A match without its log. */
+export type MatchHead = Omit<Match, 'log'>;
+
 /** What a side of a new match brings. */
 export interface NewSide {
   name: string;

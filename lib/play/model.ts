@@ -192,9 +192,10 @@ export interface DerivedRow extends Pick<Derived, 'values'> {
   is: RowIs;
 }
 
-/** A special rule of a row, to look up in the book. */
+/** A special rule of a row, with what it does in our words. */
 export interface RowRule {
   label: string;
+  effect: string;
   page: Page;
 }
 

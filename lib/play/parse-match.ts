@@ -73,6 +73,15 @@ export function parseMatch(json: object, system: AnyGameSystem, model: AnyPlayMo
   };
 }
 
+/** Reads events that follow a state of a match, one after the other; null if one does not. */
+export function readFollowing(setup: Setup, state: PlayState, list: readonly unknown[]): Event[] | null {
+  const { events, fault } = readEvents(list);
+  const sides = setup.sides.map(({ id }) => id);
+  const fits = fitsOf(setup);
+  const count = followingCount(state, events, (event, free) => eventFits(event, free, sides, fits));
+  return fault === null && count === events.length ? events : null;
+}
+
 const TOO_MANY = `A match may have at most ${MOST_EVENTS.toLocaleString('en-GB')} events in its log.`;
 const NO_MARK = 'This is no mark of this tracker.';
 

@@ -1,7 +1,17 @@
+import type { Page } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { FREE, type FreeTracker, isFreePath, keyOf, MOST_MARKED, type Path, type Value } from './mark';
+import {
+  FREE,
+  type FreeTracker,
+  isFreePath,
+  keyOf,
+  MOST_MARKED,
+  type Path,
+  pathOf,
+  type Value,
+} from './mark';
 import type { Match } from './match';
-import type { AnyPlayModel, MatchPlace, Row, RowPlace, SidePlace, Tracker } from './model';
+import type { AnyPlayModel, MatchPlace, Option, Row, RowPlace, SidePlace, Tracker } from './model';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a side is differs by game, and only its model knows
 export type AnySide = any;
@@ -49,14 +59,18 @@ export function setupOf(
 
 /** A tracker at a place that has it: what is known of its mark. */
 export interface TrackerAt {
+  id: string;
   kind: Tracker<AnySide>['kind'];
   label: string;
+  page: Page;
   least: number;
   start: Value;
   /** What paper prints as the maximum; null if there is none or it is not known. */
   most: number | null;
   /** The values of a choice. */
-  options: readonly string[];
+  options: readonly Option[];
+  /** Whether the players hid it, which they can do to their own. */
+  hidden?: true | undefined;
 }
 
 const scopes = ['match', 'side', 'row'] as const;
@@ -73,7 +87,7 @@ export function trackerAt(
     own.scope === scopes[path.length - 1] &&
     placeAt(setup, path.slice(0, -1)) !== null
   )
-    return { ...freeTracker, kind: own.kind, label: own.label };
+    return { ...freeTracker, id: path.at(-1) ?? '', kind: own.kind, label: own.label, hidden: own.hidden };
   const key = keyOf(path);
   const known = setup.known.get(key);
   if (known !== undefined) return known;
@@ -91,22 +105,34 @@ function gameTrackerAt(setup: Setup, path: Path): TrackerAt | null {
   return tracker && isOn(tracker, place) ? described(tracker, place) : null;
 }
 
-const freeTracker = { least: 0, start: 0, most: null, options: [] };
+const freeTracker = { page: null, least: 0, start: 0, most: null, options: [] };
+
+/** The trackers of the match, a side or a row: the game's, then those that the players added. */
+export function trackersOf(setup: Setup, free: ReadonlyMap<string, FreeTracker>, place: Path): TrackerAt[] {
+  const scope = scopes[place.length];
+  const ids = [
+    ...setup.model.trackers.filter((each) => each.scope === scope).map(({ id }) => id),
+    ...[...free].filter(([, each]) => each.scope === scope).map(([key]) => pathOf(key).at(-1) ?? ''),
+  ];
+  return ids.flatMap((id) => trackerAt(setup, free, [...place, id]) ?? []);
+}
 
 /** Whether a place has a tracker of its scope. */
 export const isOn = (tracker: Pick<Tracker<AnySide>, 'on'>, place: AnySide): boolean =>
   tracker.on?.(place) ?? true;
 
 function described(tracker: Tracker<AnySide>, place: AnySide): TrackerAt {
-  const { kind, label, least = 0 } = tracker;
+  const { id, kind, label, page, least = 0 } = tracker;
   const isText = kind === 'choice' || kind === 'note';
   return {
+    id,
     kind,
     label,
+    page,
     least,
     start: tracker.start?.(place) ?? (isText ? '' : least),
     most: tracker.most?.(place) ?? null,
-    options: tracker.options?.(place).map(({ id }) => id) ?? [],
+    options: tracker.options?.(place) ?? [],
   };
 }
 

@@ -148,6 +148,13 @@ function referenceOf(event: Event): number {
   return 'redo' in event ? event.redo : Number.POSITIVE_INFINITY;
 }
 
+/** Returns a match in a state without the log that led to it, for a link. */
+export const withoutLog = (match: Omit<Match, 'log' | 'base'>, state: PlayState): Match => ({
+  ...match,
+  base: baseOf(state),
+  log: [],
+});
+
 /** All marks of a state as a base, to fold later events on. */
 const baseOf = ({ marks, free, n }: PlayState): Base => ({
   n,

@@ -1,19 +1,17 @@
 import { uncapitalised } from '@/lib/roster/words';
 import { NOTE, REMOVED } from './common';
-import { pathOf, type Value } from './mark';
+import { keyOf, type Path, pathOf, type Value } from './mark';
 import type {
   Derived,
   DerivedRow,
   DerivedValue,
-  Marked,
   MatchView,
   RowStat,
   RowView,
   SideView,
-  Tracker,
   Watch,
 } from './model';
-import type { AnySide, Setup } from './setup';
+import { type AnySide, type Setup, trackersOf } from './setup';
 import type { PlayState } from './state';
 
 /** Everything about a side or the match: its marks, and what follows from them. */
@@ -36,43 +34,30 @@ export function rowValues(setup: Setup, state: PlayState, row: RowView<AnySide>)
   const { values, states, ...derived } = setup.model.derive.row(row);
   return {
     ...derived,
-    values: { ...marksOf(setup, state, 'row', row), ...values },
+    values: { ...marksOf(state, setup, row.path), ...values },
     states: [...states, ...markedStates(setup, state, row)],
   };
 }
 
 /** The values of a side. */
 export const sideValues = (setup: Setup, state: PlayState, side: SideView<AnySide>): Values =>
-  joined(setup, state, 'side', side, setup.model.derive.side(side));
+  joined(setup, state, side, setup.model.derive.side(side));
 
 /** The values of the match. */
 export const matchValues = (setup: Setup, state: PlayState, match: MatchView<AnySide>): Values =>
-  joined(setup, state, 'match', match, setup.model.derive.match(match));
+  joined(setup, state, match, setup.model.derive.match(match));
 
 const joined = (
   setup: Setup,
   state: PlayState,
-  scope: Tracker<AnySide>['scope'],
-  place: Marked,
+  place: { path: Path },
   { values, watches = [], lines }: Derived,
-): Values => ({ values: { ...marksOf(setup, state, scope, place), ...values }, watches, lines });
+): Values => ({ values: { ...marksOf(state, setup, place.path), ...values }, watches, lines });
 
-function marksOf(
-  { model }: Setup,
-  { free }: PlayState,
-  scope: Tracker<AnySide>['scope'],
-  place: Marked,
-): Record<string, Value> {
-  const marks: Record<string, Value> = {};
-  for (const { id, kind, ...tracker } of model.trackers)
-    if (tracker.scope === scope && place.has(id))
-      marks[id] = kind === 'choice' || kind === 'note' ? place.text(id) : place.number(id);
-  for (const [key, tracker] of free)
-    if (tracker.scope === scope) {
-      const id = pathOf(key).at(-1) ?? '';
-      marks[id] = place.number(id);
-    }
-  return marks;
+function marksOf({ marks, free }: PlayState, setup: Setup, place: Path): Record<string, Value> {
+  return Object.fromEntries(
+    trackersOf(setup, free, place).map(({ id, start }) => [id, marks.get(keyOf([...place, id])) ?? start]),
+  );
 }
 
 /** What of a row's marks is named in its line, besides what the game says itself. */

@@ -22,9 +22,13 @@ const contentSecurityPolicy = (inline: readonly string[]) =>
   ].join('; ');
 
 const denied =
-  'accelerometer autoplay browsing-topics display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking';
+  'accelerometer autoplay browsing-topics display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture publickey-credentials-get usb xr-spatial-tracking';
 
-const permissionsPolicy = ['camera=(self)', ...denied.split(' ').map((each) => `${each}=()`)].join(', ');
+const permissionsPolicy = [
+  'camera=(self)',
+  'screen-wake-lock=(self)',
+  ...denied.split(' ').map((each) => `${each}=()`),
+].join(', ');
 
 /**
  * The headers of every response that restrict what a page may load and do.

@@ -152,4 +152,4 @@ function elementLine({ kind, rank, details, count, names }: Group): string {
 
 /** Changes what the reader of pasted texts would take for a link or a roster: only the link at the end is one. */
 const withoutLinks = (line: string): string =>
-  line.replace(/(?<!\w)([rpc]\d+)\./g, '$1 .').replace(/\{|^\[/g, '(');
+  line.replace(/(?<!\w)([rpcg]\d+)\./g, '$1 .').replace(/\{|^\[/g, '(');

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { type ReadRoster, readRosterText } from '@/lib/check/read';
+import { readMatchText } from '@/lib/check/read-match';
+import { MOST_MARKED } from '@/lib/play/mark';
+import { type Match, MOST_EVENTS } from '@/lib/play/match';
 import { listOf } from '@/lib/roster/lists';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
-import type { LibraryRecord, StoredRoster, TableName } from './db';
+import type { LibraryRecord, StoredMatch, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
 import { readLibraryValue } from './library';
 import { idSchema as id, LAST_TIME, type Unreadable } from './records';
@@ -25,9 +28,14 @@ export interface BackedUp extends Pick<StoredRoster, 'id' | 'changed' | 'tags' |
   pack: Pack | null;
 }
 
+/** A match from a backup, with its log up to the first event that does not fit. */
+export interface BackedUpMatch extends Pick<StoredMatch, 'binned' | 'roster' | 'turn' | 'changed' | 'rest'> {
+  match: Match;
+}
+
 /** An entry of a backup that could not be read: its table, its path, its name if it has one, and why. */
 export interface Unread {
-  table: 'rosters' | 'library';
+  table: 'rosters' | 'library' | 'matches';
   path: string;
   name: string;
   faults: Fault[];
@@ -37,6 +45,7 @@ export interface Unread {
 export interface Backup {
   rosters: BackedUp[];
   library: LibraryRecord[];
+  matches: BackedUpMatch[];
   unread: Unread[];
 }
 
@@ -48,6 +57,7 @@ export const frameSchema = z.strictObject({
   made: time,
   rosters: listOf(z.unknown(), MOST_ENTRIES),
   library: listOf(z.unknown(), MOST_ENTRIES),
+  matches: z._default(listOf(z.unknown(), MOST_ENTRIES), []),
 });
 
 const tagSchema = textSchema(TAG_LENGTH, 1);
@@ -71,8 +81,24 @@ export const itemSchema = z.strictObject({
   value: z.unknown(),
 });
 
+/** An entry for a match, apart from the match file itself. */
+export const matchEntrySchema = z.strictObject({
+  changed: time,
+  binned: z.nullable(time),
+  roster: z.nullable(id),
+  turn: wholeNumber(0, MOST_MARKED),
+  rest: z._default(listOf(z.unknown(), MOST_EVENTS), []),
+  match: z.unknown(),
+});
+
+/** A match as a backup has it: its record, and its log as it is stored. */
+export interface MatchToBackUp {
+  stored: StoredMatch;
+  log: readonly unknown[];
+}
+
 /**
- * Returns the text of a backup, one roster per line.
+ * Returns the text of a backup, one roster or match per line.
  * @param unread records that this version cannot read, included for a version that can
  */
 export function backupText(
@@ -80,6 +106,7 @@ export function backupText(
   library: readonly LibraryRecord[],
   made: number,
   unread: readonly Unreadable[] = [],
+  matches: readonly MatchToBackUp[] = [],
 ): string {
   const lines = (values: readonly unknown[]) => `[\n${values.map(lineOf).join(',\n')}\n]`;
   const unreadOf = (table: TableName) =>
@@ -88,7 +115,10 @@ export function backupText(
     );
   const entries = [...rosters, ...unreadOf('rosters')].map(entryOf);
   const items = [...library, ...unreadOf('library')];
-  return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(items)}}\n`;
+  const played = [...matches.map(matchEntryOf), ...unreadOf('matches')];
+  // Earlier versions refuse a backup with a field that they do not know.
+  const withMatches = played.length === 0 ? '' : `,\n"matches":${lines(played)}`;
+  return `{"musterBackup":1,"made":${made},\n"rosters":${lines(entries)},\n"library":${lines(items)}${withMatches}}\n`;
 }
 
 const entryOf = ({ id, changed, tags, binned, roster, pack }: Partial<StoredRoster>) => ({
@@ -98,6 +128,15 @@ const entryOf = ({ id, changed, tags, binned, roster, pack }: Partial<StoredRost
   binned,
   roster,
   ...(pack ? { pack } : {}),
+});
+
+const matchEntryOf = ({ stored: { changed, binned, roster, turn, rest, match }, log }: MatchToBackUp) => ({
+  changed,
+  binned,
+  roster,
+  turn,
+  ...(rest.length > 0 ? { rest } : {}),
+  match: { ...match, log },
 });
 
 /** A value on one line; a damaged value may not be valid JSON. */
@@ -121,7 +160,7 @@ export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed
   }
   const frame = parseWith(frameSchema, json);
   if (!frame.ok) return frame;
-  const backup: Backup = { rosters: [], library: [], unread: [] };
+  const backup: Backup = { rosters: [], library: [], matches: [], unread: [] };
   for (const [index, value] of frame.value.rosters.entries()) {
     await yieldWhenDue();
     const path = `rosters[${index}]`;
@@ -135,6 +174,13 @@ export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed
     const read = await readLibraryItem(value, now);
     if (read.ok) backup.library.push(read.value);
     else backup.unread.push(unreadEntry('library', path, value, read.faults));
+  }
+  for (const [index, value] of frame.value.matches.entries()) {
+    await yieldWhenDue();
+    const path = `matches[${index}]`;
+    const read = await readMatchEntry(value, now);
+    if (read.ok) backup.matches.push(read.value);
+    else backup.unread.push(unreadEntry('matches', path, value, read.faults));
   }
   return { ok: true, value: backup };
 }
@@ -156,6 +202,25 @@ async function readEntry(value: unknown, now: number): Promise<Parsed<BackedUp>>
       changed: Math.min(rest.changed, now),
       read: read.value,
       pack: pack?.value ?? null,
+    },
+  };
+}
+
+async function readMatchEntry(value: unknown, now: number): Promise<Parsed<BackedUpMatch>> {
+  const entry = parseWith(matchEntrySchema, value);
+  if (!entry.ok) return entry;
+  const { match, rest, changed, ...others } = entry.value;
+  const text = textOf(match);
+  if (!text.ok) return text;
+  const read = await readMatchText(text.value);
+  if (!read.ok) return { ok: false, faults: below('match', read.faults) };
+  return {
+    ok: true,
+    value: {
+      ...others,
+      changed: Math.min(changed, now),
+      rest: [...rest, ...read.value.rest],
+      match: read.value.match,
     },
   };
 }
@@ -182,7 +247,7 @@ async function readLibraryItem(entry: unknown, now: number): Promise<Parsed<Libr
 }
 
 function unreadEntry(table: Unread['table'], path: string, entry: unknown, faults: readonly Fault[]): Unread {
-  const field = table === 'rosters' ? 'roster' : 'value';
+  const field = { rosters: 'roster', library: 'value', matches: 'match' }[table];
   const name = (entry as Record<string, { name?: unknown } | null> | null)?.[field]?.name;
   return {
     table,

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Event } from '@/lib/play/mark';
+import type { MatchHead } from '@/lib/play/match';
 import type { Figure } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
@@ -65,24 +67,56 @@ export interface LibraryRecord<Value = unknown> {
   value: Value;
 }
 
+/** A match without its log, and what lists show of it. */
+export interface StoredMatch {
+  id: string;
+  /** Milliseconds since 1970, of its start, its last new turn, or a change of its name, notes or result. */
+  changed: number;
+  match: MatchHead;
+  /** Id of the roster in this browser that it was started from; null if there is none. */
+  roster: string | null;
+  /** The number of its turn or round. */
+  turn: number;
+  /** When it was put in the bin, in milliseconds since 1970; null while it is listed. */
+  binned: number | null;
+  /** Events of its log that do not fit, as they were read. */
+  rest: unknown[];
+}
+
+/** One event of the log of a match. */
+export interface StoredEvent {
+  match: string;
+  n: number;
+  event: Event;
+}
+
 export interface Tables extends DBSchema {
   rosters: { key: string; value: StoredRoster; indexes: { changed: number } };
   history: { key: [string, number]; value: Snapshot; indexes: { made: number } };
   library: { key: string[]; value: LibraryRecord };
+  matches: { key: string; value: StoredMatch };
+  matchEvents: { key: [string, number]; value: StoredEvent };
 }
 
-export type TableName = 'rosters' | 'history' | 'library';
+/** All tables. */
+export const TABLES = ['rosters', 'history', 'library', 'matches', 'matchEvents'] as const;
+
+export type TableName = (typeof TABLES)[number];
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 /** The browser's database, opened once; if that fails, the next call tries again. */
 export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('muster', 4, {
+  opened ??= openDB<Tables>('muster', 5, {
     // Fields that records of earlier versions lack are filled in when they are read.
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
       if (from < 2) db.createObjectStore('library', { keyPath: ['system', 'kind', 'id'] });
       if (from < 3) db.createObjectStore('history', { keyPath: ['id', 'step'] }).createIndex('made', 'made');
+      if (from < 5) {
+        db.createObjectStore('matches', { keyPath: 'id' });
+        db.createObjectStore('matchEvents', { keyPath: ['match', 'n'] });
+      }
     },
     // A tab with an older version of the app has it open: wait until that one closes it.
     blocked: () => setConnection('blocked'),

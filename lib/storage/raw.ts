@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import { announceChange } from './changes';
-import { database, type TableName } from './db';
+import { database, TABLES, type TableName } from './db';
 
 /** The database with untyped keys and records, since damaged ones may be anything. */
 const anyDatabase = async () => (await database()) as unknown as IDBPDatabase;
@@ -51,7 +51,7 @@ export async function deleteRecords(
   records: readonly { table: TableName; key: IDBValidKey | IDBKeyRange }[],
 ): Promise<void> {
   try {
-    const change = (await anyDatabase()).transaction(['rosters', 'history', 'library'], 'readwrite');
+    const change = (await anyDatabase()).transaction(TABLES, 'readwrite');
     const requests = records.map(({ table, key }) => change.objectStore(table).delete(key));
     await Promise.all([...requests, change.done]);
   } finally {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { MOST_MARKED } from '@/lib/play/mark';
+import { MOST_SIDES } from '@/lib/play/match';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { parseWith } from '@/lib/roster/parse';
 import type { Fault } from '@/lib/roster/report';
 import { LIST_SIZE, NAME_LENGTH, nameSchema, wholeNumber } from '@/lib/roster/roster';
-import type { LibraryRecord, Snapshot, StoredRoster, TableName } from './db';
+import type { LibraryRecord, Snapshot, StoredMatch, StoredRoster, TableName } from './db';
 import { isJson, longestList } from './json';
 import { tagsFrom } from './tags';
 
@@ -104,6 +106,24 @@ const itemSchema = z.object({
   value: z.unknown(),
 });
 
+/** What lists show of a match; the rest is validated by the schema of its game before it is played on. */
+const matchSchema = z.object({
+  id: idSchema,
+  changed: z.catch(timeSchema, 0),
+  match: z.looseObject({
+    system: idSchema,
+    name: nameSchema,
+    started: timeSchema,
+    sides: z
+      .array(z.looseObject({ id: idSchema, name: nameSchema, roster: rosterSchema }))
+      .check(z.minLength(1), z.maxLength(MOST_SIDES)),
+  }),
+  roster: z.catch(z.nullable(idSchema), null),
+  turn: z.catch(wholeNumber(0, MOST_MARKED), 1),
+  binned: z.catch(z.nullable(timeSchema), null),
+  rest: z.catch(z.array(z.unknown()), []),
+});
+
 /** Returns a record with its repaired fields, in the stored order of fields. */
 function readWith<Value>(
   schema: z.ZodMiniType<object>,
@@ -132,6 +152,12 @@ export const readStepRecord = (key: IDBValidKey, record: unknown): ReadRecord<Sn
 /** Reads a library record without its value, which the schema of its game reads. */
 export const readStoredRecord = (key: IDBValidKey, record: unknown): ReadRecord<LibraryRecord> =>
   readWith(itemSchema, 'library', key, record);
+
+/** Reads the record of a match, without its log. */
+export function readMatchRecord(key: IDBValidKey, record: unknown): ReadRecord<StoredMatch> {
+  const read = readWith<StoredMatch>(matchSchema, 'matches', key, record);
+  return read.ok ? { ok: true, value: { ...read.value, match: (record as StoredMatch).match } } : read;
+}
 
 /** Reads records one by one and separates those that cannot be read. */
 export function readAll<Value>(

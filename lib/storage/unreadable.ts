@@ -56,9 +56,12 @@ const contentOf = ({ table, record }: Unreadable): unknown =>
 /** The table and key of a record, as one text. */
 export const placeOf = ({ table, key }: Unreadable): string => `${table} ${rawText(key, 0)}`;
 
+/** Where a record has what has a name. */
+const contentFields: Partial<Record<TableName, string>> = { library: 'value', matches: 'match' };
+
 /** The name of a record that cannot be read; "" if it has none. */
 export function unreadableName({ table, key, record }: Unreadable): string {
-  const inside = table === 'library' ? fieldOf(record, 'value') : fieldOf(record, 'roster');
+  const inside = fieldOf(record, contentFields[table] ?? 'roster');
   // Cards, weapons and troops have their name as id; other ids mean nothing to a player.
   const [, kind, id] = table === 'library' ? [key].flat() : [];
   const ownName = [COLLECTION_KIND, PACK_KIND, VERSION_KIND].includes(String(kind)) ? '' : id;
@@ -67,7 +70,13 @@ export function unreadableName({ table, key, record }: Unreadable): string {
   return typeof name === 'string' ? cleanText(name.slice(0, 200)).slice(0, 120) : '';
 }
 
-const kinds: Record<TableName, string> = { rosters: 'Roster', history: 'Undo step', library: 'Library item' };
+const kinds: Record<TableName, string> = {
+  rosters: 'Roster',
+  history: 'Undo step',
+  library: 'Library item',
+  matches: 'Match',
+  matchEvents: 'Event of a match',
+};
 /** The name of each kind of library record. */
 export const ownKinds = new Map([
   [PACK_KIND, 'Pack'],

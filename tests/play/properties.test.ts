@@ -80,7 +80,7 @@ function intentOf(table: Table, { model }: PlayedGame, each: Tap): Intent | null
   if (each.kind === 'add') return { add: path, by: each.value };
   const { kind, options } = trackerAt(setup, state.free, path) ?? { kind: 'counter', options: [] };
   const to =
-    kind === 'choice' ? (at(options, each.what) ?? '') : kind === 'note' ? `n${each.value}` : each.value;
+    kind === 'choice' ? (at(options, each.what)?.id ?? '') : kind === 'note' ? `n${each.value}` : each.value;
   return { set: path, to };
 }
 

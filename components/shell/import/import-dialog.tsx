@@ -20,8 +20,8 @@ interface IntakeDialogProps {
 /** Shows the result of opening files, unless it is a single roster, which simply opens. */
 export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
-  const { sources, added, duplicates, packs, collections, refused, moreRefused, restored } = result;
-  const itemCount = packs.length + collections.length;
+  const { sources, added, duplicates, packs, collections, matches, refused, moreRefused, restored } = result;
+  const itemCount = packs.length + collections.length + matches.length;
   const [duplicate] = duplicates;
   if (
     duplicate &&
@@ -65,6 +65,9 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
         {collections.length > 0 && (
           <p>{counted(collections.length, 'collection')} saved, listed under Collections.</p>
         )}
+        {matches.length > 0 && (
+          <p>{counted(matches.length, 'match', 'matches')} saved, listed under Matches.</p>
+        )}
         {duplicates.length > 0 && <p>{alreadyThere(duplicates)}</p>}
         {refused.length > 0 && (
           <p>
@@ -91,9 +94,9 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
 }
 
 function titleOf(result: ImportResult): string {
-  const { sources, added, duplicates, packs, collections, refused, restored } = result;
+  const { sources, added, duplicates, packs, collections, matches, refused, restored } = result;
   const [source] = sources;
-  const fresh = added.length + packs.length + collections.length;
+  const fresh = added.length + packs.length + collections.length + matches.length;
   if (restored.length > 0) return 'Backup restored';
   if (refused.length === 0) return fresh > 0 ? 'Rosters added' : 'Already saved';
   if (fresh + duplicates.length > 0) return 'Not everything could be read';
@@ -163,7 +166,7 @@ const counts = (of: Record<Outcome, number>, unread: number) => [
 ];
 
 /** The result of restoring a backup, in one or two sentences: "12 added, 3 updated, 1 could not be read." */
-export function restoredSentences({ counts: { rosters, library }, unread }: Restored): string[] {
+export function restoredSentences({ counts: { rosters, library }, matches, unread }: Restored): string[] {
   const ofRosters = counts(rosters, unread.rosters);
   const ofLibrary = counts(library, unread.library);
   const total = Object.values(rosters).reduce((sum, each) => sum + each, unread.rosters);
@@ -174,5 +177,24 @@ export function restoredSentences({ counts: { rosters, library }, unread }: Rest
     ...(ofLibrary.length === 0
       ? []
       : [`Packs, collections, own cards, weapons and troops, and named versions: ${ofLibrary.join(', ')}.`]),
+    ...matchSentences(matches, unread.matches),
   ];
+}
+
+const matchWords = {
+  added: 'added',
+  updated: 'updated',
+  same: 'already here',
+  copied: 'added beside another log',
+} as const;
+
+function matchSentences(matches: Restored['matches'], unread: number): string[] {
+  const total = matches.length + unread;
+  if (total === 0) return [];
+  const parts = Object.entries(matchWords).flatMap(([outcome, word]) => {
+    const count = matches.filter((each) => each === outcome).length;
+    return count > 0 ? [`${count} ${word}`] : [];
+  });
+  const unreadable = unread > 0 ? [`${unread} could not be read`] : [];
+  return [`${counted(total, 'match', 'matches')}: ${[...parts, ...unreadable].join(', ')}.`];
 }

@@ -2,9 +2,9 @@ import { isPdf } from '@/lib/check/attached';
 import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
-import { tooLarge } from '@/lib/check/limits';
+import { MATCH_ENDING, tooLarge } from '@/lib/check/limits';
 import { type ReadRoster, readPackBytes } from '@/lib/check/read';
-import { type Read, readAny } from '@/lib/check/read-any';
+import { looksLikeMatch, type Read, readAny } from '@/lib/check/read-any';
 import { isZip } from '@/lib/check/zip';
 import { checkRoster } from '@/lib/roster/check';
 import { otherGame } from '@/lib/roster/game-names';
@@ -14,6 +14,7 @@ import { type Fault, fileFault, type Parsed } from '@/lib/roster/report';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { BACKUP_BYTES, type Backup, looksLikeBackup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
+import { type MatchTaken, takeMatch } from '@/lib/storage/matches';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
 import { BIN_TIME } from '@/lib/storage/rosters';
 import { SameRosters } from '@/lib/storage/same';
@@ -42,7 +43,9 @@ export interface Duplicate {
 export interface Restored {
   source: string;
   counts: Merged;
-  unread: Record<keyof Merged, number>;
+  /** How each match was taken in. */
+  matches: MatchTaken['outcome'][];
+  unread: Record<keyof Merged | 'matches', number>;
 }
 
 /** The result of opening files. */
@@ -56,6 +59,8 @@ export interface ImportResult {
   packs: string[];
   /** Ids of the collections, both new and already stored. */
   collections: string[];
+  /** Ids of the matches, both new and already stored. */
+  matches: string[];
   /** What could not be read: the first 100, and the number of the rest. */
   refused: RefusedFile[];
   moreRefused: number;
@@ -77,6 +82,7 @@ export async function importFiles(files: readonly File[]): Promise<ImportResult>
     duplicates: [],
     packs: [],
     collections: [],
+    matches: [],
     refused: [],
     moreRefused: 0,
     restored: [],
@@ -122,7 +128,10 @@ async function importOne({ source, bytes, pack }: Input, shelf: Shelf, result: I
   else if (given.kind === 'pack') result.packs.push(await savePack(given.read.value));
   else if (given.kind === 'collection')
     result.collections.push(await saveCollection(given.read.value.collection));
-  else {
+  else if (given.kind === 'match') {
+    const { match, rest } = given.read.value;
+    result.matches.push((await takeMatch(match, { rest })).id);
+  } else {
     const read = given.read.value;
     const builtFor = pack ? await packOf(`${source}, its pack`, pack, read, result) : null;
     if (builtFor) await savePack(builtFor);
@@ -171,11 +180,15 @@ async function restore(source: string, bytes: Uint8Array, result: ImportResult) 
   try {
     const { library, unread } = read.value;
     const counts = await mergeStored(await restored(read.value, now), library);
-    const unreadIn = (of: keyof Merged) => unread.filter(({ table }) => table === of).length;
+    const matches: MatchTaken['outcome'][] = [];
+    for (const { match, ...extras } of read.value.matches)
+      matches.push((await takeMatch(match, extras)).outcome);
+    const unreadIn = (of: keyof Merged | 'matches') => unread.filter(({ table }) => table === of).length;
     result.restored.push({
       source,
       counts,
-      unread: { rosters: unreadIn('rosters'), library: unreadIn('library') },
+      matches,
+      unread: { rosters: unreadIn('rosters'), library: unreadIn('library'), matches: unreadIn('matches') },
     });
     for (const { name, faults } of unread)
       refuseFor(result, name === '' ? source : `${source}: ${name}`, faults);
@@ -236,6 +249,7 @@ const largeBackup = (size: number): string | null =>
 /** Returns the extension that the first bytes imply; null if only the file name can tell. */
 function kindOf(head: Uint8Array): string | null {
   if (isPdf(head)) return '.pdf';
+  if (looksLikeMatch(head)) return MATCH_ENDING;
   return isZip(head) ? '.zip' : null;
 }
 

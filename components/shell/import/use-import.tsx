@@ -4,7 +4,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import { builderAddress, collectionAddress, packAddress } from '../addresses';
+import { builderAddress, collectionAddress, matchAddress, packAddress } from '../addresses';
 import { bin } from '../rosters/actions';
 import type { ImportResult } from './import';
 
@@ -37,10 +37,14 @@ export function useImport(): FileImport {
       try {
         const { importFiles } = await import('./import');
         const result = await importFiles(files);
-        const { added, duplicates, packs, collections, refused, restored } = result;
+        const { added, duplicates, packs, collections, matches, refused, restored } = result;
         const [only] = added;
         const good = duplicates.length + refused.length + restored.length === 0;
-        const pages = [...packs.map(packAddress), ...collections.map(collectionAddress)];
+        const pages = [
+          ...packs.map(packAddress),
+          ...collections.map(collectionAddress),
+          ...matches.map(matchAddress),
+        ];
         const [page] = pages;
         const opens = good && pages.length === 1 && added.length === 0;
         const quiet = opens || (good && pages.length === 0);

@@ -1,8 +1,9 @@
 import type { PlayModel } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
+import { pilotSpecials, specialsOf } from '../paper/special';
 import { actions } from './actions';
 import { match, row, side } from './derive';
-import { rows } from './rows';
+import { isMech, rows } from './rows';
 import { trackers } from './trackers';
 
 /** A Battle Royale at the table: mechs and their pilots, power cells, and the last one standing. */
@@ -12,5 +13,9 @@ export const play: PlayModel<Evaluation> = {
   trackers,
   actions,
   tokens: 'tokens',
+  rules: (place) =>
+    (isMech(place) ? specialsOf(place.force.mech) : pilotSpecials(place.force.mech)).map(
+      ({ name, effect, page }) => ({ label: name, effect, page }),
+    ),
   derive: { row, side, match },
 };

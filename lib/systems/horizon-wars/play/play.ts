@@ -1,8 +1,9 @@
 import type { PlayModel } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
+import { specialsOf } from '../paper/special';
 import { actions } from './actions';
 import { match, row, side } from './derive';
-import { rows } from './rows';
+import { elementOf, rows } from './rows';
 import { trackers } from './trackers';
 
 /** A battle at the table: tokens, damage and stats by element, momentum by side, and what wins (p.22–112). */
@@ -13,5 +14,11 @@ export const play: PlayModel<Evaluation> = {
   actions,
   tokens: 'tokens',
   acted: { tracker: 'activated', to: 1 },
+  rules: (place) =>
+    specialsOf(elementOf(place), place.force).map(({ name, effect, page }) => ({
+      label: name,
+      effect,
+      page,
+    })),
   derive: { row, side, match },
 };

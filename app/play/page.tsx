@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { LoadingMatch, PlayPage } from '@/components/play/play-page';
+
+export const metadata: Metadata = { title: 'Play' };
+
+/** A match at the table, or the list of all matches. */
+export default function Play() {
+  return (
+    <Suspense fallback={<LoadingMatch />}>
+      <PlayPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Path } from '@/lib/play/mark';
+import type { Action } from '@/lib/play/model';
+import { type AnySide, isOn, placeAt } from '@/lib/play/setup';
+import { ActionDialog } from './action-dialog';
+import { usePlay } from './context';
+
+const scopes = ['match', 'side', 'row'] as const;
+
+/** The actions of a row, a side or the match, in the order of play; those that ask for something open a dialog. */
+export function ActionButtons({ path }: { path: Path }) {
+  const { session, tap } = usePlay();
+  const [asking, ask] = useState<Action<AnySide> | null>(null);
+  const { setup } = session;
+  const place = placeAt(setup, path);
+  const actions = (setup.model.actions as readonly Action<AnySide>[]).filter(
+    (action) =>
+      action.scope === scopes[path.length] && isOn(action as { on?: (place: AnySide) => boolean }, place),
+  );
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            className="min-h-12 shrink!"
+            onClick={() =>
+              (action.inputs?.length ?? 0) > 0 ? ask(action) : tap({ act: action.id, ...targetOf(path) })
+            }
+          >
+            {action.label}
+            {(action.inputs?.length ?? 0) > 0 && ' …'}
+          </Button>
+        ))}
+      </div>
+      {asking && <ActionDialog action={asking} path={path} onClose={() => ask(null)} />}
+    </>
+  );
+}
+
+/** The target of an action as an intent has it. */
+export function targetOf(path: Path): { row?: readonly [string, string]; side?: string } {
+  const [side, row] = path;
+  if (side === undefined) return {};
+  return row === undefined ? { side } : { row: [side, row] };
+}

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react';
+import { FormDialog } from '@/components/shell/form-dialog';
+import { eventDetails } from '@/lib/play/event-words';
+import { type ActIntent, eventsOf } from '@/lib/play/intent';
+import type { Path } from '@/lib/play/mark';
+import type { Action, Input } from '@/lib/play/model';
+import { type AnySide, placeAt } from '@/lib/play/setup';
+import { extended } from '@/lib/play/state';
+import { type Standing, standingOf } from '@/lib/play/text';
+import { rowParts } from '@/lib/play/values';
+import { pageText } from '@/lib/roster/verdict';
+import { targetOf } from './action-buttons';
+import { ChoiceMark } from './choice-mark';
+import { usePlay, usePlayed } from './context';
+import { Stepper } from './counter';
+import { TrackerLabel } from './tracker-label';
+
+interface ActionDialogProps {
+  action: Action<AnySide>;
+  path: Path;
+  onClose: () => void;
+}
+
+type Given = Record<string, string | number | readonly string[]>;
+
+/** Asks for what an action needs, and says what it will mark. */
+export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
+  const { session, tap } = usePlay();
+  const { state } = usePlayed();
+  const { setup } = session;
+  const place = placeAt(setup, path);
+  const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
+  const [given, setGiven] = useState<Given>({});
+  const intent: ActIntent = useMemo(
+    () => ({ act: action.id, ...targetOf(path), input: given }),
+    [action, path, given],
+  );
+  const [event] = useMemo(() => eventsOf(setup, state, intent, 0), [setup, state, intent]);
+  const details = event && 'changes' in event ? eventDetails(setup, state.free, event) : [];
+  const after = useMemo(
+    () => rowAt(standingOf(setup, event ? extended(state, [event]) : state), path),
+    [setup, state, event, path],
+  );
+  const give = (id: string, value: Given[string]) => setGiven((before) => ({ ...before, [id]: value }));
+  return (
+    <FormDialog
+      title={action.label}
+      description={pageText(action.page)}
+      size="sm"
+      verb="Mark"
+      onClose={onClose}
+      onSubmit={() => {
+        tap(intent);
+        onClose();
+      }}
+    >
+      {inputs.map((input) => (
+        <ActionInput
+          key={input.id}
+          input={input}
+          options={input.options?.(place) ?? []}
+          value={given[input.id]}
+          onGive={(value) => give(input.id, value)}
+        />
+      ))}
+      <div role="status" className="min-h-18">
+        <p>{details.length > 0 ? `${details.join(' · ')}.` : 'This marks nothing yet.'}</p>
+        {after && <p className="font-semibold">{rowParts(after.values).join(' · ')}</p>}
+      </div>
+    </FormDialog>
+  );
+}
+
+const rowAt = ({ sides }: Standing, [side, row]: Path) =>
+  sides.find(({ id }) => id === side)?.rows.find((each) => each.row.id === row);
+
+interface ActionInputProps {
+  input: Input<AnySide>;
+  options: readonly { id: string; label: string }[];
+  value: Given[string] | undefined;
+  onGive: (value: Given[string]) => void;
+}
+
+function ActionInput({ input: { label, kind, least = 0 }, options, value, onGive }: ActionInputProps) {
+  if (kind === 'number') {
+    const number = typeof value === 'number' ? value : least;
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <TrackerLabel label={label} page="" />
+        <Stepper
+          label={label}
+          value={number}
+          least={least}
+          onAdd={(by) => onGive(Math.max(least, number + by))}
+        />
+      </div>
+    );
+  }
+  if (kind === 'pick')
+    return (
+      <ChoiceMark
+        tracker={{
+          id: '',
+          kind: 'choice',
+          label,
+          page: null,
+          least: 0,
+          most: null,
+          start: options[0]?.id ?? '',
+          options,
+        }}
+        page=""
+        value={typeof value === 'string' ? value : ''}
+        onSet={onGive}
+      />
+    );
+  const picked = Array.isArray(value) ? (value as readonly string[]) : [];
+  const countOf = (id: string) => picked.filter((each) => each === id).length;
+  const add = (id: string, by: number) => {
+    const others = picked.filter((each) => each !== id);
+    onGive([...others, ...Array<string>(Math.max(0, countOf(id) + by)).fill(id)]);
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-medium">{label}</legend>
+      {options.map((option) => (
+        <div key={option.id} className="flex items-center justify-between gap-3">
+          <TrackerLabel label={option.label} page="" />
+          <Stepper
+            label={option.label}
+            value={countOf(option.id)}
+            least={0}
+            onAdd={(by) => add(option.id, by)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { classes } from '@/components/ui/classes';
+import type { TrackerAt } from '@/lib/play/setup';
+import { Stepper } from './counter';
+import { TrackerLabel } from './tracker-label';
+
+/** Most boxes that are drawn; more are a number alone. */
+const MOST_DRAWN = 40;
+
+interface BoxesProps {
+  tracker: TrackerAt;
+  page: string;
+  value: number;
+  onSet: (to: number) => void;
+  onAdd: (by: number) => void;
+}
+
+/** Boxes as on paper: a tap on one marks up to it, a tap on the last marked one takes it back; + goes beyond. */
+export function Boxes({ tracker: { label, most, least }, page, value, onSet, onAdd }: BoxesProps) {
+  const id = useId();
+  const isDrawn = most !== null && most > 0 && most <= MOST_DRAWN;
+  const aside = most === null ? '' : `${value} of ${most}`;
+  return (
+    <fieldset aria-labelledby={id} className="grid min-w-0 gap-1">
+      <TrackerLabel id={id} label={label} page={page} aside={aside} isOneLine />
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        {isDrawn && (
+          <div className="-ml-1.5 flex min-w-0 flex-1 flex-wrap">
+            {Array.from({ length: most }, (_, index) => (
+              <Box
+                key={index}
+                label={`${label}, ${index + 1} of ${most}`}
+                isMarked={index < value}
+                onPress={() => onSet(value === index + 1 ? index : index + 1)}
+              />
+            ))}
+          </div>
+        )}
+        <div className="ml-auto">
+          <Stepper label={label} value={value} least={least} onAdd={onAdd} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+interface BoxProps {
+  label: string;
+  isMarked: boolean;
+  onPress: () => void;
+}
+
+const Box = ({ label, isMarked, onPress }: BoxProps) => (
+  <button
+    type="button"
+    aria-pressed={isMarked}
+    aria-label={label}
+    onClick={onPress}
+    className="grid size-12 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
+  >
+    <span
+      className={classes(
+        'grid size-9 place-items-center rounded-sm border-2',
+        isMarked ? 'border-accent bg-accent text-on-fill' : 'border-edge bg-surface',
+      )}
+    >
+      {isMarked && <Check aria-hidden size={22} strokeWidth={3} />}
+    </span>
+  </button>
+);

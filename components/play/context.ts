@@ -1,0 +1,57 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { eventTitle, resetSentence } from '@/lib/play/event-words';
+import type { Intent } from '@/lib/play/intent';
+import type { Event, Path } from '@/lib/play/mark';
+import { NEXT } from '@/lib/play/mark';
+import { type Standing, standingOf } from '@/lib/play/text';
+import type { Played, Session } from './session';
+
+/** What is open beside the rows: a row or a side by its path, or the match. */
+export type Opened = Path;
+
+/** A match on its page. */
+export interface Play {
+  session: Session;
+  /** The path of what is open: of a row, a side, or the match (empty); null for nothing. */
+  opened: Path | null;
+  open: (path: Path | null) => void;
+  /** Does what the player wants and announces it. */
+  tap: (intent: Intent) => void;
+}
+
+export const PlayContext = createContext<Play | null>(null);
+
+/** The match of the page. */
+export function usePlay(): Play {
+  const play = useContext(PlayContext);
+  if (play === null) throw new Error('usePlay outside a match');
+  return play;
+}
+
+/** The match as it is now; renders again with every mark. */
+export function usePlayed(): Played {
+  const { session } = usePlay();
+  return useSyncExternalStore(session.subscribe, session.played, session.played);
+}
+
+/** The match worked out. */
+export function useStanding(): Standing {
+  const { session } = usePlay();
+  const { state } = usePlayed();
+  return useMemo(() => standingOf(session.setup, state), [session, state]);
+}
+
+/** What is read out after a tap, and shown after a new turn. */
+export function tapWords(
+  { setup, played }: Session,
+  events: readonly Event[],
+): { text: string; isNext: boolean } {
+  const [event] = events;
+  if (event === undefined) return { text: '', isNext: false };
+  if ('undo' in event) return { text: 'Undone.', isNext: false };
+  if ('redo' in event) return { text: 'Redone.', isNext: false };
+  const { free } = played().state;
+  const title = eventTitle(setup, free, event);
+  const isNext = event.act === NEXT;
+  return { text: isNext ? `${title}. ${resetSentence(setup, event)}`.trim() : `${title}.`, isNext };
+}

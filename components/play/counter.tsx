@@ -1,0 +1,65 @@
+import { Minus, Plus } from 'lucide-react';
+import type { TrackerAt } from '@/lib/play/setup';
+import { minus } from '@/lib/roster/words';
+import { TrackerLabel } from './tracker-label';
+
+interface StepperProps {
+  label: string;
+  value: number;
+  /** The lowest value; − does nothing there. */
+  least: number;
+  onAdd: (by: number) => void;
+}
+
+/** A number between two buttons, each as high as the whole and 56 px wide. */
+export function Stepper({ label, value, least, onAdd }: StepperProps) {
+  return (
+    <div className="flex h-14 shrink-0 items-stretch">
+      <StepButton label={`${label}, one less`} isOff={value <= least} onPress={() => onAdd(-1)}>
+        <Minus aria-hidden size={22} />
+      </StepButton>
+      <output className="grid min-w-14 place-items-center border-edge border-y bg-surface px-2 font-semibold text-xl tabular-nums">
+        {minus(value)}
+      </output>
+      <StepButton label={`${label}, one more`} onPress={() => onAdd(1)}>
+        <Plus aria-hidden size={22} />
+      </StepButton>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+const StepButton = ({ label, isOff = false, onPress, children }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={onPress}
+    className="grid w-14 shrink-0 select-none place-items-center border border-edge bg-surface first:rounded-l-sm last:rounded-r-sm hover:bg-accent-wash focus-visible:z-1 aria-disabled:text-muted/60"
+  >
+    {children}
+  </button>
+);
+
+interface CounterProps {
+  tracker: TrackerAt;
+  page: string;
+  value: number;
+  onAdd: (by: number) => void;
+}
+
+/** A counter: its name, what paper prints as its most, and a stepper. */
+export function Counter({ tracker: { label, most, least }, page, value, onAdd }: CounterProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <TrackerLabel label={label} page={page} aside={most === null ? '' : `of ${most}`} />
+      <Stepper label={label} value={value} least={least} onAdd={onAdd} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { FormDialog } from '@/components/shell/form-dialog';
+import { NumberField } from '@/components/ui/number-field';
+import { Segmented } from '@/components/ui/segmented';
+import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { SCORE } from '@/lib/play/common';
+import { MOST_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
+import { DRAW } from '@/lib/play/match';
+import { NOTES_LENGTH } from '@/lib/roster/roster';
+import { usePlay, usePlayed, useStanding } from './context';
+import { WatchList } from './watch-list';
+
+const OPEN = 'open';
+
+/** Who won, the scores, how it ended, notes; the match stays open for corrections. */
+export function EndDialog({ onClose }: { onClose: () => void }) {
+  const { session } = usePlay();
+  const { head } = usePlayed();
+  const { match, sides } = useStanding();
+  const { result } = head;
+  const [winner, setWinner] = useState(
+    result
+      ? (result.winner ?? OPEN)
+      : (sides.find(({ id }) => match.watches.some(({ is }) => is === id))?.id ?? OPEN),
+  );
+  const [scores, setScores] = useState<Record<string, number>>(
+    () =>
+      result?.scores ??
+      Object.fromEntries(sides.map(({ id, side }) => [id, Number(side.values[SCORE] ?? 0)])),
+  );
+  const [how, setHow] = useState(result?.how ?? '');
+  const [notes, setNotes] = useState(result?.notes ?? '');
+  const save = () => {
+    const ended = result?.ended ?? Date.now();
+    void session
+      .changeHead({ result: { ended, winner: winner === OPEN ? null : winner, scores, how, notes } })
+      .catch(() => undefined);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={result ? 'The result' : 'End the match'}
+      description="The match stays open: marks and result can still be changed."
+      verb={result ? 'Save' : 'End the match'}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <WatchList watches={match.watches} />
+      <Segmented
+        label="Winner"
+        value={winner}
+        options={[
+          ...head.sides.map(({ id, name }) => ({ value: id, label: <bdi>{name || 'Side'}</bdi> })),
+          { value: DRAW, label: 'Drawn' },
+          { value: OPEN, label: 'Not decided' },
+        ]}
+        onChange={setWinner}
+      />
+      <div className="flex flex-wrap gap-4">
+        {head.sides.map(({ id, name }) => (
+          <NumberField
+            key={id}
+            label={`Score, ${name || 'side'}`}
+            min={-MOST_MARKED}
+            max={MOST_MARKED}
+            value={scores[id] ?? 0}
+            onChange={(score) => setScores((before) => ({ ...before, [id]: score }))}
+          />
+        ))}
+      </div>
+      <TextField
+        label="How it ended"
+        maxLength={NOTE_LENGTH}
+        value={how}
+        onChange={({ target }) => setHow(target.value)}
+      />
+      <TextAreaField
+        label="Notes on the result"
+        maxLength={NOTES_LENGTH}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { historyOf } from '@/lib/play/history';
+import { usePlay, usePlayed } from './context';
+
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** The steps that stand, newest first, under their turns; each can be gone back to. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const { session, tap } = usePlay();
+  const { state } = usePlayed();
+  const turns = historyOf(session.setup, state).toReversed();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="History"
+      description="Every step can be taken back, and made again with Redo."
+    >
+      {state.done.length === 0 && (
+        <EmptyState title="Nothing marked yet">What you mark is listed here, with its time.</EmptyState>
+      )}
+      <div className="grid gap-5">
+        {turns.map(({ title, lines }, index) => (
+          <section key={`${title} ${turns.length - index}`} aria-label={title}>
+            <h3 className="label-caps text-muted">{title}</h3>
+            <ul className="divide-y divide-line border-line border-y">
+              {lines.toReversed().map(({ n, at, title, details, after }) => (
+                <li key={n} className="drawn-in-view flex flex-wrap items-center gap-x-3 py-1">
+                  <span className="w-12 shrink-0 text-muted text-sm tabular-nums">{times.format(at)}</span>
+                  <span className="min-w-0 flex-1 basis-30 break-words">
+                    <bdi>{title}</bdi>
+                    {details.length > 0 && (
+                      <span className="block text-muted text-sm">{details.join(' · ')}</span>
+                    )}
+                  </span>
+                  {after > 0 && (
+                    <Button size="sm" aria-label={`Back to: ${title}`} onClick={() => tap({ undo: after })}>
+                      Back to here
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react';
+import { matchAddress } from '@/components/shell/addresses';
+import { IconButton } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import { useToast } from '@/components/ui/toast';
+import { stamp } from '@/lib/storage/clock';
+import { type StoredMatch, storageSentence } from '@/lib/storage/db';
+import { updateMatch } from '@/lib/storage/matches';
+import { systems } from '@/lib/systems/registry';
+import { opponentText, outcomeOf, outcomeWords, scoreText } from './match-words';
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Matches as lines: date, opponent, result and turns. */
+export function MatchLines({ matches }: { matches: readonly StoredMatch[] }) {
+  const toast = useToast();
+  const remove = async ({ id, match }: StoredMatch) => {
+    try {
+      await updateMatch(id, () => ({ binned: stamp() }));
+      const undo = () => void updateMatch(id, () => ({ binned: null })).catch(() => undefined);
+      toast({ message: `${match.name || 'No name'} deleted.`, action: { label: 'Undo', onAction: undo } });
+    } catch (error) {
+      toast({ message: storageSentence(error) });
+    }
+  };
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {matches.map((each) => (
+        <li key={each.id} className="drawn-in-view flex items-center gap-1 py-1">
+          <PageLink
+            href={matchAddress(each.id)}
+            className="min-w-0 flex-1 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <bdi className="block break-words font-semibold">{each.match.name || 'No name'}</bdi>
+            <span className="block break-words text-muted text-sm">
+              {[
+                systems.find(({ id }) => id === each.match.system)?.name,
+                dates.format(each.match.started),
+                opponentText(each),
+                `turn ${each.turn}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="block text-sm">
+              {outcomeWords[outcomeOf(each)]} {scoreText(each)}
+            </span>
+          </PageLink>
+          <IconButton
+            label={`Delete ${each.match.name || 'No name'}`}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={() => void remove(each)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { saveFile } from '@/components/shell/save-file';
+import { SeverityMark } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { fileName } from '@/lib/roster/file';
+import { counted, inList } from '@/lib/roster/words';
+import type { StoredMatch } from '@/lib/storage/db';
+import { rawText } from '@/lib/storage/json';
+import { usePlay } from './context';
+import { RosterChanged } from './roster-changed';
+import { saveMatchFile } from './save-match';
+
+interface MatchNoticesProps {
+  stored: StoredMatch;
+  otherFingerprints: readonly string[];
+}
+
+/** What a player must know of a match: what is not stored, what could not be read, what differs. */
+export function MatchNotices({ stored, otherFingerprints }: MatchNoticesProps) {
+  const { session } = usePlay();
+  const { failure, head } = useSyncExternalStore(session.subscribe, session.played, session.played);
+  const names = head.sides
+    .filter(({ id }) => otherFingerprints.includes(id))
+    .map(({ name }) => name || 'No name');
+  const { rest } = stored;
+  return (
+    <>
+      {failure && (
+        <div role="alert" className="flex flex-wrap items-center gap-2 border-warning border-b-2 py-2">
+          <p className="min-w-0 flex-1 basis-60">
+            <SeverityMark severity="warning">Marks are not saved.</SeverityMark> {failure} Play goes on in
+            this tab.
+          </p>
+          <Button onClick={session.look}>Try again</Button>
+          <Button onClick={() => saveMatchFile(session.played())}>
+            <Download aria-hidden size={16} /> Save to a file
+          </Button>
+        </div>
+      )}
+      {rest.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-line border-b py-2">
+          <p className="min-w-0 flex-1 basis-60">
+            {counted(rest.length, 'event')} of its log could not be read; the match goes on from before.
+          </p>
+          <Button
+            onClick={() => saveFile(fileName(`${head.name} rest`, 'json'), rawText(rest), 'application/json')}
+          >
+            <Download aria-hidden size={16} /> Save them to a file
+          </Button>
+        </div>
+      )}
+      {names.length > 0 && (
+        <p className="border-line border-b py-2">
+          The fingerprint is not that of the roster: <bdi>{inList(names)}</bdi>.
+        </p>
+      )}
+      <RosterChanged stored={stored} />
+    </>
+  );
+}

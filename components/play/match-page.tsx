@@ -1,0 +1,113 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { AppFrame } from '@/components/shell/app-frame';
+import { LiveRegion } from '@/components/ui/live-region';
+import { PageLink } from '@/components/ui/page-link';
+import { useRootMark } from '@/components/ui/root-mark';
+import { useToast } from '@/components/ui/toast';
+import { TURN } from '@/lib/play/common';
+import type { Intent } from '@/lib/play/intent';
+import type { Path } from '@/lib/play/mark';
+import { valueAt } from '@/lib/play/view';
+import { capitalised } from '@/lib/roster/words';
+import type { StoredMatch } from '@/lib/storage/db';
+import { systems } from '@/lib/systems/registry';
+import { PlayContext, tapWords } from './context';
+import { MatchMenu } from './match-menu';
+import { MatchNotices } from './match-notices';
+import { OpenedPlace } from './opened-place';
+import { Rows } from './rows';
+import type { Session } from './session';
+import { StepBar } from './step-bar';
+import { useWakeLock } from './use-wake-lock';
+
+interface MatchPageProps {
+  session: Session;
+  stored: StoredMatch;
+  /** Ids of sides whose fingerprint is not that of their roster. */
+  otherFingerprints: readonly string[];
+}
+
+/** A match at the table: its sides' rows, what is open of them, and the bar that undoes and ends the turn. */
+export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps) {
+  const [opened, open] = useState<Path | null>(null);
+  const [announcement, announce] = useState('');
+  const toast = useToast();
+  const awake = useWakeLock();
+  useRootMark('filled');
+  // Messages appear above the bar.
+  useRootMark('totals-bar');
+  const { tapped } = awake;
+  const play = useMemo(
+    () => ({
+      session,
+      opened,
+      open,
+      tap: (intent: Intent) => {
+        tapped();
+        const { text, isNext } = tapWords(session, session.tap(intent));
+        if (text !== '') announce(text);
+        if (isNext)
+          toast({ message: text, action: { label: 'Undo', onAction: () => session.tap({ undo: 1 }) } });
+      },
+    }),
+    [session, opened, tapped, toast],
+  );
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && session.look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [session]);
+  const game = systems.find(({ id }) => id === session.system.id);
+  const name = useSyncExternalStore(
+    session.subscribe,
+    () => session.played().head.name,
+    () => '',
+  );
+  useEffect(() => {
+    document.title = `${name || 'No name'} · ${session.system.name} · Muster`;
+  }, [name, session]);
+  return (
+    <PlayContext value={play}>
+      <AppFrame
+        ownKeys
+        filled
+        accent={game?.accent}
+        brand={<MatchBrand session={session} />}
+        actions={<MatchMenu roster={stored.roster} isAwake={awake.isHeld} />}
+        foot={<StepBar />}
+      >
+        <MatchNotices stored={stored} otherFingerprints={otherFingerprints} />
+        <div className="relative -mx-4 flex min-h-0 flex-1 sm:mx-0 lg:gap-6">
+          <Rows />
+          <OpenedPlace />
+        </div>
+        <LiveRegion text={announcement} />
+      </AppFrame>
+    </PlayContext>
+  );
+}
+
+/** The way back, the match's name and its turn. */
+function MatchBrand({ session }: { session: Session }) {
+  const { head, state } = useSyncExternalStore(session.subscribe, session.played, session.played);
+  const turn = valueAt(session.setup, state, [TURN]);
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-1">
+      <PageLink
+        href="/play"
+        aria-label="All matches"
+        title="All matches"
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-sm text-ink hover:bg-accent-wash"
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </PageLink>
+      <h1 className="min-w-0 flex-1 break-words font-semibold leading-tight">
+        <bdi>{head.name || 'No name'}</bdi>
+      </h1>
+      <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
+        {capitalised(session.setup.model.turn.noun)} {turn}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { DRAW } from '@/lib/play/match';
+import type { StoredMatch } from '@/lib/storage/db';
+
+/** The side of the player who recorded a match; the first if none is. */
+const ownSide = ({ match: { sides } }: StoredMatch) => sides.find(({ mine }) => mine) ?? sides[0];
+
+/** The name of the roster that a player brought. */
+export const ownName = (match: StoredMatch): string => ownSide(match)?.roster.name.trim() || 'No name';
+
+/** Who the match is against, in a few words. */
+export function opponentText(match: StoredMatch): string {
+  const others = match.match.sides
+    .filter((side) => side !== ownSide(match))
+    .map(({ name }) => name || 'Opponent');
+  return others.length === 0 ? 'One side' : `Against ${others.join(', ')}`;
+}
+
+export type Outcome = 'won' | 'lost' | 'drawn' | 'undecided' | 'going';
+
+/** How a match ended for the player. */
+export function outcomeOf(match: StoredMatch): Outcome {
+  const { result } = match.match;
+  if (result === null || result === undefined) return 'going';
+  if (result.winner === DRAW) return 'drawn';
+  if (result.winner === null) return 'undecided';
+  return result.winner === ownSide(match)?.id ? 'won' : 'lost';
+}
+
+export const outcomeWords: Record<Outcome, string> = {
+  won: 'Won',
+  lost: 'Lost',
+  drawn: 'Drawn',
+  undecided: 'Not decided',
+  going: 'In progress',
+};
+
+/** The scores of a match, the player's first: "3 : 1"; "" without a result. */
+export function scoreText(match: StoredMatch): string {
+  const { result, sides } = match.match;
+  if (!result || sides.length < 2) return '';
+  const own = ownSide(match);
+  const ordered = [...sides].sort((a, b) => Number(b === own) - Number(a === own));
+  return ordered.map(({ id }) => result.scores[id] ?? 0).join(' : ');
+}
+
+/** How many were won, drawn and lost: "2 won, 1 lost". */
+export function tallyText(matches: readonly StoredMatch[]): string {
+  const outcomes = matches.map(outcomeOf);
+  return (['won', 'drawn', 'lost', 'going'] as const)
+    .flatMap((outcome) => {
+      const count = outcomes.filter((each) => each === outcome).length;
+      return count === 0 ? [] : [`${count} ${outcomeWords[outcome].toLowerCase()}`];
+    })
+    .join(', ');
+}
+
+/** Whether a roster has been edited so that its fingerprint is another than when the match was started. */
+export const fingerprintOf = (match: StoredMatch): string => ownSide(match)?.fingerprint ?? '';

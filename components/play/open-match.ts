@@ -1,0 +1,46 @@
+import { parseMatch } from '@/lib/play/parse-match';
+import type { Fault } from '@/lib/roster/report';
+import { fileFault } from '@/lib/roster/report';
+import type { StoredMatch } from '@/lib/storage/db';
+import { storageSentence } from '@/lib/storage/db';
+import { findMatch, readLog, writeMatch } from '@/lib/storage/matches';
+import { loadSystem } from '@/lib/systems/registry';
+import { createSession, type Session } from './session';
+
+/** The result of opening a stored match. */
+export type Opening =
+  | { kind: 'missing'; sentence: string }
+  | { kind: 'unreadable'; record: unknown; faults: readonly Fault[] }
+  | { kind: 'ready'; session: Session; stored: StoredMatch; otherFingerprints: readonly string[] };
+
+/** Opens a stored match; events that do not fit are stored beside it, and it goes on from the last one that does. */
+export async function openMatch(id: string): Promise<Opening> {
+  try {
+    const found = await findMatch(id);
+    if (found === null)
+      return { kind: 'missing', sentence: 'No match with this address is saved in this browser.' };
+    if (!found.ok) return { kind: 'unreadable', ...found.unreadable };
+    return await opened(found.value);
+  } catch (error) {
+    return { kind: 'missing', sentence: storageSentence(error) };
+  }
+}
+
+async function opened(stored: StoredMatch): Promise<Opening> {
+  const system = await loadSystem(stored.match.system);
+  const model = await system?.play?.();
+  const unreadable = (faults: readonly Fault[]): Opening => ({ kind: 'unreadable', record: stored, faults });
+  if (!system || !model)
+    return unreadable([fileFault('This version of Muster does not have the game of this match.')]);
+  const read = parseMatch({ ...stored.match, log: await readLog(stored.id) }, system, model);
+  if (!read.ok) return unreadable(read.faults);
+  const { match, setup, state, rest, otherFingerprints } = read.value;
+  const { log, ...head } = match;
+  let kept = stored;
+  if (rest.length > 0) {
+    const { roster, turn, binned, changed } = stored;
+    kept = await writeMatch(match, { roster, turn, binned, changed, rest: [...stored.rest, ...rest] });
+  }
+  const session = createSession({ head, log, state, setup, system });
+  return { kind: 'ready', session, stored: kept, otherFingerprints };
+}

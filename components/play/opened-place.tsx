@@ -1,0 +1,106 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useBackLayer } from '@/components/ui/back-layers';
+import { IconButton } from '@/components/ui/button';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import type { Path } from '@/lib/play/mark';
+import type { Standing } from '@/lib/play/text';
+import { ActionButtons } from './action-buttons';
+import { usePlay, useStanding } from './context';
+import { RowRules } from './row-rules';
+import { RowTiles } from './row-tiles';
+import { Trackers } from './trackers';
+import { WatchList } from './watch-list';
+
+/** What is open of the match: a row, a side or the match itself, with everything that can be marked on it. */
+export function OpenedPlace() {
+  const { opened } = usePlay();
+  return opened === null ? null : <Place key={opened.length} path={opened} />;
+}
+
+function Place({ path }: { path: Path }) {
+  const { open } = usePlay();
+  const standing = useStanding();
+  const title = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    open(null);
+    document.querySelector<HTMLElement>(`[data-place="${path.join('/')}"]`)?.focus();
+  };
+  useBackLayer(true, close);
+  const key = path.join('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another place is opened
+  useEffect(() => title.current?.focus({ preventScroll: true }), [key]);
+  const order = placesOf(standing);
+  const at = order.indexOf(key);
+  const go = (by: 1 | -1) => {
+    const next = order[at + by];
+    if (next !== undefined) open(next.split('/'));
+  };
+  const { name, symbol, row, side } = found(standing, path);
+  return (
+    <section
+      aria-labelledby="opened-place"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        close();
+      }}
+      className="absolute inset-x-0 bottom-0 z-10 flex h-[60dvh] max-h-full flex-col border-ink border-t-2 bg-ground lg:static lg:h-auto lg:w-lg lg:border-t-0 lg:border-line lg:border-l"
+    >
+      <div className="flex shrink-0 items-center gap-1 border-line border-b px-2">
+        {symbol && <UnitSymbol symbol={symbol} className="w-7" />}
+        <h2
+          id="opened-place"
+          ref={title}
+          tabIndex={-1}
+          className="min-w-0 flex-1 break-words py-1 pl-1 font-semibold text-lg leading-tight outline-none"
+        >
+          <bdi>{name}</bdi>
+        </h2>
+        {path.length === 2 && (
+          <>
+            <IconButton
+              label="Previous"
+              icon={<ChevronLeft aria-hidden size={22} />}
+              className="size-12!"
+              aria-disabled={at <= 0}
+              onClick={() => go(-1)}
+            />
+            <IconButton
+              label="Next"
+              icon={<ChevronRight aria-hidden size={22} />}
+              className="size-12!"
+              aria-disabled={at >= order.length - 1}
+              onClick={() => go(1)}
+            />
+          </>
+        )}
+        <IconButton label="Close" icon={<X aria-hidden size={22} />} className="size-12!" onClick={close} />
+      </div>
+      <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
+        <div className="grid gap-4 pb-4">
+          {row && <RowTiles values={row.values} />}
+          {side && <p>{side.side.lines.join(' · ')}</p>}
+          <Trackers path={path} kinds="boxes" />
+          <ActionButtons path={path} />
+          {side && <WatchList watches={side.side.watches} />}
+          <Trackers path={path} kinds="others" />
+          {path.length === 0 && <WatchList watches={standing.match.watches} />}
+          {path.length === 2 && <RowRules path={path} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The rows in their order, as keys. */
+const placesOf = ({ sides }: Standing): string[] =>
+  sides.flatMap(({ id, rows }) => rows.map(({ row }) => `${id}/${row.id}`));
+
+function found({ sides }: Standing, path: Path) {
+  const side = sides.find(({ id }) => id === path[0]);
+  const row = side?.rows.find(({ row }) => row.id === path[1]);
+  if (path.length === 0) return { name: 'Match' };
+  if (path.length === 1) return { name: side?.name || 'Side', side };
+  return { name: row?.row.label ?? '', symbol: row?.row.symbol, row };
+}

@@ -1,0 +1,88 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '@/components/shell/form-dialog';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { TextField } from '@/components/ui/text-field';
+import { type FreeTracker, MOST_FREE, pathOf } from '@/lib/play/mark';
+import { usePlay, usePlayed } from './context';
+
+const NAME_LENGTH = 40;
+
+const places = { row: 'each row', side: 'each side', match: 'the match' } as const;
+
+/** Adds counters and toggles for what the book leaves to the players; those there can be hidden, not removed. */
+export function OwnTrackers({ onClose }: { onClose: () => void }) {
+  const { tap } = usePlay();
+  const { state } = usePlayed();
+  const [label, setLabel] = useState('');
+  const [kind, setKind] = useState<FreeTracker['kind']>('counter');
+  const [scope, setScope] = useState<FreeTracker['scope']>('row');
+  const [error, setError] = useState('');
+  const add = () => {
+    if (label.trim() === '') return setError('It needs a name, such as “Objectives”.');
+    if (state.free.size >= MOST_FREE)
+      return setError(`A match may have ${MOST_FREE} trackers of the players; this one has them all.`);
+    tap({ free: { scope, kind, label: label.trim() } });
+    onClose();
+  };
+  return (
+    <FormDialog title="Add a tracker" verb="Add" size="sm" onClose={onClose} onSubmit={add}>
+      <TextField
+        label="Name"
+        data-autofocus
+        maxLength={NAME_LENGTH}
+        value={label}
+        error={error}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Segmented
+        label="Kind"
+        value={kind}
+        options={[
+          { value: 'counter', label: 'Counter' },
+          { value: 'toggle', label: 'On or off' },
+        ]}
+        onChange={setKind}
+      />
+      <Segmented
+        label="For"
+        value={scope}
+        options={[
+          { value: 'row', label: 'Each row' },
+          { value: 'side', label: 'Each side' },
+          { value: 'match', label: 'The match' },
+        ]}
+        onChange={setScope}
+      />
+      {state.free.size > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {[...state.free].map(([key, tracker]) => (
+            <li key={key} className="flex items-center gap-2 py-1">
+              <span className="min-w-0 flex-1 break-words">
+                <bdi>{tracker.label}</bdi>{' '}
+                <span className="text-muted text-sm">
+                  for {places[tracker.scope]}
+                  {tracker.hidden && ', hidden'}
+                </span>
+              </span>
+              <Button
+                className="min-h-12"
+                aria-label={`${tracker.hidden ? 'Show' : 'Hide'} ${tracker.label}`}
+                onClick={() =>
+                  tap({
+                    free: { ...tracker, hidden: tracker.hidden ? undefined : true },
+                    id: pathOf(key).at(-1) ?? '',
+                  })
+                }
+              >
+                {tracker.hidden ? <Eye aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
+                {tracker.hidden ? 'Show' : 'Hide'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

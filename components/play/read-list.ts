@@ -1,0 +1,34 @@
+import { readPdf } from '@/components/shell/import/read-pdf';
+import { contentsInTurn } from '@/lib/check/contents';
+import { tooLarge } from '@/lib/check/limits';
+import { readPackBytes } from '@/lib/check/read';
+import { readAny } from '@/lib/check/read-any';
+import { otherGame } from '@/lib/roster/game-names';
+import type { Pack } from '@/lib/roster/pack';
+import { type Parsed, refused } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+
+/** Reads the first roster of a file, without saving it; it must be of the game. */
+export async function readList(
+  file: File,
+  system: AnyGameSystem,
+): Promise<Parsed<{ roster: Roster; pack: Pack | null }>> {
+  const large = tooLarge(file.name, file.size);
+  if (large !== null) return refused(large);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  for await (const input of contentsInTurn(file.name, bytes, readPdf)) {
+    const given = input.bytes.ok ? await readAny(input.bytes.value) : null;
+    if (given === null) return input.bytes as Parsed<never>;
+    if (given.kind !== 'roster') continue;
+    if (!given.read.ok) return given.read;
+    const { roster } = given.read.value;
+    if (roster.system !== system.id) return refused(otherGame(roster, { system: system.id }));
+    const pack = input.pack?.ok ? await readPackBytes(input.pack.value) : null;
+    return {
+      ok: true,
+      value: { roster, pack: pack?.ok && pack.value.system === system.id ? pack.value : null },
+    };
+  }
+  return refused('There is no roster in this.');
+}

@@ -1,0 +1,54 @@
+import { Dialog } from '@/components/ui/dialog';
+import { Section } from '@/components/ui/section';
+import { rowParts } from '@/lib/play/values';
+import { counted } from '@/lib/roster/words';
+import { usePlay, usePlayed, useStanding } from './context';
+import { WatchList } from './watch-list';
+
+/** Both sides beside each other: what is left, what is still to act, the conditions for winning, and the time. */
+export function RemainsDialog({ onClose }: { onClose: () => void }) {
+  const { session } = usePlay();
+  const { head } = usePlayed();
+  const { match, sides } = useStanding();
+  const minutes = Math.max(0, Math.round((Date.now() - head.started) / 60_000));
+  const expected = sides.flatMap(({ side }) =>
+    typeof side.values.minutes === 'number' ? [side.values.minutes] : [],
+  );
+  return (
+    <Dialog open onClose={onClose} title="What remains" size="lg">
+      <div className="grid gap-6">
+        <p>
+          {counted(minutes, 'minute')} played
+          {expected.length > 0 && `, ${Math.max(...expected)} expected (p.15)`}. {match.lines.join(' · ')}
+        </p>
+        <WatchList watches={match.watches} />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          {sides.map(({ id, name, side, rows }) => {
+            const left = rows.filter(({ values }) => !values.is.destroyed);
+            const toAct = left.filter(({ values }) => values.is.toActivate);
+            return (
+              <Section key={id} title={<bdi>{name || 'Side'}</bdi>} level={3}>
+                {rows.length > 0 && <p className="mb-2">{side.lines.join(' · ')}</p>}
+                <WatchList watches={side.watches} />
+                {rows.length > 0 && (
+                  <p className="mt-2 font-medium">
+                    {left.length} of {rows.length} left
+                    {session.setup.model.acted && `, ${toAct.length} to activate`}
+                  </p>
+                )}
+                <ul className="mt-1 grid gap-1">
+                  {left.map(({ row, values }) => (
+                    <li key={row.id} className="break-words">
+                      <bdi className={values.is.toActivate ? 'font-semibold' : ''}>{row.label}</bdi>{' '}
+                      <span className="text-sm">{rowParts(values).join(' · ')}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            );
+          })}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { classes } from '@/components/ui/classes';
+import { sameData } from '@/components/ui/same-data';
+import { UnitSymbol } from '@/components/ui/unit-symbol';
+import type { Row, RowStat } from '@/lib/play/model';
+import type { RowValues } from '@/lib/play/values';
+import { usePlay } from './context';
+import { RowMarks } from './row-marks';
+
+interface RowLineProps {
+  side: string;
+  row: Row;
+  values: RowValues;
+}
+
+/** A row: its name, its stats as they are and its states; what is marked most often beside it. */
+export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps) {
+  const { opened, open } = usePlay();
+  const isOpen = opened?.length === 2 && opened[0] === side && opened[1] === row.id;
+  const { stats, states, is } = values;
+  return (
+    <li
+      className={classes(
+        'drawn-in-view flex min-h-16 items-stretch [--drawn-height:4rem]',
+        row.under !== undefined && 'pl-6',
+        isOpen && 'bg-accent-wash',
+      )}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        data-place={`${side}/${row.id}`}
+        onClick={() => open(isOpen ? null : [side, row.id])}
+        className="flex min-w-0 flex-1 items-center gap-2 px-4 py-1 text-left hover:bg-accent-wash focus-visible:-outline-offset-2 sm:px-2"
+      >
+        <UnitSymbol symbol={row.symbol} className="w-7" />
+        <span className={classes('min-w-0 flex-1', is.destroyed && 'text-muted')}>
+          <bdi
+            className={classes(
+              'block break-words font-semibold leading-tight',
+              is.destroyed && 'line-through',
+            )}
+          >
+            {row.label}
+          </bdi>
+          <span className="condensed flex flex-wrap gap-x-2 leading-snug">
+            {stats.map((stat) => (
+              <LineStat key={stat.label} stat={stat} />
+            ))}
+          </span>
+          {states.length > 0 && (
+            <span className="block break-words text-sm leading-snug">{states.join(' · ')}</span>
+          )}
+        </span>
+      </button>
+      <RowMarks side={side} row={row} values={values} />
+    </li>
+  );
+}, sameData);
+
+/** A stat; where it differs from its start, bold with the start beside it. */
+function LineStat({ stat: { label, now, start = now, after } }: { stat: RowStat }) {
+  const isChanged = now !== start;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-muted">{label}</span>{' '}
+      <span className={isChanged ? 'font-bold' : ''}>{now ?? '?'}</span>
+      {isChanged && (
+        <>
+          <span aria-hidden className="text-muted text-xs">
+            ⁄{start ?? '?'}
+          </span>
+          <span className="sr-only"> of {start ?? 'not known'}</span>
+        </>
+      )}
+      {after}
+    </span>
+  );
+}

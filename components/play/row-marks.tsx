@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import { classes } from '@/components/ui/classes';
+import type { Row } from '@/lib/play/model';
+import { trackerAt } from '@/lib/play/setup';
+import type { RowValues } from '@/lib/play/values';
+import { usePlay } from './context';
+
+interface RowMarksProps {
+  side: string;
+  row: Row;
+  values: RowValues;
+}
+
+/** What a row has to tap in the list: its tokens, of which a tap spends one, and whether it has acted. */
+export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
+  const { session, tap } = usePlay();
+  const { setup } = session;
+  const { tokens = '', acted } = setup.model;
+  const box = trackerAt(setup, new Map(), [side, row.id, tokens]);
+  const isActed = acted !== undefined && trackerAt(setup, new Map(), [side, row.id, acted.tracker]);
+  const left = Number(values[tokens] ?? 0);
+  const most = box?.most ?? 0;
+  const hasActed = acted !== undefined && values[acted.tracker] === acted.to;
+  return (
+    <>
+      {box && (
+        <button
+          type="button"
+          aria-label={`${row.label}, ${box.label}, ${left} of ${most}`}
+          title={`${box.label}: a tap spends one`}
+          onClick={() =>
+            tap(
+              left > 0 ? { add: [side, row.id, tokens], by: -1 } : { set: [side, row.id, tokens], to: most },
+            )
+          }
+          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-sm px-1 hover:bg-accent-wash focus-visible:-outline-offset-2"
+        >
+          {left > 4 ? (
+            <span aria-hidden className="font-semibold">
+              {left}
+            </span>
+          ) : (
+            <span aria-hidden className="flex gap-1">
+              {Array.from({ length: Math.max(most, left) }, (_, index) => (
+                <span
+                  key={index}
+                  className={classes('size-3.5 rounded-full border-2 border-ink', index < left && 'bg-ink')}
+                />
+              ))}
+            </span>
+          )}
+        </button>
+      )}
+      {isActed && acted && (
+        <button
+          type="button"
+          aria-pressed={hasActed}
+          aria-label={`${row.label}, ${isActed.label}`}
+          title={isActed.label}
+          onClick={() => tap({ set: [side, row.id, acted.tracker], to: hasActed ? isActed.start : acted.to })}
+          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
+        >
+          <span
+            className={classes(
+              'grid size-7 place-items-center rounded-sm border-2',
+              hasActed ? 'border-accent bg-accent text-on-fill' : 'border-edge bg-surface',
+              is.destroyed && 'border-line',
+            )}
+          >
+            {hasActed && <Check aria-hidden size={20} strokeWidth={3} />}
+          </span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import { Options, SelectField } from '@/components/ui/select-field';
+import type { Standing } from '@/lib/play/text';
+import type { RowValues } from '@/lib/play/values';
+import { usePlay, usePlayed, useStanding } from './context';
+import { RowLine } from './row-line';
+import { SideBar } from './side-bar';
+
+type Filter = 'all' | 'toActivate' | 'damaged' | 'off';
+
+const filters: readonly (readonly [Filter, string])[] = [
+  ['all', 'All'],
+  ['toActivate', 'To activate'],
+  ['damaged', 'Damaged'],
+  ['off', 'Off the table'],
+];
+
+const passes: Record<Filter, (is: RowValues['is']) => boolean> = {
+  all: () => true,
+  toActivate: ({ toActivate }) => toActivate,
+  damaged: ({ damaged }) => damaged,
+  off: ({ away, destroyed }) => away || destroyed,
+};
+
+const BOTH = 'both';
+
+/** The rows of one side or of all, each a line, under the bar of their side. */
+export function Rows() {
+  const { session } = usePlay();
+  const { head } = usePlayed();
+  const standing = useStanding();
+  const mine = head.sides.find((side) => side.mine) ?? head.sides[0];
+  const [side, setSide] = useState(mine?.id ?? BOTH);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
+  // The rows of a filter are fixed when it is chosen: a mark must not move what is under the finger.
+  const choose = (next: Filter) => {
+    setFilter(next);
+    setShown(next === 'all' ? null : pathsThat(standing, passes[next]));
+  };
+  const tabs = [
+    ...head.sides.map(({ id, name, mine }) => ({
+      value: id,
+      label: mine && head.sides.length > 1 ? 'Mine' : name || 'Side',
+    })),
+    ...(head.sides.length > 1 ? [{ value: BOTH, label: head.sides.length > 2 ? 'All' : 'Both' }] : []),
+  ];
+  const sides = standing.sides.filter(({ id }) => side === BOTH || id === side);
+  const { acted } = session.setup.model;
+  const offered = useMemo(() => filters.filter(([id]) => id !== 'toActivate' || acted), [acted]);
+  return (
+    <div
+      data-scrolls
+      className="min-w-0 flex-1 overflow-y-auto overscroll-contain pb-4 max-lg:has-[+section]:pb-[60dvh]"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-2 px-4 py-2 sm:px-0">
+        {tabs.length > 1 && (
+          <Segmented label="Side" hideLabel value={side} options={tabs} onChange={setSide} />
+        )}
+        <SelectField
+          label="Show"
+          hideLabel
+          className="min-w-24 flex-1 basis-24 sm:flex-none"
+          value={filter}
+          onChange={({ target }) => choose(target.value as Filter)}
+        >
+          <Options of={offered} />
+        </SelectField>
+      </div>
+      {sides.map((each) => {
+        const rows = each.rows.filter(({ row }) => shown === null || shown.has(`${each.id}/${row.id}`));
+        return (
+          <section key={each.id} aria-label={each.name || 'Side'}>
+            <SideBar side={each} isNamed={side === BOTH} />
+            <ul className="divide-y divide-line border-line border-b">
+              {rows.map(({ row, values }) => (
+                <RowLine key={row.id} side={each.id} row={row} values={values} />
+              ))}
+            </ul>
+            {rows.length === 0 && (
+              <p className="px-4 py-3 text-muted sm:px-0">
+                {each.rows.length === 0
+                  ? 'Without a list: its bar above has its trackers.'
+                  : 'None of its rows now.'}
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const pathsThat = ({ sides }: Standing, passes: (is: RowValues['is']) => boolean) =>
+  new Set(
+    sides.flatMap(({ id, rows }) =>
+      rows.filter(({ values }) => passes(values.is)).map(({ row }) => `${id}/${row.id}`),
+    ),
+  );

@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { CopyField } from '@/components/shell/copy-field';
+import { QrPicture } from '@/components/shell/qr-picture';
+import { siteAddress } from '@/components/shell/site';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Dialog } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/segmented';
+import { matchLink } from '@/lib/check/link';
+import { forOpponent, matchForOpponent } from '@/lib/play/for-opponent';
+import { setupOf } from '@/lib/play/setup';
+import { withoutLog } from '@/lib/play/state';
+import { matchText, standingOf } from '@/lib/play/text';
+import { reachSentence } from '@/lib/roster/link-reach';
+import { usePlay, usePlayed } from './context';
+import { saveMatchFile } from './save-match';
+
+type Form = 'link' | 'text';
+
+const forms: { value: Form; label: string }[] = [
+  { value: 'link', label: 'Link' },
+  { value: 'text', label: 'Text' },
+];
+
+/** Shares a match as it stands: a link with its QR code, or a text for a chat. */
+export function ShareMatch({ onClose }: { onClose: () => void }) {
+  const { session } = usePlay();
+  const { head, state, log } = usePlayed();
+  const { system, setup } = session;
+  const [form, setForm] = useState<Form>('link');
+  const [isTheirs, setTheirs] = useState(true);
+  const text = useMemo(() => {
+    const shown = isTheirs ? matchForOpponent(head, system) : head;
+    const marks = isTheirs ? forOpponent(setup, state) : state;
+    if (form === 'link') return matchLink(siteAddress(), withoutLog(shown, marks));
+    const seen = isTheirs ? setupOf(shown, system, setup.model) : setup;
+    return matchText(shown, standingOf(seen, marks)).join('\n');
+  }, [form, isTheirs, head, state, system, setup]);
+  return (
+    <Dialog open onClose={onClose} title="Share the match">
+      <div className="grid gap-4">
+        <Segmented
+          label="Format"
+          value={form}
+          options={forms}
+          hint={
+            form === 'link'
+              ? `The match as it stands, without its history. ${reachSentence(window.location.origin)}`
+              : 'A line for each row, for a chat.'
+          }
+          onChange={setForm}
+        />
+        <CheckField
+          label="For the opponent"
+          description="Without notes and secret marks; the sides change places."
+          checked={isTheirs}
+          onChange={({ target }) => setTheirs(target.checked)}
+        />
+        <CopyField
+          key={form}
+          label={form === 'link' ? `Link, ${text.length.toLocaleString('en-GB')} characters` : 'Text to copy'}
+          action={form === 'link' ? 'Copy the link' : 'Copy'}
+          folded={form === 'link'}
+          lines={form === 'text'}
+          text={text}
+        >
+          <Button onClick={() => saveMatchFile({ head, log })}>
+            <Download aria-hidden size={16} /> Save with history to a file
+          </Button>
+        </CopyField>
+        {form === 'link' && <QrPicture text={text} name={head.name} what="match" />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { FaultList } from '@/components/shell/fault-list';
+import { fileOfText } from '@/components/shell/import/files-of';
+import { PasteDialog } from '@/components/shell/paste-dialog';
+import { nameOf } from '@/components/shell/rosters/actions';
+import { useRosters } from '@/components/shell/rosters/use-rosters';
+import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
+import { Segmented } from '@/components/ui/segmented';
+import { SelectField } from '@/components/ui/select-field';
+import type { Pack } from '@/lib/roster/pack';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Fault } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { readStoredPack } from '@/lib/storage/packs';
+
+/** What a side brings: a list, trackers alone, or nothing, so that it has no side. */
+export type Brought =
+  | { kind: 'list'; roster: Roster; pack: Pack | null; id: string | null }
+  | { kind: 'bare' }
+  | { kind: 'absent' };
+
+interface SideChoiceProps {
+  label: string;
+  system: AnyGameSystem;
+  value: Brought;
+  onChange: (value: Brought) => void;
+  /** Whether the match can do without this side. */
+  canBeAbsent?: boolean;
+}
+
+const OTHER = 'other';
+
+/** Chooses the list of a side: a saved roster, one from a file, a link or text, or none. */
+export function SideChoice({ label, system, value, onChange, canBeAbsent = false }: SideChoiceProps) {
+  const { rosters = [] } = useRosters();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [pasting, setPasting] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const saved = rosters.filter(({ roster, binned }) => binned === null && roster.system === system.id);
+  const list = value.kind === 'list' ? value : null;
+  const kinds = [
+    { value: 'list' as const, label: 'A list' },
+    { value: 'bare' as const, label: 'Without a list' },
+    ...(canBeAbsent ? [{ value: 'absent' as const, label: 'Not marked' }] : []),
+  ];
+  const pick = (id: string) => {
+    const stored = saved.find((each) => each.id === id);
+    const read = stored && parseRoster(stored.roster, system);
+    if (!read) return;
+    setFaults(read.ok ? [] : read.faults);
+    if (read.ok)
+      onChange({ kind: 'list', roster: read.value, pack: readStoredPack(stored.pack, system), id });
+  };
+  const choose = (kind: Brought['kind']) => {
+    setFaults([]);
+    const [first] = saved;
+    if (kind !== 'list') onChange({ kind });
+    else if (first) pick(first.id);
+    else file.current?.click();
+  };
+  const take = async ([chosen]: readonly File[]) => {
+    if (!chosen) return;
+    const { readList } = await import('./read-list');
+    const read = await readList(chosen, system);
+    setFaults(read.ok ? [] : read.faults);
+    if (read.ok) onChange({ kind: 'list', ...read.value, id: null });
+  };
+  return (
+    <div className="grid gap-2">
+      <Segmented label={label} value={value.kind} options={kinds} onChange={choose} />
+      {list && (
+        <SelectField
+          label={`${label}: which`}
+          hideLabel
+          value={list.id ?? OTHER}
+          onChange={({ target }) => pick(target.value)}
+        >
+          {list.id === null && <option value={OTHER}>{nameOf(list.roster)}</option>}
+          {saved.map(({ id, roster }) => (
+            <option key={id} value={id}>
+              {nameOf(roster)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {value.kind !== 'absent' && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => file.current?.click()}>
+            From a file
+          </Button>
+          <Button size="sm" onClick={() => setPasting(true)}>
+            From a link or text
+          </Button>
+        </div>
+      )}
+      {faults.length > 0 && (
+        <div role="alert">
+          <FaultList faults={faults} />
+        </div>
+      )}
+      <FileInput
+        ref={file}
+        accept=".json,.pdf,.txt,application/json,application/pdf,text/plain"
+        aria-label={`${label}: file`}
+        onFiles={(files) => void take(files)}
+      />
+      {pasting && (
+        <PasteDialog
+          title={`${label} from a link or text`}
+          verb="Use it"
+          label="Roster or link"
+          hint="A link to a roster, or the text of a roster file."
+          rows={6}
+          take={(text) => void take([fileOfText(text)])}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </div>
+  );
+}

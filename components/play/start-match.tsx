@@ -1,0 +1,120 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { matchAddress } from '@/components/shell/addresses';
+import { FormDialog } from '@/components/shell/form-dialog';
+import { nameOf } from '@/components/shell/rosters/actions';
+import { PageLink } from '@/components/ui/page-link';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { type NewSide, newMatch } from '@/lib/play/match';
+import type { Pack } from '@/lib/roster/pack';
+import { NAME_LENGTH, type Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { storageSentence } from '@/lib/storage/db';
+import { writeMatch } from '@/lib/storage/matches';
+import { newId } from '@/lib/storage/new-id';
+import { type Brought, SideChoice } from './side-choice';
+import { useMatches } from './use-matches';
+
+interface StartMatchProps {
+  system: AnyGameSystem;
+  roster: Roster;
+  pack: Pack | null;
+  /** Id of the roster in this browser; null for one from a link or a scan. */
+  rosterId: string | null;
+  /** Whether the roster is the opponent's rather than the player's. */
+  isTheirs?: boolean;
+  onClose: () => void;
+}
+
+/** Starts a match with copies of the rosters, legal or not; lists those that were started from this roster. */
+export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, onClose }: StartMatchProps) {
+  const router = useRouter();
+  const toast = useToast();
+  const given: Brought = { kind: 'list', roster, pack, id: rosterId };
+  const [mine, setMine] = useState<Brought>(isTheirs ? { kind: 'bare' } : given);
+  const [theirs, setTheirs] = useState<Brought>(isTheirs ? given : { kind: 'bare' });
+  const [name, setName] = useState('');
+  const going = useMatches()?.filter(
+    (each) => each.roster === rosterId && rosterId !== null && !each.match.result,
+  );
+  const standard = [mine, theirs]
+    .flatMap((side) => (side.kind === 'list' ? [nameOf(side.roster)] : []))
+    .join(' – ');
+  const start = async () => {
+    const sides: NewSide[] = [
+      sideOf(mine, 'You', true, system),
+      ...(theirs.kind === 'absent' ? [] : [sideOf(theirs, 'Opponent', false, system)]),
+    ];
+    const match = newMatch(
+      { id: newId(), name: name.trim() || standard.slice(0, NAME_LENGTH), at: Date.now() },
+      sides,
+      system,
+    );
+    try {
+      await writeMatch(match, { roster: mine.kind === 'list' ? mine.id : null });
+      router.push(matchAddress(match.id));
+    } catch (error) {
+      toast({ message: `The match cannot be saved. ${storageSentence(error)}` });
+    }
+  };
+  return (
+    <FormDialog
+      title="Play"
+      description="A match has copies of the lists: editing a roster later does not change it."
+      verb="Start the match"
+      onClose={onClose}
+      onSubmit={() => void start()}
+    >
+      {going && going.length > 0 && (
+        <p className="border-accent border-l-4 pl-3">
+          In progress:{' '}
+          {going.slice(0, 3).map(({ id, match }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <PageLink href={matchAddress(id)} className="inline-block py-1">
+                <bdi>{match.name || 'No name'}</bdi>
+              </PageLink>
+            </span>
+          ))}
+        </p>
+      )}
+      <SideChoice label="Your list" system={system} value={mine} onChange={setMine} />
+      <SideChoice
+        label="The opponent’s list"
+        system={system}
+        value={theirs}
+        onChange={setTheirs}
+        canBeAbsent
+      />
+      <TextField
+        label="Name of the match"
+        placeholder={standard}
+        maxLength={NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {system.id === 'horizon-wars' && (
+        <p className="text-muted text-sm">
+          Agree before the battle whether action tokens may be off the table (p.22).
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+function sideOf(brought: Brought, name: string, mine: boolean, system: AnyGameSystem): NewSide {
+  if (brought.kind !== 'list') {
+    const roster = {
+      muster: 1 as const,
+      system: system.id,
+      name: '',
+      player: '',
+      notes: '',
+      force: system.emptyForce(),
+    };
+    return { name, mine, roster, pack: null };
+  }
+  const { roster, pack } = brought;
+  return { name: roster.player.trim() || (mine ? name : nameOf(roster)), mine, roster, pack };
+}

@@ -1,0 +1,75 @@
+import { ChevronRight, Redo2, Undo2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { type Command, undoCommands, useCommandKeys } from '@/components/shell/commands';
+import { Button, IconButton } from '@/components/ui/button';
+import { ACTIVE, TURN } from '@/lib/play/common';
+import { eventTitle } from '@/lib/play/event-words';
+import { NEXT } from '@/lib/play/mark';
+import { valueAt } from '@/lib/play/view';
+import { capitalised } from '@/lib/roster/words';
+import { usePlay, usePlayed } from './context';
+
+/** Undo, which says what it takes back, redo, and the button that ends the turn. */
+export function StepBar() {
+  const { session, tap } = usePlay();
+  const { state } = usePlayed();
+  const { setup } = session;
+  const last = state.done.at(-1);
+  const again = state.undone.at(-1);
+  const title = last && eventTitle(setup, state.free, last);
+  const keys = useCallback(
+    (): Command[] => undoCommands('page', (by) => tap(by < 0 ? { undo: 1 } : { redo: 1 })),
+    [tap],
+  );
+  useCommandKeys(keys);
+  return (
+    <div className="flex min-h-14 items-stretch gap-1 py-1">
+      <Button
+        variant="quiet"
+        aria-disabled={last === undefined}
+        className="min-h-12 min-w-0 shrink! justify-start! px-2! aria-disabled:text-muted"
+        onClick={() => tap({ undo: 1 })}
+      >
+        <Undo2 aria-hidden size={20} className="shrink-0" />
+        <span className="min-w-0 text-left text-sm leading-tight">
+          <span className={title ? 'sr-only' : ''}>{title ? 'Undo ' : 'Undo'}</span>
+          <bdi className="line-clamp-2 break-words">{title}</bdi>
+        </span>
+      </Button>
+      {again && (
+        <IconButton
+          label={`Redo ${eventTitle(setup, state.free, again)}`}
+          icon={<Redo2 aria-hidden size={20} />}
+          className="size-12!"
+          onClick={() => tap({ redo: 1 })}
+        />
+      )}
+      <Button
+        variant="primary"
+        className="ml-auto min-h-12 max-w-[50%] px-4!"
+        onClick={() => tap({ act: NEXT })}
+      >
+        {nextLabel(
+          setup.model.turn,
+          setup.sides,
+          Number(valueAt(setup, state, [TURN])),
+          valueAt(setup, state, [ACTIVE]),
+        )}
+        <ChevronRight aria-hidden size={20} />
+      </Button>
+    </div>
+  );
+}
+
+/** What ending the turn leads to: "Turn 4", or the side whose turn is next. */
+function nextLabel(
+  { noun, by }: { noun: string; by: 'match' | 'side' },
+  sides: readonly { id: string; name: string }[],
+  turn: number,
+  active: unknown,
+): string {
+  const following = `${capitalised(noun)} ${turn + 1}`;
+  if (by === 'match' || sides.length < 2) return following;
+  const at = sides.findIndex(({ id }) => id === active);
+  return at === sides.length - 1 ? following : (sides[at + 1]?.name ?? following);
+}

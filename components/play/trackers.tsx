@@ -1,0 +1,55 @@
+import type { Path } from '@/lib/play/mark';
+import { type TrackerAt, trackersOf } from '@/lib/play/setup';
+import { valueAt } from '@/lib/play/view';
+import { pageText } from '@/lib/roster/verdict';
+import { Boxes } from './boxes';
+import { ChoiceMark } from './choice-mark';
+import { usePlay, usePlayed } from './context';
+import { Counter } from './counter';
+import { NoteMark } from './note-mark';
+import { ToggleMark } from './toggle-mark';
+
+interface TrackersProps {
+  path: Path;
+  /** The boxes, which stand before the actions, or all the others. */
+  kinds: 'boxes' | 'others';
+}
+
+/** Order of the kinds on a page: what is tapped often stands first. */
+const order: readonly TrackerAt['kind'][] = ['boxes', 'choice', 'toggle', 'counter', 'note'];
+
+/** The trackers of a row, a side or the match. */
+export function Trackers({ path, kinds }: TrackersProps) {
+  const { session } = usePlay();
+  const { state } = usePlayed();
+  const shown = trackersOf(session.setup, state.free, path)
+    .filter(({ kind, hidden }) => !hidden && (kind === 'boxes') === (kinds === 'boxes'))
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return (
+    <>
+      {shown.map((tracker) => (
+        <OneTracker key={tracker.id} path={[...path, tracker.id]} tracker={tracker} />
+      ))}
+    </>
+  );
+}
+
+function OneTracker({ path, tracker }: { path: Path; tracker: TrackerAt }) {
+  const { session, tap } = usePlay();
+  const { state } = usePlayed();
+  const value = valueAt(session.setup, state, path) ?? tracker.start;
+  const set = (to: string | number) => tap({ set: path, to });
+  const props = { tracker, page: pageText(tracker.page), onSet: set };
+  switch (tracker.kind) {
+    case 'boxes':
+      return <Boxes {...props} value={Number(value)} onAdd={(by) => tap({ add: path, by })} />;
+    case 'counter':
+      return <Counter {...props} value={Number(value)} onAdd={(by) => tap({ add: path, by })} />;
+    case 'toggle':
+      return <ToggleMark {...props} value={Number(value)} />;
+    case 'choice':
+      return <ChoiceMark {...props} value={String(value)} />;
+    case 'note':
+      return <NoteMark {...props} value={String(value)} />;
+  }
+}

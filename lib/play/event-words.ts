@@ -1,0 +1,94 @@
+import { capitalised, inList, signed } from '@/lib/roster/words';
+import { ACTIVE, TURN } from './common';
+import {
+  ADD,
+  type Change,
+  type ChangeEvent,
+  FREE,
+  type FreeTracker,
+  isFreeTracker,
+  NEXT,
+  type Path,
+  SET,
+} from './mark';
+import { type Setup, trackerAt } from './setup';
+
+type Free = ReadonlyMap<string, FreeTracker>;
+
+/** What an event did, in a few words: "Breakwater: Hit", "Turn 4", "Breakwater: F lost +1". */
+export function eventTitle(setup: Setup, free: Free, { act, changes }: ChangeEvent): string {
+  const [first] = changes;
+  if (first === undefined) return '';
+  if (act === NEXT) return nextTitle(setup, changes);
+  if (act === FREE) return `Tracker “${isFreeTracker(first[2]) ? first[2].label : ''}”`;
+  const place = placeLabel(setup, first[0]);
+  const what = act === SET || act === ADD ? changeText(setup, free, first) : (actionLabel(setup, act) ?? act);
+  return place === '' ? what : `${place}: ${what}`;
+}
+
+/** What an event changed, in words, one for each change; those of a new turn by tracker. */
+export function eventDetails(setup: Setup, free: Free, { act, changes }: ChangeEvent): string[] {
+  if (act === SET || act === ADD || act === FREE) return [];
+  if (act === NEXT) return resetTexts(setup, changes);
+  const own = changes[0] && placeLabel(setup, changes[0][0]);
+  return changes.map((change) => {
+    const place = placeLabel(setup, change[0]);
+    const text = changeText(setup, free, change);
+    return place === own ? text : `${place}: ${text}`;
+  });
+}
+
+/** What a new turn reset: "Action tokens of 11", "Activated of 9". */
+export function resetTexts(setup: Setup, changes: readonly Change[]): string[] {
+  const counts = new Map<string, number>();
+  for (const [path] of changes) {
+    const id = path.at(-1) ?? '';
+    if (path.length > 1) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([id, count]) => `${labelOf(setup, id)} of ${count}`);
+}
+
+/** What a new turn reset, as a sentence; "" if nothing. */
+export function resetSentence(setup: Setup, { changes }: ChangeEvent): string {
+  const texts = resetTexts(setup, changes);
+  return texts.length === 0 ? '' : `Reset: ${inList(texts)}.`;
+}
+
+function nextTitle({ model, sides }: Setup, changes: readonly Change[]): string {
+  const at = (tracker: string) => changes.find(([path]) => path.length === 1 && path[0] === tracker)?.[2];
+  const active = sides.find(({ id }) => id === at(ACTIVE));
+  const turn = at(TURN);
+  return [
+    ...(turn === undefined ? [] : [`${capitalised(model.turn.noun)} ${turn}`]),
+    ...(active ? [`${active.name}’s turn`] : []),
+  ].join(', ');
+}
+
+const actionLabel = ({ model }: Setup, act: string) => model.actions.find(({ id }) => id === act)?.label;
+
+const labelOf = ({ model }: Setup, tracker: string) =>
+  model.trackers.find(({ id }) => id === tracker)?.label ?? tracker;
+
+/** A row or a side in words; "" for the match, and for the only side. */
+function placeLabel(setup: Setup, path: Path): string {
+  const [side, row] = path;
+  if (path.length === 1) return '';
+  if (path.length === 3)
+    return (
+      setup.sides.find(({ id }) => id === side)?.rows.find((each) => each.row.id === row)?.row.label ?? ''
+    );
+  return setup.sides.length > 1 ? (setup.sides.find(({ id }) => id === side)?.name ?? '') : '';
+}
+
+function changeText(setup: Setup, free: Free, [path, before, to]: Change): string {
+  const tracker = trackerAt(setup, free, path);
+  const label = tracker?.label ?? path.at(-1) ?? '';
+  if (tracker === null || isFreeTracker(to)) return label;
+  if (tracker.kind === 'note') return label;
+  if (tracker.kind === 'toggle') return to === 1 ? label : `not ${label}`;
+  if (tracker.kind === 'choice') {
+    const option = tracker.options.find(({ id }) => id === to);
+    return `${label}: ${option?.label ?? (to || 'none')}`;
+  }
+  return `${label} ${signed(Number(to) - Number(before ?? 0))}`;
+}

@@ -1,0 +1,203 @@
+import type { Event } from '@/lib/play/mark';
+import type { Match, MatchHead } from '@/lib/play/match';
+import { announceChange } from './changes';
+import { stamp } from './clock';
+import { database, type StoredMatch } from './db';
+import { newId } from './new-id';
+import { rawRecords } from './raw';
+import { type ReadRecord, type Records, readAll, readMatchRecord } from './records';
+
+/** All matches, including those in the bin, last changed first, and the records that cannot be read. */
+export async function readMatches(): Promise<Records<StoredMatch>> {
+  const { read, unread } = readAll(await rawRecords('matches'), readMatchRecord);
+  return { read: read.sort((a, b) => b.changed - a.changed), unread };
+}
+
+/** Finds a match by id, or its record if that cannot be read; null if there is none. */
+export async function findMatch(id: string): Promise<ReadRecord<StoredMatch> | null> {
+  const [found] = await rawRecords('matches', IDBKeyRange.only(id));
+  return found ? readMatchRecord(...found) : null;
+}
+
+/** Every event of a match after number `n`. */
+const eventsAfter = (id: string, n: number) =>
+  IDBKeyRange.bound([id, n], [id, Number.POSITIVE_INFINITY], true);
+
+/** The log of a match as it is stored, in order; a damaged event is whatever it is. */
+export async function readLog(id: string): Promise<unknown[]> {
+  const records = await rawRecords('matchEvents', eventsAfter(id, Number.NEGATIVE_INFINITY));
+  return records.map(([, record]) => (record as { event?: unknown } | undefined)?.event);
+}
+
+const record = (id: string, event: Event) => ({ match: id, n: event.n, event });
+
+/** What a stored match has besides the match: `roster` is the id of the roster it was started from. */
+export type MatchExtras = Partial<Pick<StoredMatch, 'roster' | 'turn' | 'binned' | 'rest' | 'changed'>>;
+
+/**
+ * Saves a match with its log, replacing one of the same id; resolves when the database has confirmed it.
+ * @returns the stored record
+ */
+export async function writeMatch({ log, ...head }: Match, extras: MatchExtras = {}): Promise<StoredMatch> {
+  const stored: StoredMatch = {
+    id: head.id,
+    changed: stamp(),
+    match: head,
+    roster: null,
+    turn: 1,
+    binned: null,
+    rest: [],
+    ...extras,
+  };
+  try {
+    const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite');
+    const events = change.objectStore('matchEvents');
+    const requests = [
+      change.objectStore('matches').put(stored),
+      events.delete(eventsAfter(head.id, Number.NEGATIVE_INFINITY)),
+      ...log.map((event) => events.put(record(head.id, event))),
+    ];
+    await Promise.all([...requests, change.done]);
+  } finally {
+    announceChange();
+  }
+  return stored;
+}
+
+/** What a tap comes to on the newest stored state: events to store, and the turn that they lead to. */
+export interface Appended {
+  events: readonly Event[];
+  turn: number;
+}
+
+/** Thrown if a match that is played has been deleted. */
+export class MatchGone extends Error {
+  override name = 'MatchGone';
+}
+
+/**
+ * Stores events at the end of a log, in one transaction with reading what other tabs have stored since.
+ * @param seen number of the newest event that the caller knows
+ * @param append called with the newer ones; returns what to store after them. Must not wait for anything.
+ * @returns what is stored after `seen`
+ */
+export async function appendEvents(
+  id: string,
+  seen: number,
+  append: (newer: readonly unknown[]) => Appended,
+): Promise<void> {
+  const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite', {
+    durability: 'strict',
+  });
+  const matches = change.objectStore('matches');
+  const events = change.objectStore('matchEvents');
+  try {
+    const [stored, newer] = await Promise.all([matches.get(id), events.getAll(eventsAfter(id, seen))]);
+    if (stored === undefined) throw new MatchGone();
+    const appended = append(newer.map(({ event }) => event));
+    const requests: Promise<unknown>[] = appended.events.map((event) => events.add(record(id, event)));
+    if (stored.turn !== appended.turn)
+      requests.push(matches.put({ ...stored, turn: appended.turn, changed: stamp() }));
+    await Promise.all([...requests, change.done]);
+  } catch (error) {
+    change.done.catch(() => undefined);
+    try {
+      change.abort();
+    } catch {
+      // The browser has already ended it.
+    }
+    throw error;
+  }
+}
+
+/** The events stored after number `seen`. */
+export const newerEvents = async (id: string, seen: number): Promise<unknown[]> =>
+  (await (await database()).getAll('matchEvents', eventsAfter(id, seen))).map(({ event }) => event);
+
+/** Changes a stored match outside its log: its name, notes and result, or whether it is in the bin. */
+export async function updateMatch(
+  id: string,
+  update: (stored: StoredMatch) => Partial<StoredMatch>,
+): Promise<void> {
+  try {
+    const change = (await database()).transaction('matches', 'readwrite');
+    const stored = await change.store.get(id);
+    if (stored) await change.store.put({ ...stored, ...update(stored), id });
+    await change.done;
+  } finally {
+    announceChange();
+  }
+}
+
+/** Changes the match in a record, and when it was changed. */
+export const updateHead = (id: string, update: (match: MatchHead) => Partial<MatchHead>): Promise<void> =>
+  updateMatch(id, ({ match }) => ({ changed: stamp(), match: { ...match, ...update(match) } }));
+
+/** Lets the events of a match up to the number of its base go: the base has what they marked. */
+export async function dropEvents(match: MatchHead): Promise<void> {
+  const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite');
+  const matches = change.objectStore('matches');
+  const stored = await matches.get(match.id);
+  if (stored === undefined) throw new MatchGone();
+  const before = IDBKeyRange.bound([match.id, Number.NEGATIVE_INFINITY], [match.id, match.base.n]);
+  await Promise.all([
+    matches.put({ ...stored, match }),
+    change.objectStore('matchEvents').delete(before),
+    change.done,
+  ]);
+}
+
+/** Deletes matches permanently, with their logs. */
+export async function deleteMatches(ids: readonly string[]): Promise<void> {
+  try {
+    const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite');
+    const requests = ids.flatMap((id) => [
+      change.objectStore('matches').delete(id),
+      change.objectStore('matchEvents').delete(eventsAfter(id, Number.NEGATIVE_INFINITY)),
+    ]);
+    await Promise.all([...requests, change.done]);
+  } finally {
+    announceChange();
+  }
+}
+
+/** How a match was taken in: new, in place of a shorter log of its own, already here, or under an id of its own. */
+export type MatchTaken = { id: string; outcome: 'added' | 'updated' | 'same' | 'copied' };
+
+/**
+ * Takes in a match from a file or a link. If one with its id is here, the log that continues the other wins; if
+ * neither does, both stay.
+ */
+export async function takeMatch(match: Match, extras: MatchExtras = {}): Promise<MatchTaken> {
+  const found = await findMatch(match.id);
+  if (found === null) {
+    await writeMatch(match, extras);
+    return { id: match.id, outcome: 'added' };
+  }
+  const own = { head: found.ok ? found.value.match : null, log: await readLog(match.id) };
+  if (found.ok && continues(own, { head: match, log: match.log })) return { id: match.id, outcome: 'same' };
+  if (found.ok && continues({ head: match, log: match.log }, own)) {
+    const { roster, binned } = found.value;
+    await writeMatch(match, { ...extras, roster, binned });
+    return { id: match.id, outcome: 'updated' };
+  }
+  const id = newId();
+  await writeMatch({ ...match, id }, extras);
+  return { id, outcome: 'copied' };
+}
+
+interface Continued {
+  head: Pick<MatchHead, 'started' | 'base'> | null;
+  log: readonly unknown[];
+}
+
+/** Whether a log is another one with nothing, or something, after it. */
+function continues(longer: Continued, shorter: Continued): boolean {
+  const text = JSON.stringify;
+  return (
+    longer.head?.started === shorter.head?.started &&
+    text(longer.head?.base) === text(shorter.head?.base) &&
+    longer.log.length >= shorter.log.length &&
+    text(longer.log.slice(0, shorter.log.length)) === text(shorter.log)
+  );
+}

@@ -33,7 +33,10 @@ export function asItStands(sheet: Sheet, setup: Setup, state: PlayState, side: s
 
 function ticked(cell: SheetCell, setup: Setup, state: PlayState, side: string): SheetCell {
   if (cell.kind !== 'boxes' || cell.marks === undefined) return cell;
-  const values = cell.marks.map(([row, tracker]) => valueAt(setup, state, [side, row, tracker]));
+  const values = cell.marks.map(([row, tracker, value]) => {
+    const marked = valueAt(setup, state, [side, row, tracker]);
+    return marked === null || value === undefined ? marked : Number(marked === value);
+  });
   // A row that is not in play has no marks.
   if (values.every((value) => value === null)) return cell;
   const marked = values.reduce<number>((total, value) => total + Number(value ?? 0), 0);

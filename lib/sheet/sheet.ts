@@ -131,8 +131,11 @@ export interface SheetBoxes {
   total: string;
   /** Small print below the boxes. */
   lines?: string[];
-  /** What is ticked in them in play, by row and tracker; several share the boxes. */
-  marks?: readonly (readonly [row: string, tracker: string])[];
+  /**
+   * What is ticked in them in play, by row and tracker; several share the boxes. A choice has one box, ticked while it
+   * is `value`.
+   */
+  marks?: readonly (readonly [row: string, tracker: string, value?: string])[];
 }
 
 export interface SheetNote {

@@ -22,14 +22,16 @@ const boxesOf = ({ tables }: Sheet): SheetBoxes[] =>
     rows.flatMap(({ cells }) => Object.values(cells).filter((cell) => cell.kind === 'boxes')),
   );
 
-/** The boxes in play of one on paper: a toggle is one. Past the last box, paper has a blank for the total. */
+/** The boxes in play of one on paper: a toggle or a choice is one. Past the last box, paper has a blank for the total. */
 function inPlay({ setup, match }: Table, { marks = [] }: SheetBoxes) {
-  const found = marks.map(([row, tracker]) =>
-    trackerAt(setup, new Map(), [match.sides[0]?.id ?? '', row, tracker]),
-  );
+  const found = marks.map(([row, tracker, value]) => {
+    const at = trackerAt(setup, new Map(), [match.sides[0]?.id ?? '', row, tracker]);
+    if (at?.kind === 'choice') return { count: 1, ticked: Number(at.start === value) };
+    return { count: at?.kind === 'toggle' ? 1 : (at?.most ?? 0), ticked: Number(at?.start ?? 0) };
+  });
   const sumOf = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
-  const count = sumOf(found.map((at) => (at?.kind === 'toggle' ? 1 : (at?.most ?? 0))));
-  return { count, ticked: Math.min(count, sumOf(found.map((at) => Number(at?.start ?? 0)))) };
+  const count = sumOf(found.map((each) => each.count));
+  return { count, ticked: Math.min(count, sumOf(found.map(({ ticked }) => ticked))) };
 }
 
 function paperOf({ match }: Table, { system }: PlayedGame): Sheet {

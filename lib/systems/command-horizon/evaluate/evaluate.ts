@@ -42,7 +42,7 @@ export function evaluate(force: Force, pack: CommandHorizonPack | null): Evaluat
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const commands = units.filter(({ type }) => type.command);
   const unitCount = sum(units, ({ counts }) => counts);
-  const commandPoints = faction.commandPoints + sum(units, (unit) => unit.profile.commandPoints);
+  const commandPoints = commandPointsOf(faction, units);
   return {
     force,
     pack,
@@ -57,3 +57,7 @@ export function evaluate(force: Force, pack: CommandHorizonPack | null): Evaluat
     unit: (id) => byId.get(id) as EvaluatedUnit,
   };
 }
+
+/** Command points of a turn that some units of a faction generate, with those of the faction itself (II). */
+export const commandPointsOf = (faction: Faction, units: readonly EvaluatedUnit[]): number =>
+  faction.commandPoints + sum(units, ({ profile }) => profile.commandPoints);

@@ -4,24 +4,17 @@ import type { Roster } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import { counted } from '@/lib/roster/words';
-import type {
-  Sheet,
-  SheetBoxes,
-  SheetCell,
-  SheetColumn,
-  SheetFact,
-  SheetTable,
-  SheetText,
-} from '@/lib/sheet/sheet';
+import type { Sheet, SheetCell, SheetColumn, SheetFact, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
 import { type FactionId, rulings } from '../catalogue';
-import { attackDice, type DeployedPart, mostStuns, reactionDice, strengths } from '../evaluate/dice';
+import { attackDice, type DeployedPart, reactionDice, strengths } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import { figures } from '../evaluate/totals';
 import { linesOf, type UnitLine, unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
 import { teamsText } from './dice-rows';
+import { droneTrack, trackOf } from './marks';
 import { playTables } from './sheet-play';
 import { symbolOf } from './symbol';
 import { modelWords, typeName } from './text';
@@ -127,17 +120,17 @@ function unitTable(evaluation: Evaluation): SheetTable {
 /** The line of a stand; what belongs to the whole unit is in its first line. */
 function standCells(line: UnitLine, name: Pick<SheetText, 'symbol' | 'lines'>): Record<string, SheetCell> {
   const { stand, isFirst } = line;
-  const { unit, teams } = stand;
+  const { unit } = stand;
   const { attack, reaction, ...cells } = statCells(unitStats, line);
   return {
     name: { kind: 'text', text: stand.label, ...name, strong: unit.type.command },
     ...cells,
     attack: withLosses(attack, stand, attackDice),
     reaction: withLosses(reaction, stand, reactionDice),
-    models: { ...boxes(stand.models, MOST_BOXES), lines: [counted(stand.models, ...modelWords(unit.type))] },
-    teams: boxes(teams),
-    stuns: boxes(mostStuns(stand)),
-    drones: boxes(isFirst ? unit.drones : 0),
+    models: { ...trackOf(stand, 'lost'), lines: [counted(stand.models, ...modelWords(unit.type))] },
+    teams: trackOf(stand, 'teams-lost'),
+    stuns: trackOf(stand, 'stuns'),
+    drones: droneTrack(unit, isFirst),
   };
 }
 
@@ -162,13 +155,3 @@ function nameLines({ stand, isFirst }: UnitLine, faction: FactionId, byId: Evalu
     ...(isFirst ? sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : []),
   ];
 }
-
-/** Most boxes drawn for models; twice as many for other tracks. A line gives the number. */
-const MOST_BOXES = 40;
-
-const boxes = (count: number, most = 2 * MOST_BOXES): SheetBoxes => ({
-  kind: 'boxes',
-  count: Math.min(count, most),
-  ticked: 0,
-  total: '',
-});

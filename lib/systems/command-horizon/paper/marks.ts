@@ -1,0 +1,84 @@
+import { sum } from '@/lib/roster/list-edits';
+import { counted } from '@/lib/roster/words';
+import type { SheetBoxes } from '@/lib/sheet/sheet';
+import { type DeployedPart, deployedPartsOf, mostStuns, squadPartsOf } from '../evaluate/dice';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+
+// The boxes of the sheet, which are ticked in play as well: models and teams squad by squad, stuns by what acts as one.
+
+/** A track of boxes, with the id of what is marked in it. */
+export type Track = 'lost' | 'teams-lost' | 'stuns';
+
+const countOf: Record<Track, (stand: DeployedPart) => number> = {
+  lost: ({ models }) => models,
+  'teams-lost': ({ teams }) => teams,
+  stuns: mostStuns,
+};
+
+/** Most boxes drawn for models; twice as many for other tracks. A line gives the number. */
+const MOST_BOXES = 40;
+const mostOf: Record<Track, number> = {
+  lost: MOST_BOXES,
+  'teams-lost': 2 * MOST_BOXES,
+  stuns: 2 * MOST_BOXES,
+};
+
+/** Most shield drones that have a box: more than one is already unusual. */
+export const MOST_DRONES = 12;
+
+/** The id of what is marked as one squad of a platoon, numbered from 1: "p1/2". */
+export const squadRow = (unit: string, squad: number): string => `${unit}/${squad}`;
+
+/** The id of what is marked for one shield drone, numbered from 1. */
+export const droneTracker = (drone: number): string => `drone-${drone}`;
+
+/** The state of a shield drone whose box is ticked. */
+export const DESTROYED = 'destroyed';
+
+const boxesIn = (stand: DeployedPart, track: Track): number => Math.min(countOf[track](stand), mostOf[track]);
+
+/** Whether a track is marked squad by squad: a platoon that acts as one bears its stuns together. */
+const isBySquads = ({ squads, whole }: DeployedPart, track: Track): boolean =>
+  squads.length > 0 && !(track === 'stuns' && whole);
+
+/** A track of a stand, with what is ticked in it in play. */
+export const trackOf = (stand: DeployedPart, track: Track): SheetBoxes => ({
+  kind: 'boxes',
+  count: boxesIn(stand, track),
+  ticked: 0,
+  total: '',
+  marks: isBySquads(stand, track)
+    ? stand.squads.map((squad) => [squadRow(stand.unit.id, squad), track])
+    : [[stand.unit.id, track]],
+});
+
+/** The shield drones of a unit, in its first line. */
+export function droneTrack({ id, drones }: EvaluatedUnit, isFirst: boolean): SheetBoxes {
+  const count = isFirst ? Math.min(drones, MOST_DRONES) : 0;
+  return {
+    kind: 'boxes',
+    count,
+    ticked: 0,
+    total: '',
+    marks: Array.from({ length: count }, (_, index) => [id, droneTracker(index + 1), DESTROYED]),
+    ...(isFirst && drones > count ? { lines: [counted(drones, 'drone')] } : {}),
+  };
+}
+
+/**
+ * The boxes of a unit's track that belong to one of its squads, or to the unit itself; null where its sheet has none:
+ * stuns of the other way to deploy.
+ */
+export function boxesOf(unit: EvaluatedUnit, squad: number | null, track: Track): number | null {
+  const stands = deployedPartsOf(unit);
+  const stand = stands.find(({ squads }) => squad === null || squads.includes(squad));
+  if (stand === undefined || isBySquads(stand, track) !== (squad !== null)) return null;
+  if (squad === null) return boxesIn(stand, track);
+  // The squads of a stand share its boxes, the first of them having theirs first.
+  const counts = squadPartsOf(unit)
+    .filter((each) => each.squads.some((number) => stand.squads.includes(number)))
+    .map(countOf[track]);
+  const at = stand.squads.indexOf(squad);
+  const before = sum(counts.slice(0, at), (count) => count);
+  return Math.max(0, Math.min(counts[at] ?? 0, boxesIn(stand, track) - before));
+}

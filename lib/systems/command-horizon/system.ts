@@ -43,6 +43,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
+  play: () => import('./play/play').then(({ play }) => play),
   samples: samplesOf({
     'combined-battlegroup': [
       'A legal Alliance battlegroup with teams attached',

@@ -1,0 +1,195 @@
+import type { Derived, DerivedRow, DerivedValue, MatchView, RowStat, SideView } from '@/lib/play/model';
+import { counted } from '@/lib/roster/words';
+import { attackDice, closeDice, raisedAttack, raisedReaction, reactionDice } from '../evaluate/dice';
+import type { Evaluation } from '../evaluate/evaluate';
+import { unitStats } from '../fields';
+import { droneTracker } from '../paper/marks';
+import {
+  type Acting,
+  actingOf,
+  commandOf,
+  concentrating,
+  incomeOf,
+  isAlive,
+  isDetached,
+  isJammed,
+  isOverStunned,
+  leftOf,
+  rowsOfUnit,
+  unitsLeft,
+} from './acting';
+import { isPlatoon, squadOf, startOf, unitOf, type View } from './rows';
+import { dronesOf, UP } from './trackers';
+
+/** Dice less one for each stun, of which one at least stays (Stuns); null for none at all. */
+const lessStuns = (dice: number | null, stuns: number): number | null =>
+  dice === null || dice === 0 ? dice : Math.max(1, dice - stuns);
+
+/** Attack dice less one in a turn in which the unit marks a target (VI). */
+const lessMark = (dice: number | null, { rows }: Acting): number | null =>
+  dice !== null && rows.some((row) => row.number('marked') === 1) ? Math.max(0, dice - 1) : dice;
+
+/** The dice of what acts as one, as it stands. */
+function diceOf(acting: Acting): Record<string, number | null> {
+  const { full, models, teams, stuns } = acting;
+  const now = { ...full, teams };
+  const isStunned = stuns > 0;
+  // The ruling on what heavy weapons may not raise is the one on stunned units, too.
+  const mayRaiseReaction = !isStunned || full.unit.readings.teamsRaiseReaction;
+  return {
+    attack: lessMark(lessStuns(attackDice(now, models), stuns), acting),
+    'raised-attack': isStunned ? null : lessMark(raisedAttack(now, models), acting),
+    reaction: lessStuns(reactionDice(now, models), stuns),
+    'raised-reaction': mayRaiseReaction ? lessStuns(raisedReaction(now, models), stuns) : null,
+    close: lessStuns(closeDice(now, models), stuns),
+  };
+}
+
+/** The same of something that does not act: a squad with its platoon, a platoon without squads. */
+const noDice = { attack: null, 'raised-attack': null, reaction: null, 'raised-reaction': null, close: null };
+
+/** Whether a row is shown with the dice of what it acts in: not a squad that is with its platoon. */
+const actsAsShown = (row: View): boolean => (squadOf(row) === null ? !isInSquads(row) : isDetached(row));
+
+/** Whether all squads of a platoon act by themselves. */
+const isInSquads = (row: View): boolean => isPlatoon(row) && actingOf(row).rows.length === 1;
+
+/** What is left of a row itself; a platoon has what is left of the squads with it. */
+const ownLeft = (row: View) => (isPlatoon(row) ? actingOf(row) : leftOf(row));
+
+type Status = 'destroyed' | 'in squads' | 'with its platoon' | 'stunned' | 'ready';
+
+function statusOf(row: View): Status {
+  if (isInSquads(row)) {
+    const squads = rowsOfUnit(row).filter((each) => each !== row);
+    return squads.some((each) => isAlive(actingOf(each))) ? 'in squads' : 'destroyed';
+  }
+  const { models, teams } = ownLeft(row);
+  if (models + teams === 0) return 'destroyed';
+  if (!actsAsShown(row)) return 'with its platoon';
+  return actingOf(row).stuns > 0 ? 'stunned' : 'ready';
+}
+
+/** Whether a unit has still to act in the turn of its side: a command unit that stands down has not. */
+function isToActivate(acting: Acting): boolean {
+  const [row] = acting.rows;
+  if (row === undefined || !isAlive(acting)) return false;
+  const { side } = row;
+  const standsDown = side.number('concentrate') === 1 && commandOf(side) === acting;
+  return (
+    side.match.text('active') === side.id &&
+    !standsDown &&
+    acting.rows.every((each) => each.number('fired') === 0)
+  );
+}
+
+/** What follows for a unit or a squad: what is left, its dice, and whether stuns cost it a model. */
+export function row(view: View): DerivedRow {
+  const acting = actingOf(view);
+  const { full, stuns } = acting;
+  const { models, teams } = ownLeft(view);
+  const start = isPlatoon(view) ? full : startOf(view);
+  const { defence, closeDefence = 0 } = unitOf(view).profile;
+  const status = statusOf(view);
+  const acts = actsAsShown(view);
+  const dice = acts ? diceOf(acting) : noDice;
+  const isStunned = acts && stuns > 0;
+  const overStunned = acts && isOverStunned(acting);
+  return {
+    values: {
+      left: models,
+      'teams-left': teams,
+      ...dice,
+      defence,
+      'close-defence': closeDefence,
+      'over-stunned': overStunned,
+      status,
+    },
+    stats: [...(acts ? statsOf(acting, dice) : []), { label: unitStats.defence.letter, now: defence }],
+    states: [
+      ...(status === 'destroyed' ? [] : leftWords({ models, teams }, start)),
+      ...(isStunned ? [counted(stuns, 'stun')] : []),
+      ...(overStunned ? ['stuns cost a model'] : []),
+      ...(isDetached(view) ? [groupWord(view)] : []),
+      ...droneWords(view),
+      ...(view.number('marks') > 0 ? [counted(view.number('marks'), 'mark on it', 'marks on it')] : []),
+      ...(view.text('moved') === 'no' || view.text('moved') === '' ? [] : [`moved ${view.text('moved')} cm`]),
+      ...(['ready', 'stunned'].includes(status) ? [] : [status]),
+    ],
+    is: {
+      destroyed: status === 'destroyed',
+      damaged: models < start.models || teams < start.teams || isStunned || droneWords(view).length > 0,
+      away: false,
+      toActivate: acts && isToActivate(acting),
+    },
+  };
+}
+
+/** The dice that a player reads across the table, with those at full strength. */
+const statsOf = (
+  { full }: Acting,
+  { attack = null, reaction = null }: Record<string, number | null>,
+): RowStat[] => {
+  const startReaction = reactionDice(full, full.models);
+  return [
+    { label: unitStats.attack.letter, now: attack, start: attackDice(full, full.models) },
+    ...(startReaction === null
+      ? []
+      : [{ label: unitStats.reaction.letter, now: reaction, start: startReaction }]),
+  ];
+};
+
+interface Count {
+  models: number;
+  teams: number;
+}
+
+/** "3 of 6 left", "2 of 3 teams left". */
+const leftWords = (left: Count, start: Count): string[] => [
+  ...(left.models < start.models ? [`${left.models} of ${start.models} left`] : []),
+  ...(left.teams < start.teams ? [`${left.teams} of ${start.teams} teams left`] : []),
+];
+
+/** "by itself", "with squad 2". */
+function groupWord(view: View): string {
+  const others = actingOf(view).rows.flatMap((each) => (each === view ? [] : (squadOf(each) ?? [])));
+  return others.length === 0 ? 'by itself' : `with squad ${others.join(', ')}`;
+}
+
+/** "drone 1 disabled". */
+const droneWords = (view: View): string[] =>
+  dronesOf(view).flatMap((number) => {
+    const state = view.text(droneTracker(number));
+    return state === UP || state === '' ? [] : [`drone ${number} ${state}`];
+  });
+
+/** What follows for a side: the command points that its units give, and the units that are left. */
+export function side(view: SideView<Evaluation>): Derived {
+  const units = unitsLeft(view);
+  const income = incomeOf(view, isJammed);
+  const toActivate = units.filter(isToActivate).length;
+  const values: Record<string, DerivedValue> = {
+    income,
+    concentrated: commandOf(view) === null ? null : income + concentrating(view),
+    'units-left': units.length,
+    'to-activate': toActivate,
+  };
+  return {
+    values,
+    lines: [
+      `CP ${view.number('cp')}`,
+      `income ${income}`,
+      `${counted(units.length, 'unit')} left`,
+      `${toActivate} to activate`,
+    ],
+  };
+}
+
+/** What follows for the match: whose turn it is. The document has no victory and no length. */
+export function match(view: MatchView<Evaluation>): Derived {
+  const active = view.sides.find(({ id }) => id === view.text('active'));
+  return {
+    values: {},
+    lines: [`turn ${view.number('turn')}`, ...(active ? [`${active.name} to play`] : [])],
+  };
+}

@@ -39,7 +39,7 @@ export const ROOMY_LIST = 'muster-roomy-list';
 
 export const loadShareDialog = () => import('./share-dialog');
 
-export const loadStartMatch = () => import('../play/start-match');
+export const loadStartMatch = () => import('../shell/matches/start-match');
 
 export const loadFixDialog = () => import('./fixes/fix-dialog');
 

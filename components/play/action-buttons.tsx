@@ -4,7 +4,7 @@ import type { Path } from '@/lib/play/mark';
 import type { Action } from '@/lib/play/model';
 import { type AnySide, isOn, placeAt } from '@/lib/play/setup';
 import { ActionDialog } from './action-dialog';
-import { usePlay } from './context';
+import { targetOf, usePlay } from './context';
 
 const scopes = ['match', 'side', 'row'] as const;
 
@@ -38,11 +38,4 @@ export function ActionButtons({ path }: { path: Path }) {
       {asking && <ActionDialog action={asking} path={path} onClose={() => ask(null)} />}
     </>
   );
-}
-
-/** The target of an action as an intent has it. */
-export function targetOf(path: Path): { row?: readonly [string, string]; side?: string } {
-  const [side, row] = path;
-  if (side === undefined) return {};
-  return row === undefined ? { side } : { row: [side, row] };
 }

@@ -9,9 +9,8 @@ import { extended } from '@/lib/play/state';
 import { type Standing, standingOf } from '@/lib/play/text';
 import { rowParts } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
-import { targetOf } from './action-buttons';
 import { ChoiceMark } from './choice-mark';
-import { usePlay, usePlayed } from './context';
+import { targetOf, usePlay, usePlayed } from './context';
 import { Stepper } from './counter';
 import { TrackerLabel } from './tracker-label';
 

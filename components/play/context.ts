@@ -6,9 +6,6 @@ import { NEXT } from '@/lib/play/mark';
 import { type Standing, standingOf } from '@/lib/play/text';
 import type { Played, Session } from './session';
 
-/** What is open beside the rows: a row or a side by its path, or the match. */
-export type Opened = Path;
-
 /** A match on its page. */
 export interface Play {
   session: Session;
@@ -54,4 +51,11 @@ export function tapWords(
   const title = eventTitle(setup, free, event);
   const isNext = event.act === NEXT;
   return { text: isNext ? `${title}. ${resetSentence(setup, event)}`.trim() : `${title}.`, isNext };
+}
+
+/** The target of an action as an intent has it. */
+export function targetOf(path: Path): { row?: readonly [string, string]; side?: string } {
+  const [side, row] = path;
+  if (side === undefined) return {};
+  return row === undefined ? { side } : { row: [side, row] };
 }

@@ -1,15 +1,27 @@
+import { useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { MatchLines } from './match-lines';
-import { ownName, tallyText } from './match-words';
-import { useMatches } from './use-matches';
+import { TextField } from '@/components/ui/text-field';
+import { MatchLines } from '../shell/matches/match-lines';
+import { opponentText, ownName, tallyText } from '../shell/matches/match-words';
+import { useMatches } from '../shell/matches/use-matches';
+import { useOlder } from '../shell/matches/use-older';
+
+/** Matches from which on there is a search. */
+const SEARCHED = 6;
 
 /** All matches of this browser, by the roster they were started from. */
 export function MatchListPage() {
   const matches = useMatches();
-  const groups = Map.groupBy(matches ?? [], ownName);
+  const older = useOlder(matches);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const shown = (matches ?? []).filter((each) =>
+    [each.match.name, ownName(each), opponentText(each)].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const groups = Map.groupBy(shown, ownName);
   return (
     <AppFrame nav={<PageLinks />}>
       <h1 className="mb-4 font-semibold text-2xl">Matches</h1>
@@ -20,6 +32,15 @@ export function MatchListPage() {
           with every tap.
         </EmptyState>
       )}
+      {matches && matches.length >= SEARCHED && (
+        <TextField
+          type="search"
+          label="Search matches"
+          className="mb-6 max-w-md"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
       <div className="grid gap-6">
         {[...groups].map(([name, list]) => (
           <section key={name} aria-label={name}>
@@ -27,10 +48,13 @@ export function MatchListPage() {
               <bdi className="break-words">{name}</bdi>
               <span className="font-normal text-muted text-sm">{tallyText(list)}</span>
             </h2>
-            <MatchLines matches={list} />
+            <MatchLines matches={list} older={older} />
           </section>
         ))}
       </div>
+      {matches && matches.length > 0 && shown.length === 0 && (
+        <p role="status">No match has this in its name.</p>
+      )}
     </AppFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { PlayAgainstButton } from '@/components/play/play-against-button';
+import { PlayAgainstButton } from '@/components/shell/matches/play-against-button';
 import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { useLoaded } from '@/components/shell/use-loaded';

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { counted } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { deletedAfter } from '@/lib/storage/expiry';
+import { deleteMatches, updateMatch } from '@/lib/storage/matches';
+import { useMatches } from '../shell/matches/use-matches';
 import { deleteForGood, nameOf, unbin } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
 
@@ -17,16 +19,38 @@ interface BinDialogProps {
   onClose: () => void;
 }
 
-/** The rosters deleted in the last 30 days, each to restore or to delete permanently. */
+/** The rosters and matches deleted in the last 30 days, each to restore or to delete permanently. */
 export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
   const [confirming, setConfirming] = useState(false);
   const { attempt } = useRowActions();
-  const binned = rosters
-    .filter((each): each is StoredRoster & { binned: number } => each.binned !== null)
+  const matches = useMatches(true) ?? [];
+  const binned = [
+    ...rosters.map(({ id, roster, binned }) => ({
+      id,
+      name: nameOf(roster),
+      what: gameName(roster.system),
+      binned,
+      restore: () => unbin([id]),
+      remove: () => deleteForGood([id]),
+    })),
+    ...matches.map(({ id, match, binned }) => ({
+      id,
+      name: nameOf(match),
+      what: `Match of ${gameName(match.system)}`,
+      binned,
+      restore: () => updateMatch(id, () => ({ binned: null })),
+      remove: () => deleteMatches([id]),
+    })),
+  ]
+    .filter((each): each is typeof each & { binned: number } => each.binned !== null)
     .sort((a, b) => b.binned - a.binned);
-  const empty = () => {
+  const empty = async () => {
+    await deleteForGood(rosters.flatMap(({ id, binned }) => (binned === null ? [] : [id])));
+    await deleteMatches(matches.map(({ id }) => id));
+  };
+  const emptyBin = () => {
     setConfirming(false);
-    void attempt(() => deleteForGood(binned.map(({ id }) => id)), 'The bin is empty.');
+    void attempt(empty, 'The bin is empty.');
   };
   // The pressed button disappears with its row.
   const focusTitle = () => document.querySelector<HTMLElement>('dialog:modal h2')?.focus();
@@ -35,15 +59,16 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
       open
       onClose={onClose}
       title="Bin"
-      description="Deleted rosters stay here for 30 days."
+      description="Deleted rosters and matches stay here for 30 days."
       footer={
         confirming ? (
           <>
             <p className="mr-auto self-center">
-              {counted(binned.length, 'roster')} will be permanently deleted. You cannot undo this.
+              {countText(binned.length - matches.length, matches.length)} will be permanently deleted. You
+              cannot undo this.
             </p>
             <Button onClick={() => setConfirming(false)}>Cancel</Button>
-            <Button variant="danger" onClick={empty}>
+            <Button variant="danger" onClick={emptyBin}>
               Delete {binned.length} permanently
             </Button>
           </>
@@ -62,34 +87,35 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
       }
     >
       {binned.length === 0 ? (
-        <EmptyState title="The bin is empty">Rosters that you delete can be put back from here.</EmptyState>
+        <EmptyState title="The bin is empty">
+          Rosters and matches that you delete can be put back from here.
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-line border-y">
-          {binned.map(({ id, roster, binned: since }) => (
+          {binned.map(({ id, name, what, binned: since, restore, remove }) => (
             <li key={id} className="drawn-in-view flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <div className="min-w-0 flex-1 basis-52">
-                <bdi className="block break-words font-semibold">{nameOf(roster)}</bdi>
+                <bdi className="block break-words font-semibold">{name}</bdi>
                 <span className="block text-muted text-sm">
-                  {gameName(roster.system)} · deleted {dates.format(since)}, kept until{' '}
-                  {dates.format(deletedAfter(since))}
+                  {what} · deleted {dates.format(since)}, kept until {dates.format(deletedAfter(since))}
                 </span>
               </div>
               <div className="flex flex-wrap gap-1">
                 <Button
-                  aria-label={`Restore ${nameOf(roster)}`}
+                  aria-label={`Restore ${name}`}
                   onClick={() => {
                     focusTitle();
-                    void attempt(() => unbin([id]), `${nameOf(roster)} restored.`);
+                    void attempt(restore, `${name} restored.`);
                   }}
                 >
                   Restore
                 </Button>
                 <Button
                   variant="danger"
-                  aria-label={`Delete ${nameOf(roster)} permanently`}
+                  aria-label={`Delete ${name} permanently`}
                   onClick={() => {
                     focusTitle();
-                    void attempt(() => deleteForGood([id]), `${nameOf(roster)} permanently deleted.`);
+                    void attempt(remove, `${name} permanently deleted.`);
                   }}
                 >
                   Delete permanently
@@ -102,3 +128,10 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
     </Dialog>
   );
 }
+
+/** "2 rosters and 1 match", without what is 0. */
+const countText = (rosters: number, matches: number) =>
+  inList([
+    ...(rosters > 0 ? [counted(rosters, 'roster')] : []),
+    ...(matches > 0 ? [counted(matches, 'match', 'matches')] : []),
+  ]);

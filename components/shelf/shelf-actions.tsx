@@ -68,7 +68,7 @@ export function ShelfActions({ rosters, binned, fileImport, ask, select }: Shelf
             {
               label: 'Bin',
               icon: <Trash2 {...icon} />,
-              aside: binned === 0 ? 'empty' : String(binned),
+              aside: binned === 0 ? undefined : String(binned),
               onSelect: () => ask({ kind: 'bin' }),
             },
           ],

@@ -1,7 +1,7 @@
 import type { StoredRoster } from '@/lib/storage/db';
-import { StartStored } from '../play/start-stored';
 import { CompareDialog } from '../shell/compare/compare-dialog';
 import { fileOfText } from '../shell/import/files-of';
+import { StartStored } from '../shell/matches/start-stored';
 import { NameDialog } from '../shell/name-dialog';
 import { BuildDialog } from '../shell/optimizer/build-dialog';
 import { PasteDialog as SharedDialog } from '../shell/paste-dialog';

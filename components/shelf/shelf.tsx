@@ -26,7 +26,7 @@ import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
 
 const ExpiredItemsPrompt = lazyPart(async () => (await import('./expired-items-prompt')).ExpiredItemsPrompt);
-const GoingMatches = lazyPart(async () => (await import('../play/going-matches')).GoingMatches);
+const GoingMatches = lazyPart(async () => (await import('../shell/matches/going-matches')).GoingMatches);
 const SelectionBar = lazyComponent(async () => (await import('./selection-bar')).SelectionBar);
 const ShelfDialog = lazyComponent(async () => (await import('./shelf-dialog')).ShelfDialog);
 const UnreadableList = lazyPart(

@@ -39,7 +39,7 @@ export function eventDetails(setup: Setup, free: Free, { act, changes }: ChangeE
 }
 
 /** What a new turn reset: "Action tokens of 11", "Activated of 9". */
-export function resetTexts(setup: Setup, changes: readonly Change[]): string[] {
+function resetTexts(setup: Setup, changes: readonly Change[]): string[] {
   const counts = new Map<string, number>();
   for (const [path] of changes) {
     const id = path.at(-1) ?? '';

@@ -1,5 +1,6 @@
 import { clockNotes, noteClock } from './clock';
 import { database, type StoredRoster } from './db';
+import { deleteMatches, readMatches } from './matches';
 import { BIN_TIME, deleteStored, listRosters } from './rosters';
 
 /** After a longer time without a visit the clock is not trusted: it may have been set forward. */
@@ -74,8 +75,18 @@ async function oldBy(
   };
 }
 
+/** The matches that have been in the bin for 30 days; damaged times are excluded, as with rosters. */
+async function oldMatches(now: number): Promise<string[]> {
+  const { keptAt } = clockNotes();
+  if (keptAt !== null && keptAt > now - BIN_TIME) return [];
+  const { read } = await readMatches();
+  return read.flatMap(({ id, binned }) => (binned !== null && binned < now - BIN_TIME ? [id] : []));
+}
+
 async function deleteOld(now: number, rosters: readonly string[]) {
   if (rosters.length > 0) await deleteStored(rosters);
+  const matches = await oldMatches(now);
+  if (matches.length > 0) await deleteMatches(matches);
   if ((await oldBy(now, [])).steps === 0) return;
   const change = (await database()).transaction('history', 'readwrite');
   const made = change.store.index('made');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { matchSchema } from '@/lib/play/match-schema';
 import { rosterSchema } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
-import { entrySchema, frameSchema, itemSchema } from '@/lib/storage/backup';
+import { entrySchema, frameSchema, itemSchema, matchEntrySchema } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';
 
 interface Schema {
@@ -60,7 +60,8 @@ test.each(systems.map(({ id, load }) => [id, load] as const))(
 );
 
 test('every list and text of a backup has a maximum', () => {
-  for (const schema of [frameSchema, entrySchema, itemSchema]) expect(inputOf(schema)).toEqual([]);
+  for (const schema of [frameSchema, entrySchema, itemSchema, matchEntrySchema])
+    expect(inputOf(schema)).toEqual([]);
 });
 
 test('a list, a text or a record without a maximum is found', () => {

@@ -189,7 +189,7 @@ describe('tabs of two versions', () => {
     const name = await newer.evaluate(
       () =>
         new Promise((resolve) => {
-          const request = indexedDB.open('muster', 5);
+          const request = indexedDB.open('muster', 6);
           request.onsuccess = () => {
             const all = request.result.transaction('rosters').objectStore('rosters').getAll();
             all.onsuccess = () => resolve(all.result[0].roster.name);

@@ -46,7 +46,7 @@ describe('tabs of two versions', () => {
     const [stored] = await listRosters();
     if (!stored) throw new Error('There is a roster');
     onConnection(() => void writeStored({ ...stored, revision: 'due' }));
-    const newer = await openRaw(5);
+    const newer = await openRaw(6);
     expect(connection()).toBe('outdated');
     const written = newer.transaction('rosters').objectStore('rosters').get(stored.id);
     await new Promise((resolve) => {

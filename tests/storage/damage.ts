@@ -64,6 +64,8 @@ const keys: Record<RawRecord['table'], readonly string[]> = {
   rosters: ['id'],
   history: ['id', 'step'],
   library: ['system', 'kind', 'id'],
+  matches: ['id'],
+  matchEvents: ['match', 'n'],
 };
 
 /** Whether a browser's database can store a record: its keys must be valid. */

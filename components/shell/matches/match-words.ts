@@ -2,7 +2,7 @@ import { DRAW } from '@/lib/play/match';
 import type { StoredMatch } from '@/lib/storage/db';
 
 /** The side of the player who recorded a match; the first if none is. */
-const ownSide = ({ match: { sides } }: StoredMatch) => sides.find(({ mine }) => mine) ?? sides[0];
+export const ownSide = ({ match: { sides } }: StoredMatch) => sides.find(({ mine }) => mine) ?? sides[0];
 
 /** The name of the roster that a player brought. */
 export const ownName = (match: StoredMatch): string => ownSide(match)?.roster.name.trim() || 'No name';
@@ -53,6 +53,3 @@ export function tallyText(matches: readonly StoredMatch[]): string {
     })
     .join(', ');
 }
-
-/** Whether a roster has been edited so that its fingerprint is another than when the match was started. */
-export const fingerprintOf = (match: StoredMatch): string => ownSide(match)?.fingerprint ?? '';

@@ -11,8 +11,14 @@ import { opponentText, outcomeOf, outcomeWords, scoreText } from './match-words'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+interface MatchLinesProps {
+  matches: readonly StoredMatch[];
+  /** Ids of those whose roster has been changed since. */
+  older?: ReadonlySet<string>;
+}
+
 /** Matches as lines: date, opponent, result and turns. */
-export function MatchLines({ matches }: { matches: readonly StoredMatch[] }) {
+export function MatchLines({ matches, older }: MatchLinesProps) {
   const toast = useToast();
   const remove = async ({ id, match }: StoredMatch) => {
     try {
@@ -44,6 +50,7 @@ export function MatchLines({ matches }: { matches: readonly StoredMatch[] }) {
             </span>
             <span className="block text-sm">
               {outcomeWords[outcomeOf(each)]} {scoreText(each)}
+              {older?.has(each.id) && ' · the roster has been changed since'}
             </span>
           </PageLink>
           <IconButton

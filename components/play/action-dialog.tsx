@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
+import { CheckField } from '@/components/ui/check-field';
 import { eventDetails } from '@/lib/play/event-words';
 import { type ActIntent, eventsOf } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';
@@ -20,7 +21,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-type Given = Record<string, string | number | readonly string[]>;
+type Given = Record<string, string | number | boolean | readonly string[]>;
 
 /** Asks for what an action needs, and says what it will mark. */
 export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
@@ -95,6 +96,14 @@ function ActionInput({ input: { label, kind, least = 0 }, options, value, onGive
       </div>
     );
   }
+  if (kind === 'yes')
+    return (
+      <CheckField
+        label={label}
+        checked={value === true}
+        onChange={({ currentTarget }) => onGive(currentTarget.checked)}
+      />
+    );
   if (kind === 'pick')
     return (
       <ChoiceMark

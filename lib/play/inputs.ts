@@ -25,5 +25,6 @@ export function inputsOf<Place>(
       const value = given[id];
       return typeof value === 'number' && Number.isInteger(value) ? Math.max(least, value) : least;
     },
+    yes: (id) => given[id] === true,
   };
 }

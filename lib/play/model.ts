@@ -74,6 +74,8 @@ interface TrackerOf<Scope extends string, Place, View> {
   label: string;
   page: Page;
   kind: 'boxes' | 'counter' | 'toggle' | 'choice' | 'note';
+  /** Its label where that depends on what it marks: the name of a weapon. */
+  named?: (place: Place) => string;
   /** Whether there is one, by the type of what it marks; omitted for always. */
   on?: (place: Place) => boolean;
   /** Lowest number; 0 if omitted. */
@@ -99,21 +101,22 @@ export type MatchTracker<Side> = TrackerOf<'match', MatchPlace<Side>, MatchView<
 /** What can be marked on a row, a side or the match. */
 export type Tracker<Side> = RowTracker<Side> | SideTracker<Side> | MatchTracker<Side>;
 
-/** What an action is told: several of some options in any order, repeats counted, one of them, or a number. */
+/** What an action is told: several of some options in any order, repeats counted, one of them, a number, or yes or no. */
 export interface Input<Place> {
   id: string;
   label: string;
-  kind: 'picks' | 'pick' | 'number';
+  kind: 'picks' | 'pick' | 'number' | 'yes';
   options?: (place: Place) => readonly Option[];
   /** Lowest number; 0 if omitted. */
   least?: number;
 }
 
-/** The inputs of an action, checked; what is missing is empty, or the lowest number. */
+/** The inputs of an action, checked; what is missing is empty, the lowest number, or no. */
 export interface Inputs {
   picks(id: string): readonly string[];
   pick(id: string): string;
   number(id: string): number;
+  yes(id: string): boolean;
 }
 
 /** What an action marks: a path and its new value. Marks that their place does not have are left out. */
@@ -154,7 +157,7 @@ export type DerivedValue = number | string | boolean | null;
 
 /** What follows from roster and marks. */
 export interface Derived {
-  /** By id; no id of a tracker. */
+  /** By id; one with the id of a tracker stands for its mark. */
   values: Readonly<Record<string, DerivedValue>>;
   watches?: readonly Watch[];
   /** The same in words, for a line of text: "M 3", "F 5 of 6". */

@@ -31,6 +31,8 @@ export interface Setup extends MatchPlace<AnySide> {
   tracker: (scope: Tracker<AnySide>['scope'], id: string) => Tracker<AnySide> | undefined;
   /** The game's trackers that were looked up, by the key of their path: every tap and every row reads many. */
   known: Map<string, TrackerAt | null>;
+  /** The game's trackers of a place, by the key of its path. */
+  knownOf: Map<string, readonly TrackerAt[]>;
 }
 
 /** Makes the setup of a match: evaluates each roster under its pack. */
@@ -54,6 +56,7 @@ export function setupOf(
     rowAt,
     tracker: (scope, id) => trackers.get(keyOf([scope, id])),
     known: new Map(),
+    knownOf: new Map(),
   };
 }
 
@@ -108,13 +111,29 @@ function gameTrackerAt(setup: Setup, path: Path): TrackerAt | null {
 const freeTracker = { page: null, least: 0, start: 0, most: null, options: [] };
 
 /** The trackers of the match, a side or a row: the game's, then those that the players added. */
-export function trackersOf(setup: Setup, free: ReadonlyMap<string, FreeTracker>, place: Path): TrackerAt[] {
+export function trackersOf(
+  setup: Setup,
+  free: ReadonlyMap<string, FreeTracker>,
+  place: Path,
+): readonly TrackerAt[] {
   const scope = scopes[place.length];
-  const ids = [
-    ...setup.model.trackers.filter((each) => each.scope === scope).map(({ id }) => id),
-    ...[...free].filter(([, each]) => each.scope === scope).map(([key]) => pathOf(key).at(-1) ?? ''),
-  ];
-  return ids.flatMap((id) => trackerAt(setup, free, [...place, id]) ?? []);
+  const added = [...free]
+    .filter(([, each]) => each.scope === scope)
+    .flatMap(([key]) => trackerAt(setup, free, [...place, pathOf(key).at(-1) ?? '']) ?? []);
+  return [...gameTrackersOf(setup, place), ...added];
+}
+
+/** The game's trackers of the match, a side or a row, looked up once: most places have few of those of their scope. */
+export function gameTrackersOf(setup: Setup, place: Path): readonly TrackerAt[] {
+  const key = keyOf(place);
+  let found = setup.knownOf.get(key);
+  if (found === undefined) {
+    const scope = scopes[place.length];
+    const ofScope = setup.model.trackers.filter((each) => each.scope === scope);
+    found = ofScope.flatMap(({ id }) => gameTrackerAt(setup, [...place, id]) ?? []);
+    setup.knownOf.set(key, found);
+  }
+  return found;
 }
 
 /** Whether a place has a tracker of its scope. */
@@ -122,12 +141,12 @@ export const isOn = (tracker: Pick<Tracker<AnySide>, 'on'>, place: AnySide): boo
   tracker.on?.(place) ?? true;
 
 function described(tracker: Tracker<AnySide>, place: AnySide): TrackerAt {
-  const { id, kind, label, page, least = 0 } = tracker;
+  const { id, kind, page, least = 0 } = tracker;
   const isText = kind === 'choice' || kind === 'note';
   return {
     id,
     kind,
-    label,
+    label: tracker.named?.(place) ?? tracker.label,
     page,
     least,
     start: tracker.start?.(place) ?? (isText ? '' : least),

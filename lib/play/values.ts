@@ -11,7 +11,7 @@ import type {
   SideView,
   Watch,
 } from './model';
-import { type AnySide, type Setup, trackersOf } from './setup';
+import { type AnySide, gameTrackersOf, type Setup, trackersOf } from './setup';
 import type { PlayState } from './state';
 
 /** Everything about a side or the match: its marks, and what follows from them. */
@@ -61,14 +61,10 @@ function marksOf({ marks, free }: PlayState, setup: Setup, place: Path): Record<
 }
 
 /** What of a row's marks is named in its line, besides what the game says itself. */
-function markedStates({ model }: Setup, { free }: PlayState, row: RowView<AnySide>): string[] {
-  const toggles = model.trackers.filter(
-    ({ scope, kind, id }) =>
-      scope === 'row' &&
-      kind === 'toggle' &&
-      id !== REMOVED &&
-      id !== model.acted?.tracker &&
-      row.number(id) === 1,
+function markedStates(setup: Setup, { free }: PlayState, row: RowView<AnySide>): string[] {
+  const toggles = gameTrackersOf(setup, row.path).filter(
+    ({ kind, id }) =>
+      kind === 'toggle' && id !== REMOVED && id !== setup.model.acted?.tracker && row.number(id) === 1,
   );
   const own = [...free].flatMap(([key, { scope, kind, label, hidden }]) => {
     const count = row.number(pathOf(key).at(-1) ?? '');

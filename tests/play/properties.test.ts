@@ -59,7 +59,8 @@ function intentOf(table: Table, { model }: PlayedGame, each: Tap): Intent | null
       (action.inputs ?? []).map(({ id, kind, options }) => {
         const ids = options?.(place as never).map((option) => option.id) ?? [];
         const picks = each.picks.flatMap((pick) => at(ids, pick) ?? []);
-        return [id, kind === 'number' ? each.value : kind === 'pick' ? picks[0] : picks];
+        const input = { number: each.value, yes: each.value % 2 === 0, pick: picks[0], picks };
+        return [id, input[kind]];
       }),
     );
     const target =

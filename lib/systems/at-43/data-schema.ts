@@ -62,6 +62,10 @@ export type PlaySummary = z.infer<typeof playSummarySchema>;
 
 const note = z.strictObject({ effect: line, page });
 
+const bought = z.enum(['activate', 'relocate', 'delay', 'extra', 'drill', 'rally', 'artillery']);
+const drill = z.enum(['knee', 'overwatch', 'take-cover', 'split-fire']);
+export type DrillId = z.infer<typeof drill>;
+
 /** play.json: figures for the two sheets, and what leadership points buy. */
 const playSchema = z.strictObject({
   platoon: z.strictObject({ slots: count, page }),
@@ -71,10 +75,10 @@ const playSchema = z.strictObject({
   /** Fighters at which infantry of type 1, 2 and 3 tests its morale. */
   morale: z.strictObject({ difficulty: count, fighters: z.array(count).check(z.length(3)), page }),
   withoutOfficer: z.strictObject({ cost: count, page }),
-  leadership: z.array(z.strictObject({ name, cost: count, page, effect: line })),
+  leadership: z.array(z.strictObject({ id: bought, name, cost: count, page, effect: line })),
   /** Notes on special properties of weapons, for unit cards. */
   weapons: z.strictObject({ indirect: note, fixed: note, special: note }),
-  drills: z.array(z.strictObject({ name, infantryOnly: z.boolean(), page, effect: line })),
+  drills: z.array(z.strictObject({ id: drill, name, infantryOnly: z.boolean(), page, effect: line })),
 });
 export type Play = z.infer<typeof playSchema>;
 

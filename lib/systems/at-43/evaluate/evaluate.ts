@@ -59,7 +59,9 @@ export function evaluate(force: Force, pack: At43Pack | null): Evaluation {
   const units = platoons.flatMap((platoon) => platoon.units);
   const commandUnits =
     chosen['command-units'] === 'assault' ? units.filter(({ source }) => source.wave === 'assault') : units;
-  const candidates = candidatesOf(commandUnits);
+  const candidates = candidatesOf(
+    commandUnits.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : [])),
+  );
   const commander = candidates.find(({ unit }) => unit.id === force.commander) ?? candidates[0] ?? null;
   const leadership = commander === null ? 0 : commander.leader.leadership;
   const inWave = (wave: Wave) => sum(units, (unit) => (unit.source.wave === wave ? unit.value : 0));
@@ -83,13 +85,14 @@ export function evaluate(force: Force, pack: At43Pack | null): Evaluation {
   };
 }
 
-function candidatesOf(units: readonly EvaluatedUnit[]): LedUnit[] {
-  const led = units.flatMap((unit) => (unit.leader ? [{ unit, leader: unit.leader }] : []));
+/** Units with a leader of the highest rank among these, or of unknown rank (p.55). */
+export function candidatesOf(led: readonly LedUnit[]): LedUnit[] {
   const highest = Math.max(...led.map(({ leader }) => leader.rank ?? 0));
   return led.filter(({ leader }) => leader.rank === null || leader.rank === highest);
 }
 
-function wagerOf(commander: LedUnit | null): number | null {
+/** Most points that a commander can wager; null if the rank is not known (p.55). */
+export function wagerOf(commander: LedUnit | null): number | null {
   if (commander === null) return 0;
   return commander.leader.rank === null ? null : commander.leader.rank + 1;
 }

@@ -36,13 +36,17 @@ export const attachedHeroOf = ({ card, hero, heroCard }: EvaluatedUnit): Attache
   hero === null || heroCard === null || heroCard.id === card?.id ? null : { hero, card: heroCard };
 
 /** Fighters at which infantry tests its morale (p.74); null for vehicles and for an unknown type. */
-function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): number | null {
+export function moraleAt({ category, type }: Pick<Card, 'category' | 'type'>): number | null {
   if (!isInfantry(category) || type === null) return null;
   return play.morale.fighters[type - 1] ?? null;
 }
 
 /** The morale a unit tests with: its hero's if it has one (p.77). */
-export const moraleOf = ({ card, hero, heroCard }: EvaluatedUnit): Card['morale'] =>
+export const moraleOf = ({
+  card,
+  hero,
+  heroCard,
+}: Pick<EvaluatedUnit, 'card' | 'hero' | 'heroCard'>): Card['morale'] =>
   hero && heroCard ? heroCard.morale : (card?.morale ?? null);
 
 /** When a unit tests its morale, in a line (p.74-75). */

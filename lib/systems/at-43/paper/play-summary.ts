@@ -27,18 +27,15 @@ const table = ({ title, rows }: PlaySummary[number]): SheetTable =>
     'Page',
   );
 
-const DRILL = 'Combat drill';
-/** Omitted: the activation section covers it. */
-const OMITTED = 'Activate a unit without an officer';
-
 /** What leadership points buy, and the drills. */
 function leadershipTable(): SheetTable {
-  const drill = play.leadership.find(({ name }) => name === DRILL);
+  const drill = play.leadership.find(({ id }) => id === 'drill');
   const drills = play.drills.map(
     ({ name, infantryOnly, effect }) => `${name}${infantryOnly ? ' (infantry)' : ''}: ${effect}`,
   );
   const bought = [
-    ...play.leadership.filter(({ name }) => name !== DRILL && name !== OMITTED),
+    // The activation section covers units without an officer.
+    ...play.leadership.filter(({ id }) => id !== 'drill' && id !== 'activate'),
     ...(drill ? [{ ...drill, name: 'Drills', effect: drills.join(' ') }] : []),
   ];
   return table({

@@ -19,6 +19,7 @@ import {
   weaponsOf,
   weaponText,
 } from '../evaluate/table-values';
+import { heroRow, LOST, supportRow } from './marks';
 import { column, listed, text } from './sheet-cells';
 import { playTables } from './sheet-look-up';
 import { structureTables } from './sheet-structure';
@@ -105,7 +106,7 @@ function supportRows(unit: EvaluatedUnit): SheetRow[] {
         profile: text(profile.map(statText).join(' · ')),
         weapons: text('–'),
         extras: text('–'),
-        fighters: boxes(count),
+        fighters: boxes(count, supportRow(unit.id)),
         rush: text('–'),
         act: text('–'),
       },
@@ -128,7 +129,7 @@ function heroRows(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[] {
         weapons: weaponsCell(card.weapons.map((weapon) => ({ weapon, bearers: null }))),
         extras: text('–'),
         fighters: isInfantry(card.category)
-          ? { ...boxes(1), lines: ['Not counted in the numbers'] }
+          ? { ...boxes(1, heroRow(unit.id)), lines: ['Not counted in the numbers'] }
           : text('1 machine', ['Not counted in the numbers']),
         act: text('–'),
       },
@@ -181,9 +182,13 @@ function fighters(unit: EvaluatedUnit): SheetCell {
   ];
   if (!isInfantry(card.category)) return text(figuresText(count, card), lines);
   const drawn = boxesOf(unit);
-  return drawn === null ? text(`${count} fighters: _____`, lines) : { ...drawn, lines };
+  return drawn === null
+    ? text(`${count} fighters: _____`, lines)
+    : { ...drawn, lines, marks: [[unit.id, LOST]] };
 }
 
 /** Boxes without a bar; a blank line if there are too many. */
-const boxes = (count: number): SheetCell =>
-  count > MOST_BOXES ? text(`${count}: _____`) : { kind: 'boxes', count, ticked: 0, total: '' };
+const boxes = (count: number, row: string): SheetCell =>
+  count > MOST_BOXES
+    ? text(`${count}: _____`)
+    : { kind: 'boxes', count, ticked: 0, total: '', marks: [[row, LOST]] };

@@ -14,7 +14,7 @@ export const categories = ['soldier', 'support-unit', 'combat-strider', 'vehicle
 export type Category = (typeof categories)[number];
 
 /** Most entries in a list of a card. */
-const MOST = 50;
+export const MOST = 50;
 
 /** A name that other fields refer to, so there must be one. */
 export const requiredNameSchema = textSchema(NAME_LENGTH, 1);

@@ -1,0 +1,182 @@
+import type { Derived, DerivedRow, MatchView, RowStat, SideView } from '@/lib/play/model';
+import { counted } from '@/lib/roster/words';
+import { profileStats } from '../card/fields';
+import { type Evaluation, wagerOf } from '../evaluate/evaluate';
+import {
+  bearersOf,
+  cardOf,
+  fightersIn,
+  isArmoured,
+  isMachine,
+  isSupport,
+  isUnit,
+  partsOf,
+  unitOf,
+  type View,
+} from './rows';
+import {
+  commanderOf,
+  costsOf,
+  fightersLeft,
+  isDestroyed,
+  isImmobilised,
+  isLost,
+  isPartLost,
+  machineStatus,
+  pointsLeft,
+  poolOf,
+  statusOf,
+  testsMorale,
+  unitLeft,
+  unitRow,
+  unitTotal,
+} from './standing';
+
+/** What follows for a unit, a machine, support weapons or a hero. */
+export const row = (view: View): DerivedRow =>
+  isUnit(view) ? unit(view) : isMachine(view) ? machine(view) : part(view);
+
+const isInReserve = (view: View): boolean => unitRow(view).text('place') === 'reserve';
+
+const profileOf = (view: View): RowStat[] => {
+  const card = isSupport(view) ? unitOf(view).card?.supportWeapon : cardOf(view);
+  const movement = isSupport(view) ? [] : [stat('movement', cardOf(view)?.movement)];
+  return [...movement, stat('protection', card?.protection), stat('combat', card?.combat)];
+};
+
+const stat = (id: keyof typeof profileStats, value: number | null | undefined): RowStat => ({
+  label: profileStats[id].letter,
+  now: value ?? null,
+});
+
+/** Bearers of each special weapon that are left. */
+const bearersLeft = (view: View) =>
+  bearersOf(view).map(({ name, count }, index) => {
+    const id = `bearers-lost-${index + 1}`;
+    const left = Math.max(0, count - view.number(id));
+    return { id: `bearers-${index + 1}-left`, name, left, isKnown: view.has(id), isReduced: left < count };
+  });
+
+function unit(view: View): DerivedRow {
+  const left = unitLeft(view);
+  const total = unitTotal(view);
+  const costs = costsOf(view);
+  const tests = testsMorale(view);
+  const status = statusOf(view);
+  const isOut = status === 'lost';
+  const bearers = bearersLeft(view).filter(({ isKnown }) => isKnown);
+  const grounded = view.number('grounded');
+  return {
+    values: {
+      left,
+      costs,
+      'morale-test': tests,
+      status,
+      ...Object.fromEntries(bearers.map(({ id, left }) => [id, left])),
+    },
+    stats: [
+      { label: isArmoured(view) ? 'Machines' : 'Fighters', now: left, start: total },
+      ...profileOf(view),
+    ],
+    states: isOut
+      ? [view.text('morale') === 'routed' ? 'routed' : 'lost']
+      : [
+          ...(view.text('morale') === 'disorganised' ? ['disorganised'] : []),
+          ...(grounded > 0 ? [`${grounded} grounded`] : []),
+          ...(tests === true ? ['morale test'] : []),
+          ...(costs > 0 ? [`${costs} LP to act`] : []),
+          ...bearers.flatMap(({ name, left, isReduced }) => (isReduced ? [`${name}: ${left} left`] : [])),
+          ...(isInReserve(view) ? ['in reserve'] : []),
+        ],
+    is: {
+      destroyed: isOut,
+      damaged: left < total,
+      away: !isOut && isInReserve(view),
+      toActivate: !isOut && view.number('activated') === 0,
+      concealed: isInReserve(view),
+    },
+  };
+}
+
+function machine(view: View): DerivedRow {
+  const parts = partsOf(view);
+  const status = machineStatus(view);
+  const unknown = parts.filter(({ id, points }) => points === null && view.number(id) > 0);
+  return {
+    values: {
+      ...Object.fromEntries(parts.map((each) => [`${each.id}-left`, pointsLeft(view, each)])),
+      immobilised: isImmobilised(view),
+      destroyed: isPartLost(view) || isDestroyed(view),
+      status,
+    },
+    stats: parts.map((each) => ({ label: each.name, now: pointsLeft(view, each), start: each.points })),
+    states: [
+      ...unknown.map(({ id, name }) => `${name}: ${view.number(id)} lost`),
+      // That it is abandoned is named as a mark.
+      ...(status === 'fit' || status === 'abandoned' ? [] : [status]),
+    ],
+    is: partIs(
+      view,
+      parts.some(({ id }) => view.number(id) > 0),
+    ),
+  };
+}
+
+/** What follows for the support weapons of a unit, or its hero. */
+function part(view: View): DerivedRow {
+  const left = fightersLeft(view);
+  const isOut = isPartLost(view);
+  return {
+    values: { left, status: isOut ? 'lost' : 'fit' },
+    stats: [
+      ...(isSupport(view) ? [{ label: 'Left', now: left, start: fightersIn(view) }] : []),
+      ...profileOf(view),
+    ],
+    states: isOut ? ['lost'] : [],
+    is: partIs(view, view.number('lost') > 0),
+  };
+}
+
+const partIs = (view: View, damaged: boolean): DerivedRow['is'] => ({
+  destroyed: isPartLost(view),
+  damaged,
+  away: !isPartLost(view) && isInReserve(view),
+  toActivate: false,
+  concealed: isInReserve(view),
+});
+
+const orUnknown = (value: number | null): string => (value === null ? '?' : `${value}`);
+
+/** What follows for a side: who commands, the leadership points of the next round, and the units left. */
+export function side(view: SideView<Evaluation>): Derived {
+  const units = view.rows.filter(isUnit);
+  const left = units.filter((each) => !isLost(each));
+  const toActivate = left.filter((each) => each.number('activated') === 0);
+  const commander = commanderOf(view);
+  const authority = commander === null ? 0 : commander.leader.authority;
+  const pool = poolOf(view);
+  return {
+    values: {
+      commander: commander?.unit.id ?? '',
+      authority,
+      'lp-pool': pool,
+      'wager-most': wagerOf(commander),
+      'units-left': left.length,
+      'to-activate': toActivate.length,
+    },
+    lines: [
+      `LP ${view.number('lp')}, next round ${orUnknown(pool)}`,
+      commander === null
+        ? 'no commander'
+        : `${commander.leader.name} commands, authority ${orUnknown(authority)}`,
+      `${left.length} of ${counted(units.length, 'unit')} left`,
+      `${toActivate.length} to activate`,
+    ],
+  };
+}
+
+/** What follows for the match; what wins is in the missions, of which nothing is known. */
+export const match = (view: MatchView<Evaluation>): Derived => ({
+  values: {},
+  lines: [`round ${view.number('turn')}`],
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { matchText } from '@/lib/play/text';
+import { unit } from '../fixtures/at-43';
+import {
+  act,
+  at,
+  does,
+  full,
+  guns,
+  hq,
+  led,
+  type Raw,
+  ridden,
+  row,
+  rowOf,
+  set,
+  side,
+  squad,
+  tableFor,
+} from './at-43-table';
+
+describe('machines', () => {
+  test.each<[[string, number][], Raw]>([
+    [[['frame', 2]], { 'frame-left': 1, destroyed: false, status: 'fit' }],
+    [[['frame', 3]], { 'frame-left': 0, destroyed: true, status: 'destroyed' }],
+    [[['frame', 5]], { 'frame-left': 0, frame: 5, destroyed: true }],
+    [[['propulsion', 1]], { immobilised: false, status: 'fit' }],
+    [[['propulsion', 2]], { immobilised: true, destroyed: false, status: 'immobilised' }],
+    [[['abandoned', 1]], { destroyed: true, status: 'abandoned' }],
+    [[['removed', 1]], { destroyed: true, status: 'destroyed' }],
+    [[['weapon-2', 1]], { 'weapon-1-left': 1, 'weapon-2-left': null, status: 'fit' }],
+  ])('with %o', (marks, expected) => {
+    const table = tableFor([ridden]);
+    does(table, ...marks.map(([tracker, to]) => set('u2/1', tracker, to)));
+    expect(row(table, 'u2/1')).toMatchObject(expected);
+    expect(row(table, 'u2').left).toBe(expected.destroyed ? 1 : 2);
+  });
+
+  test('of an unknown structure are counted, and destroyed by hand', () => {
+    const table = tableFor([unit('u1', { card: 'wrecks', figures: 1 })]);
+    expect(row(table, 'u1/1')).toMatchObject({ 'frame-left': null, destroyed: false, immobilised: false });
+    does(table, set('u1/1', 'frame', 4), set('u1/1', 'propulsion', 1));
+    expect(row(table, 'u1/1')).toMatchObject({ destroyed: null, immobilised: null, status: 'fit' });
+    expect(rowOf(table, 'u1/1')?.values.states).toEqual(['Frame: 4 lost', 'Propulsion: 1 lost']);
+    expect(row(table)).toMatchObject({ left: 1, 'morale-test': null });
+    does(table, set('u1/1', 'removed', 1));
+    expect(row(table)).toMatchObject({ left: 0, status: 'lost' });
+  });
+
+  test('test morale when all that are left are immobilised', () => {
+    const table = tableFor([unit('u2', { card: 'walkers', figures: 3 })]);
+    does(table, set('u2/1', 'propulsion', 2), set('u2/2', 'frame', 3));
+    expect(row(table, 'u2')).toMatchObject({ left: 2, 'morale-test': false });
+    does(table, set('u2/3', 'propulsion', 2));
+    expect(row(table, 'u2')['morale-test']).toBe(true);
+    does(table, set('u2/1', 'abandoned', 1), set('u2/3', 'abandoned', 1));
+    expect(row(table, 'u2')).toMatchObject({ left: 0, 'morale-test': false, status: 'lost' });
+  });
+});
+
+describe('infantry', () => {
+  test.each<[string, Raw, number, boolean | null]>([
+    ['of type 1 at 4', {}, 4, false],
+    ['of type 1 at 3', {}, 3, true],
+    ['of type 3 at 2', { card: 'elite' }, 2, false],
+    ['of type 3 at 1', { card: 'elite' }, 1, true],
+    ['of an unknown type at 4', { card: 'odd' }, 4, false],
+    ['of an unknown type at 3', { card: 'odd' }, 3, null],
+    ['of an unknown type at 1', { card: 'odd' }, 1, true],
+    ['with nerves of steel at 1', { card: 'golems' }, 1, false],
+    ['of an unknown card at 3', { card: 'nobody' }, 3, null],
+    ['that is gone', {}, 0, false],
+  ])('%s tests its morale or not', (_, given, left, tests) => {
+    const table = tableFor([squad(8, given)]);
+    does(table, set('u1', 'lost', 8 - left));
+    expect(row(table)).toMatchObject({ left, 'morale-test': tests });
+  });
+
+  test('of three has to lose one, and support weapons are fighters', () => {
+    const table = tableFor([squad(3), guns]);
+    expect(row(table)['morale-test']).toBe(false);
+    does(table, set('u1', 'lost', 1), set('u3', 'lost', 1));
+    expect([row(table)['morale-test'], row(table, 'u3')]).toMatchObject([
+      true,
+      { left: 4, 'morale-test': false },
+    ]);
+    does(table, set('u3/support', 'lost', 1));
+    expect(row(table, 'u3')).toMatchObject({ left: 3, 'morale-test': true });
+    does(table, set('u3/support', 'removed', 1));
+    expect([row(table, 'u3').left, row(table, 'u3/support').left]).toEqual([2, 0]);
+  });
+
+  test('has the status that leaves it least to do', () => {
+    const table = tableFor([squad(4)]);
+    const seen = [
+      set('u1', 'engaged', 1),
+      set('u1', 'grounded', 3),
+      set('u1', 'morale', 'disorganised'),
+      set('u1', 'lost', 4),
+    ].map((intent) => row(does(table, intent)).status);
+    expect(seen).toEqual(['engaged', 'grounded', 'disorganised', 'lost']);
+    expect(side(table)['units-left']).toBe(0);
+  });
+
+  test('keeps count of the bearers who are left', () => {
+    const table = tableFor([full]);
+    does(table, set('u1', 'bearers-lost-1', 1));
+    expect(row(table)).toMatchObject({ left: 8, 'bearers-1-left': 1 });
+    does(table, set('u1', 'bearers-lost-1', 3));
+    expect(row(table)['bearers-1-left']).toBe(0);
+  });
+
+  test('has the morale of its hero while he is there', () => {
+    const table = tableFor([led]);
+    does(table, set('u4', 'lost', 3));
+    expect(row(table, 'u4')['morale-test']).toBe(false);
+    does(table, set('u4/hero', 'lost', 1));
+    expect(row(table, 'u4')['morale-test']).toBe(true);
+  });
+});
+
+describe('leaders', () => {
+  test('an officer is lost with the last fighter, a hero from another card outlives them', () => {
+    const table = tableFor([hq, led]);
+    does(table, set('hq', 'lost', 5), set('u4', 'lost', 5));
+    expect([row(table, 'hq').status, row(table, 'u4').status]).toEqual(['lost', 'free']);
+    expect(side(table)).toMatchObject({ commander: 'u4', 'units-left': 1, 'lp-pool': 6 });
+    does(table, set('u4/hero', 'lost', 1));
+    expect(row(table, 'u4').status).toBe('lost');
+    expect(side(table)).toMatchObject({ commander: '', authority: 0, 'wager-most': 0, 'lp-pool': 0 });
+  });
+
+  test.each([
+    ['morale', 'routed'],
+    ['removed', 1],
+  ])('%s %s takes the hero too', (tracker, to) => {
+    const table = tableFor([led]);
+    does(table, set('u4', tracker, to));
+    expect([row(table, 'u4').status, row(table, 'u4/hero').status]).toEqual(['lost', 'lost']);
+    expect(side(table)).toMatchObject({ commander: '', 'units-left': 0, 'lp-pool': 0 });
+  });
+
+  test('a hero who leaves his machine stays, without his unit; one who does not is lost with it', () => {
+    const table = tableFor([ridden]);
+    does(table, set('u2/hero', 'frame', 3));
+    expect([side(table).commander, row(table, 'u2').costs]).toEqual(['', 1]);
+    does(table, set('u2/hero', 'abandoned', 1));
+    expect([side(table).commander, row(table, 'u2').costs]).toEqual(['u2', 1]);
+    does(table, set('u2/1', 'removed', 1), set('u2/2', 'removed', 1));
+    expect(row(table, 'u2')).toMatchObject({ left: 0, costs: 0, status: 'free' });
+    does(table, set('u2/hero', 'removed', 1));
+    expect(row(table, 'u2').status).toBe('lost');
+  });
+
+  test('a hero on his own card leaves his machine too', () => {
+    const table = tableFor([unit('u1', { card: 'pilot', figures: 1 })]);
+    does(table, set('u1/1', 'abandoned', 1));
+    expect([row(table).status, side(table).commander]).toEqual(['free', 'u1']);
+    does(table, set('u1/1', 'abandoned', 0), set('u1/1', 'frame', 3));
+    expect([row(table).status, side(table).commander]).toEqual(['lost', '']);
+  });
+
+  test('of equal rank the one chosen commands, while he is there', () => {
+    const rival = unit('u1', { card: 'staff', officer: 'Rival' });
+    const table = tableFor([hq, rival], { commander: 'u1' });
+    expect(side(table)).toMatchObject({ commander: 'u1', lp: 8, 'lp-pool': 8, authority: 2 });
+    does(table, { set: ['a', 'commander'], to: 'hq' });
+    expect(side(table)).toMatchObject({ commander: 'hq', lp: 8, 'lp-pool': 10, authority: 4 });
+    does(table, set('hq', 'officer-lost', 1));
+    expect(side(table)).toMatchObject({ commander: 'u1', 'lp-pool': 8 });
+    expect(at(tableFor([hq, squad(8)]), 'commander')).toBeNull();
+  });
+
+  test('by the ruling reinforcements count once they are on the table', () => {
+    const late = unit('u1', { card: 'staff', officer: 'Colonel', wave: 'reinforcement' });
+    const rulings = { 'command-units': 'assault' };
+    const table = tableFor([late, unit('u2')], { rulings });
+    expect(side(table)).toMatchObject({ commander: '', lp: 1, 'lp-pool': 1 });
+    does(table, set('u1', 'place', 'table'));
+    expect(side(table)).toMatchObject({ commander: 'u1', 'lp-pool': 10 });
+    expect(side(tableFor([late, unit('u2')]))).toMatchObject({ commander: 'u1', lp: 10 });
+  });
+});
+
+test('filters know what is out, away, damaged and still to activate', () => {
+  const table = tableFor([hq, guns, ridden]);
+  does(table, act('hq', 'activate'), set('hq', 'lost', 1), set('u2/1', 'removed', 1));
+  expect(['hq', 'u3', 'u3/support', 'u2', 'u2/1'].map((id) => rowOf(table, id)?.values.is)).toEqual([
+    { destroyed: false, damaged: true, away: false, toActivate: false, concealed: false },
+    { destroyed: false, damaged: false, away: true, toActivate: true, concealed: true },
+    { destroyed: false, damaged: false, away: true, toActivate: false, concealed: true },
+    { destroyed: false, damaged: true, away: false, toActivate: true, concealed: false },
+    { destroyed: true, damaged: false, away: false, toActivate: false, concealed: false },
+  ]);
+  expect(side(table)['to-activate']).toBe(2);
+});
+
+test('the text of a match has a line a row', () => {
+  const table = tableFor([full, guns, ridden]);
+  does(table, set('u1', 'lost', 5), set('u1', 'bearers-lost-1', 1), set('u1', 'specialist-lost-1', 1));
+  does(table, set('u2/1', 'propulsion', 2), set('u2/hero', 'abandoned', 1), act('u3', 'morale-failed'));
+  expect(matchText(table.match, table.standing)).toEqual([
+    'Case · round 1',
+    '',
+    'Side 1 · LP 8, next round 7 · Pilot commands, authority 3 · 3 of 3 units left · 3 to activate',
+    'u1 · Fighters 3 of 8 · Mov. ? · Prot. ? · Comb. ? · morale test · Lance: 1 left · medic lost',
+    'u3 · Fighters 5 · Mov. ? · Prot. ? · Comb. ? · disorganised · 1 LP to act · in reserve',
+    '  Mortar · Left 2 · Prot. 7 · Comb. ?',
+    'u2 · Machines 2 · Mov. ? · Prot. ? · Comb. ? · 1 LP to act',
+    '  Machine 1 · Frame 3 · Propulsion 0 of 2 · Cannon 1 1 · Cannon 2 ? · immobilised',
+    '  Machine 2 · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ?',
+    '  Pilot · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ? · abandoned by its pilot',
+  ]);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent } from '@/lib/play/intent';
+import { unit } from '../fixtures/at-43';
+import {
+  act,
+  at,
+  buy,
+  does,
+  full,
+  game,
+  guns,
+  hq,
+  led,
+  next,
+  type Raw,
+  ridden,
+  row,
+  set,
+  side,
+  squad,
+  tableFor,
+} from './at-43-table';
+
+describe('rows and trackers', () => {
+  const table = tableFor([full, ridden, guns, led, unit('u5', { card: 'zora', figures: 1 })]);
+
+  test('a row for each unit, machine, group of support weapons and hero from another card', () => {
+    expect(table.standing.sides[0]?.rows.map(({ row }) => [row.id, row.label, row.under])).toEqual([
+      ['u1', 'u1', undefined],
+      ['u2', 'u2', undefined],
+      ['u2/1', 'Machine 1', 'u2'],
+      ['u2/2', 'Machine 2', 'u2'],
+      ['u2/hero', 'Pilot', 'u2'],
+      ['u3', 'u3', undefined],
+      ['u3/support', 'Mortar', 'u3'],
+      ['u4', 'u4', undefined],
+      ['u4/hero', 'Zora', 'u4'],
+      ['u5', 'u5', undefined],
+    ]);
+  });
+
+  test.each<[string, string, string, number | string, number | null]>([
+    ['u1', 'lost', 'Fighters lost', 0, 8],
+    ['u1', 'bearers-lost-1', 'Lance: bearers lost', 0, 2],
+    ['u1', 'specialist-lost-1', 'Medic lost', 0, null],
+    ['u1', 'officer-lost', 'Officer lost', 0, null],
+    ['u1', 'order', 'Place in the sequence', 0, null],
+    ['u1', 'morale', 'Morale', 'valiant', null],
+    ['u1', 'grounded', 'Fighters grounded', 0, null],
+    ['u1', 'place', 'Place', 'table', null],
+    ['u3', 'place', 'Place', 'reserve', null],
+    ['u3', 'lost', 'Fighters lost', 0, 3],
+    ['u3/support', 'lost', 'Support weapons lost', 0, 2],
+    ['u4/hero', 'lost', 'Hero lost', 0, 1],
+    ['u2/1', 'frame', 'Frame', 0, 3],
+    ['u2/2', 'propulsion', 'Propulsion', 0, 2],
+    ['u2/hero', 'weapon-1', 'Cannon 1', 0, 1],
+    ['u2/hero', 'weapon-2', 'Cannon 2', 0, null],
+    ['u2/1', 'abandoned', 'Abandoned by its pilot', 0, null],
+    ['u2', 'overwatch', 'Overwatch', 0, null],
+  ])('%s has %s', (id, tracker, label, start, most) => {
+    expect(at(table, id, tracker)).toMatchObject({ label, start, most });
+  });
+
+  test.each([
+    ['u1', ['bearers-lost-2', 'specialist-lost-2', 'frame', 'abandoned']],
+    ['u2', ['lost', 'officer-lost', 'engaged', 'grounded', 'knee', 'take-cover', 'split-fire']],
+    ['u2/1', ['weapon-3', 'lost', 'activated', 'place', 'morale', 'overwatch']],
+    ['u3/support', ['frame', 'activated', 'bearers-lost-1', 'knee']],
+    ['u5', ['officer-lost']],
+  ])('%s has only those of its type', (id, none) => {
+    for (const tracker of none) expect(at(table, id, tracker), tracker).toBeNull();
+  });
+
+  test('machines beyond those with a line on paper are counted in their unit', () => {
+    const many = tableFor([unit('u1', { card: 'walkers', figures: 23 })]);
+    expect(many.standing.sides[0]?.rows).toHaveLength(21);
+    expect(at(many, 'u1', 'lost')).toMatchObject({ label: 'Other machines lost', most: 3 });
+    does(many, set('u1', 'lost', 2), set('u1/20', 'removed', 1));
+    expect(row(many).left).toBe(20);
+  });
+
+  test('what is planned and wagered is kept from the opponent', () => {
+    const secret = game.model.trackers.filter((tracker) => tracker.secret).map(({ id }) => id);
+    expect(secret).toEqual(['wager', 'order']);
+  });
+
+  test('a structure that is not known has parts to count, without a maximum', () => {
+    const wreck = tableFor([unit('u1', { card: 'wrecks', figures: 1 })]);
+    expect([at(wreck, 'u1/1', 'frame')?.most, at(wreck, 'u1/1', 'weapon-1')]).toEqual([null, null]);
+  });
+});
+
+describe('a new round', () => {
+  test('clears what is planned, wagered and bought, and leaves everything else', () => {
+    const table = tableFor([hq, squad(8), ridden]);
+    const kept: [string, string, number | string][] = [
+      ['u1', 'lost', 2],
+      ['u1', 'grounded', 1],
+      ['u1', 'engaged', 1],
+      ['u1', 'knee', 1],
+      ['u1', 'morale', 'disorganised'],
+      ['u1', 'place', 'reserve'],
+      ['u2', 'overwatch', 1],
+      ['u2/1', 'frame', 1],
+      ['u2/1', 'abandoned', 1],
+    ];
+    does(
+      table,
+      ...kept.map((each) => set(...each)),
+      ...['vp', 'rp', 'objectives', 'score', 'wager'].map((id): Intent => ({ set: ['a', id], to: 2 })),
+      ...['artillery', 'delayed'].map((id): Intent => ({ set: ['a', id], to: 1 })),
+      { set: ['first'], to: 'a' },
+      act('hq', 'activate'),
+      act('u1', 'order'),
+      next,
+    );
+    for (const [id, tracker, value] of kept) expect(row(table, id)[tracker], tracker).toBe(value);
+    expect(side(table)).toMatchObject({ vp: 2, rp: 2, objectives: 2, score: 2 });
+    expect(side(table)).toMatchObject({ wager: 0, artillery: 0, delayed: 0, lp: 10 });
+    expect(row(table, 'hq').activated).toBe(0);
+    expect(row(table).order).toBe(0);
+    expect(table.standing.match.values).toMatchObject({ turn: 2, first: '' });
+  });
+
+  test('leaves points that are not known to be entered by hand', () => {
+    const table = tableFor([unit('u1', { card: 'staff', officer: 'Ghost' })]);
+    expect(side(table)).toMatchObject({ lp: 0, 'lp-pool': null, authority: null, 'wager-most': null });
+    does(table, { set: ['a', 'lp'], to: 9 }, next);
+    expect(side(table).lp).toBe(0);
+  });
+});
+
+describe('actions', () => {
+  test.each<[string, Intent, number, Raw]>([
+    ['artillery', buy('artillery'), 3, { artillery: 1 }],
+    ['relocate', buy('relocate'), 1, {}],
+    ['delay', buy('delay'), 2, { delayed: 1 }],
+    ['extra', buy('extra'), 2, { delayed: 0 }],
+    ['rally', act('u1', 'rally'), 2, {}],
+    ['drill', act('u1', 'drill', { drill: 'knee' }), 1, {}],
+    ['drill without a drill', act('u1', 'drill'), 0, {}],
+    ['activate without pay', act('u1', 'activate'), 0, {}],
+    ['activate with pay', act('u1', 'activate', { pay: true }), 1, {}],
+    ['activate an officer with pay', act('hq', 'activate', { pay: true }), 0, {}],
+  ])('%s costs its leadership points', (_, intent, cost, marks) => {
+    const table = tableFor([hq, squad(8)]);
+    does(table, intent);
+    expect(side(table)).toMatchObject({ lp: 10 - cost, ...marks });
+  });
+
+  test('an extra activation, or any, follows a delay', () => {
+    const table = tableFor([hq, squad(8)]);
+    does(table, buy('delay'), buy('extra'));
+    expect(side(table)).toMatchObject({ delayed: 0, lp: 6 });
+    does(table, buy('delay'), act('hq', 'activate'));
+    expect(side(table)).toMatchObject({ delayed: 0, lp: 4 });
+  });
+
+  test('a machine is given only the drill that is not for infantry', () => {
+    const table = tableFor([hq, ridden]);
+    expect(table.do(act('u2', 'drill', { drill: 'knee' }))).toBe(0);
+    does(table, act('u2', 'drill', { drill: 'overwatch' }));
+    expect(row(table, 'u2').overwatch).toBe(1);
+    does(table, act('u2', 'activate'));
+    expect(row(table, 'u2')).toMatchObject({ overwatch: 0, activated: 1 });
+  });
+
+  test('units tapped in turn make the sequence', () => {
+    const table = tableFor([hq, squad(8), ridden]);
+    does(table, act('u2', 'order'), act('hq', 'order'), act('u1', 'order'));
+    expect(['hq', 'u1', 'u2'].map((id) => row(table, id).order)).toEqual([2, 3, 1]);
+  });
+
+  test('drills end when more than half are grounded, not at half; those who rise are free', () => {
+    const table = tableFor([hq, squad(6)]);
+    does(table, act('u1', 'drill', { drill: 'knee' }), act('u1', 'ground', { by: 3 }));
+    expect(row(table)).toMatchObject({ knee: 1, grounded: 3, status: 'free' });
+    does(table, act('u1', 'ground'));
+    expect(row(table)).toMatchObject({ knee: 0, grounded: 4, status: 'grounded' });
+    does(table, act('u1', 'rise'));
+    expect(row(table)).toMatchObject({ knee: 0, grounded: 0, status: 'free' });
+  });
+
+  test('morale that fails gets worse down to routed', () => {
+    const table = tableFor([hq, squad(8)]);
+    const seen = [1, 2, 3].map(() => row(does(table, act('u1', 'morale-failed'))).morale);
+    expect(seen).toEqual(['disorganised', 'routed', 'routed']);
+  });
+
+  test.each([
+    [
+      { part: 'propulsion', points: 2 },
+      { propulsion: 2, frame: 0 },
+    ],
+    [
+      { part: 'propulsion', points: 3 },
+      { propulsion: 2, frame: 1 },
+    ],
+    [{ part: 'weapon-1' }, { 'weapon-1': 1, frame: 0 }],
+    [
+      { part: 'weapon-2', points: 9 },
+      { 'weapon-2': 9, frame: 0 },
+    ],
+    [{ part: 'frame', points: 9 }, { frame: 9 }],
+    [{ part: 'weapon-3', points: 1 }, { frame: 0 }],
+  ])('damage %o goes to its part, the rest to the frame', (input, expected) => {
+    const table = tableFor([ridden]);
+    does(table, act('u2/1', 'structure', input));
+    expect(row(table, 'u2/1')).toMatchObject(expected);
+    expect(row(table, 'u2/2')).toMatchObject({ frame: 0, propulsion: 0 });
+  });
+});

@@ -178,7 +178,8 @@ test.each(games)('the model of $id is consistent: ids, starts and words', ({ mod
           if (found === null) continue;
           const isText = found.kind === 'choice' || found.kind === 'note';
           expect(typeof found.start, id).toBe(isText ? 'string' : 'number');
-          if (found.kind === 'choice' && found.start !== '') expect(found.options).toContain(found.start);
+          if (found.kind === 'choice' && found.start !== '')
+            expect(found.options.map((option) => option.id)).toContain(found.start);
           expect(placeAt(setup, place.path)).toBe(place);
         }
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
+import { keyOf } from '@/lib/play/mark';
 import { unit } from '../fixtures/at-43';
 import {
   act,
@@ -83,6 +84,15 @@ describe('rows and trackers', () => {
   test('what is planned and wagered is kept from the opponent', () => {
     const secret = game.model.trackers.filter((tracker) => tracker.secret).map(({ id }) => id);
     expect(secret).toEqual(['wager', 'order']);
+  });
+
+  test('a unit can look up its leader, weapons and morale, as on its card', () => {
+    const labels = (id: string) => {
+      const place = table.setup.rowAt.get(keyOf(['a', id]));
+      return place && game.model.rules?.(place).map(({ label }) => label);
+    };
+    expect(labels('u1')).toEqual(['Chief', 'Lance (2)', 'Specialists', 'Morale']);
+    expect(labels('u2/1')).toEqual([]);
   });
 
   test('a structure that is not known has parts to count, without a maximum', () => {

@@ -71,7 +71,8 @@ const marksOf = (unit: EvaluatedUnit, { commander, platoons }: Evaluation): stri
   `${platoons[unit.platoon]?.label}, slot ${unit.slot + 1}`,
 ];
 
-function linesOf(unit: EvaluatedUnit): CardLine[] {
+/** The leaders, weapons, options and morale of a unit, each with what it does. */
+export function linesOf(unit: EvaluatedUnit): CardLine[] {
   const { card, source } = unit;
   return [
     ...leadersOf(unit).map((leader) => ({ name: leader.name, effect: `${commandText(leader)}.` })),

@@ -1,8 +1,9 @@
 import type { PlayModel } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
+import { linesOf } from '../paper/cards';
 import { actions } from './actions';
 import { match, row, side } from './derive';
-import { rows } from './rows';
+import { isUnit, rows, unitOf } from './rows';
 import { trackers } from './trackers';
 
 /** A battle at the table: leadership points, drills, losses, structure and morale (p.48–77). */
@@ -12,5 +13,9 @@ export const play: PlayModel<Evaluation> = {
   trackers,
   actions,
   acted: { tracker: 'activated', to: 1 },
+  rules: (place) =>
+    isUnit(place)
+      ? linesOf(unitOf(place)).map(({ name, effect }) => ({ label: name, effect, page: null }))
+      : [],
   derive: { row, side, match },
 };

@@ -96,10 +96,35 @@ export type UnitType = z.infer<typeof typesSchema>[number];
 /** armour.json: the armour that each AV represents (3.4). */
 const armourSchema = z.array(z.strictObject({ av: value, name }));
 
-const modifier = z.strictObject({ modifier: name, text: line });
+const modifier = z.strictObject({
+  modifier: name,
+  text: line,
+  /** Whether it depends on what is not marked in play: the position, or what has just happened. */
+  untracked: z.optional(z.literal(true)),
+});
+/** A stance (12): what it adds to the unit's values and its rallying. */
+const stance = z.strictObject({
+  id,
+  name,
+  av: z.int(),
+  sv: z.int(),
+  rally: z.int(),
+  shoots: z.boolean(),
+  /** Whether it lasts in close combat. */
+  inCombat: z.boolean(),
+});
 /** play.json: the modifiers and tables for play, as the second sheet prints them. */
 const playSchema = z.strictObject({
-  covers: z.array(z.strictObject({ id, name, modifier: z.int().check(z.gte(-4), z.lte(0)), section })),
+  covers: z.array(
+    z.strictObject({
+      id,
+      name,
+      modifier: z.int().check(z.gte(-4), z.lte(0)),
+      /** Added to the CV of a unit in it that activates (4.1). */
+      activation: z.int().check(z.gte(0), z.lte(3)),
+      section,
+    }),
+  ),
   /** For a target beyond half the weapon's range. */
   farModifier: z.int().check(z.gte(-1), z.lte(0)),
   /** For a target defending an obstacle in close combat (9.3). */
@@ -119,6 +144,7 @@ const playSchema = z.strictObject({
   mountHolders: count,
   /** Types built like a vehicle in addition to armour and vehicles, by value of the ruling on them (10). */
   features: z.record(id, z.array(z.enum(['infantry', 'cavalry', 'monstrous-creature']))),
+  stances: z.array(stance),
   tables: z.array(
     z.strictObject({
       id,

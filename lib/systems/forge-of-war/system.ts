@@ -53,6 +53,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
+  play: () => import('./play/play').then(({ play }) => play),
   samples: samplesOf({
     'mechanised-platoon': [
       'A mechanised platoon with a weapon of its own',

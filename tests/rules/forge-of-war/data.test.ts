@@ -26,6 +26,23 @@ test('each value of the ruling on vehicle features lists the types built like a 
   expect(Object.keys(play.features)).toEqual(ruling?.values.map(({ value }) => value));
 });
 
+test('what covers and stances add in play is what their tables say', () => {
+  const linesOf = (id: string) => play.tables.find((table) => table.id === id)?.lines ?? [];
+  const added = linesOf('activation').flatMap(({ modifier, text }) =>
+    /^in (a )?(soft|hard|fortif)/.test(text) ? [modifier] : [],
+  );
+  expect(play.covers.map(({ id, activation }) => `${id} +${activation}`)).toEqual(
+    ['+0', ...added, added.at(-1)].map((each, index) => `${play.covers[index]?.id} ${each}`),
+  );
+  const texts = Object.fromEntries(linesOf('stance').map(({ modifier, text }) => [modifier, text]));
+  for (const { name, av, sv, rally, shoots } of play.stances.slice(1)) {
+    const text = texts[name] ?? '';
+    expect(text).toContain(`AV +${av}`);
+    expect([text.includes(`SV −${-sv}`), text.includes(`rallies at +${rally}`)]).toEqual([sv < 0, rally > 0]);
+    expect(text.includes('does not shoot')).toBe(!shoots);
+  }
+});
+
 describe('the tables of sections 15 and 16', () => {
   test('the generic troops', () => {
     expect(

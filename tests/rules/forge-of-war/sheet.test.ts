@@ -43,6 +43,7 @@ describe('a line of the sheet', () => {
       count: figures,
       ticked: 0,
       total: '',
+      marks: [['u1', 'figures-lost']],
       bars,
       lines: [line],
     });
@@ -52,7 +53,13 @@ describe('a line of the sheet', () => {
     const [one, many] = [1, 201].map((figures) =>
       sheetOf(force([infantry('u1', { figures })])).cell('figures'),
     );
-    expect(one).toEqual({ kind: 'boxes', count: 1, ticked: 0, total: '' });
+    expect(one).toEqual({
+      kind: 'boxes',
+      count: 1,
+      ticked: 0,
+      total: '',
+      marks: [['u1', 'figures-lost']],
+    });
     expect(many).toEqual({
       kind: 'text',
       text: '201 figures',
@@ -121,8 +128,18 @@ describe('a line of the sheet', () => {
       count: 4,
       ticked: 0,
       total: '',
+      marks: ['weapon-1', 'weapon-2', 'weapon-3', 'propulsion'].map((id) => ['v1/1', id]),
       bars: [1, 3],
       lines: ['1 Heavy flame thrower · 2–3 Heavy machine gun · 4 Propulsion'],
+    });
+  });
+
+  test('counts the systems of a vehicle with very many in words', () => {
+    expect(vehicleCell('systems', { weapons: ['heavy-machine-gun×59'] })).toMatchObject({ count: 60 });
+    expect(vehicleCell('systems', { weapons: ['heavy-machine-gun×60'] })).toEqual({
+      kind: 'text',
+      text: '–',
+      lines: ['1–60 Heavy machine gun · 61 Propulsion'],
     });
   });
 
@@ -202,16 +219,21 @@ describe('a line of the sheet', () => {
       '2 of 3',
       '3 of 3',
     ]);
-    expect(at('figures', 0)).toEqual({ kind: 'boxes', count: 3, ticked: 0, total: '' });
+    expect(at('figures', 0)).toMatchObject({
+      count: 3,
+      marks: [1, 2, 3].map((number) => [`v1/${number}`, 'removed']),
+    });
     for (const index of [0, 1, 2]) {
-      expect(at('markers', index)).toMatchObject({ count: 3 });
-      expect(at('wounds', index)).toMatchObject({ count: 1 });
+      const row = `v1/${index + 1}`;
+      expect(at('markers', index)).toMatchObject({ count: 3, marks: [[row, 'd-markers']] });
+      expect(at('wounds', index)).toMatchObject({ count: 1, marks: [[row, 'wounds']] });
       expect(at('systems', index)).toMatchObject({
         count: 3,
         lines: ['1 Tank cannon · 2 Heavy machine gun · 3 Propulsion'],
       });
     }
     const grouped = sheetOf(force([carrier('v1', { figures: 2 })], [], { 'vehicle-groups': 'unit' }));
+    expect(grouped.cell('markers', 0, 'Armour and vehicles')).toMatchObject({ marks: [['v1', 'd-markers']] });
     expect(grouped.cell('markers', 1, 'Armour and vehicles')).toMatchObject({ kind: 'text', text: '' });
     const many = sheetOf(force([carrier('v1', { figures: 50 })])).titled('Armour and vehicles')?.rows ?? [];
     expect(many).toHaveLength(20);

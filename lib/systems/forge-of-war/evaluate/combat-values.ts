@@ -1,8 +1,9 @@
 import type { EvaluatedUnit } from './evaluate-units';
 
 /** The values of a unit in one state: as it is, or on foot (3.3). */
-interface Body {
+export interface Body {
   label: string;
+  cv: number;
   sv: number;
   /** Including the pistols' +1 if every figure bears one (16). */
   fv: number;
@@ -16,6 +17,7 @@ export function combatValuesOf({ label, source, fv, onFoot }: EvaluatedUnit): [B
   const { profile, figures } = source;
   const first = {
     label,
+    cv: profile.cv,
     sv: profile.sv,
     fv,
     av: profile.av,
@@ -27,6 +29,7 @@ export function combatValuesOf({ label, source, fv, onFoot }: EvaluatedUnit): [B
     first,
     {
       label: `${label} on foot`,
+      cv: onFoot.profile.cv,
       sv: onFoot.profile.sv,
       fv: onFoot.fv,
       av: onFoot.profile.av,

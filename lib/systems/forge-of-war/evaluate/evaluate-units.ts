@@ -222,6 +222,9 @@ export function evaluateUnit(
   };
 }
 
+/** How many of a number of figures on foot fight: the rest hold the mounts (3.3). */
+export const fightersOf = (figures: number): number => figures - Math.floor(figures / play.mountHolders);
+
 /** Computes a unit on foot; its figures are those that are not holding the mounts (3.3). */
 function evaluateOnFoot(onFoot: OnFoot, { training, figures }: Unit, fvBonus: number): EvaluatedOnFoot {
   const generic = onFoot.troop === undefined ? null : troopOf(onFoot.troop);
@@ -229,7 +232,7 @@ function evaluateOnFoot(onFoot: OnFoot, { training, figures }: Unit, fvBonus: nu
     ...onFoot,
     generic,
     changes: generic === null ? [] : changesOf({ training, profile: onFoot.profile }, generic),
-    figures: figures - Math.floor(figures / play.mountHolders),
+    figures: fightersOf(figures),
     fv: onFoot.profile.fv + fvBonus,
   };
 }

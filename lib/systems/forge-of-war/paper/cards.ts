@@ -4,21 +4,20 @@ import { cardStats } from '@/lib/sheet/stats';
 import { specialOf, trainingOf, unitTypeOf } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
-import { flagFields, unitStats } from '../fields';
-import type { Mount } from '../force';
+import { unitStats } from '../fields';
 import {
   isChanged,
   kindMark,
-  MORALE_ROLES,
   mountedWeapons,
   onFootValues,
   traits,
   transportMarks,
   unitWeaponTexts,
 } from './marks';
+import { specialsOf } from './specials';
 import { symbolOf } from './symbol';
 import { figuresText, kindName, roleNames } from './text';
-import { systemTrack, trackOf, woundsOf } from './tracks';
+import { MOST_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
 
 /** Most boxes in a track on a card; beyond that the number is given in words. */
 const MOST_BOXES = 60;
@@ -41,7 +40,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
     },
     marks: [...roleMark(unit), ...otherMarks(unit, evaluation)],
     stats: cardStats(unitStats, unit, ['cv', 'sv', 'fv', 'av', 'w', 'move']),
-    lines: [...weaponLines(unit), ...specialsOf(unit)],
+    lines: [...weaponLines(unit), ...specialLines(unit)],
     boxes: boxesOf(unit),
   }));
 
@@ -81,22 +80,9 @@ const coveredByFacts = ({ own, weightOfFire }: AnyWeapon) =>
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The special rules of a unit, each with its effect. */
-function specialsOf(unit: EvaluatedUnit): CardLine[] {
-  const { source, weapons, heavy, crew } = unit;
-  const { facing, av } = source.profile;
-  const mounted = (...mounts: readonly Mount[]) =>
-    source.weapons.some(({ mount }) => mount !== undefined && mounts.includes(mount));
-  const lines: [string, boolean, string?][] = [
-    [source.role, MORALE_ROLES.has(source.role)],
-    ...flagFields.map(({ key, special }): [string, boolean] => [special, source[key]]),
-    ['crew', heavy > 0 && crew > 1],
-    ['crewed', source.weapons.some(({ crewed }) => crewed)],
-    ['mounted-high', mounted('turret', 'pintle')],
-    ['mounted-low', mounted('sponson', 'hull')],
-    ['indirect', weapons.some(({ weapon }) => weapon?.indirect)],
-    ['transport', source.transport !== undefined, `Transport ${source.transport?.capacity}`],
-  ];
+/** The special rules of a unit, each with its effect; before them its front and rear, and its values on foot. */
+function specialLines(unit: EvaluatedUnit): CardLine[] {
+  const { facing, av } = unit.source.profile;
   const foot =
     unit.onFoot === null
       ? []
@@ -113,11 +99,7 @@ function specialsOf(unit: EvaluatedUnit): CardLine[] {
   return [
     ...front,
     ...foot,
-    ...lines.flatMap(([id, has, name]) => {
-      if (!has) return [];
-      const special = specialOf(id);
-      return [{ name: name ?? special.name, effect: special.effect }];
-    }),
+    ...specialsOf(unit).map(({ name, special }) => ({ name, effect: special.effect })),
   ];
 }
 
@@ -163,5 +145,5 @@ function systemBox(unit: EvaluatedUnit): CardBoxes {
   const lines = [unit.weapons.length === 0 ? 'propulsion' : 'weapons in order, propulsion last'];
   const label = unit.source.figures > 1 ? 'Systems out of one' : 'Systems out';
   const box: CardBoxes = { kind: 'boxes', label, count, ticked: 0, total: '', lines };
-  return count > MOST_BOXES ? { ...box, count: 0 } : { ...box, bars };
+  return count > MOST_SYSTEMS ? { ...box, count: 0 } : { ...box, bars };
 }

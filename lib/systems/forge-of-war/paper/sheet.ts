@@ -2,7 +2,15 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import { minus } from '@/lib/roster/words';
-import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import type {
+  Sheet,
+  SheetBoxes,
+  SheetCell,
+  SheetColumn,
+  SheetRow,
+  SheetTable,
+  SheetText,
+} from '@/lib/sheet/sheet';
 import { statCells, statColumns } from '@/lib/sheet/stats';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
@@ -11,10 +19,11 @@ import { unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
 import { commandText, marks, weaponLines } from './marks';
+import { figureMarks, markerMarks, systemMarks, woundMarks } from './rows';
 import { combatTable, playNotes, targetTable } from './sheet-play';
 import { symbolOf } from './symbol';
 import { listOr } from './text';
-import { systemTrack, trackOf, woundsOf } from './tracks';
+import { MOST_BOXES, MOST_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
 
 /** The force sheet: a line per unit with its tracks, and a second page of tables for play. */
 export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Report): Sheet {
@@ -80,7 +89,7 @@ function unitTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): She
     rows: units.map((unit) => ({
       cells: {
         ...common(unit, evaluation),
-        figures: figureTrack(unit),
+        figures: figureTrack(unit, evaluation),
       },
     })),
     empty: 'No units yet.',
@@ -108,11 +117,11 @@ function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): 
       {
         cells: {
           ...common(unit, evaluation),
-          figures: figureTrack(unit),
-          systems: systemBoxes(unit),
+          figures: figureTrack(unit, evaluation),
+          systems: systemBoxes(unit, 1, evaluation),
         },
       },
-      ...furtherVehicles(unit),
+      ...furtherVehicles(unit, evaluation),
     ]),
     empty: '',
   };
@@ -122,20 +131,21 @@ function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): 
 const MOST_VEHICLES = 20;
 
 /** A line with tracks for each further vehicle of a unit; the last says how many more there are. */
-function furtherVehicles(unit: EvaluatedUnit): SheetRow[] {
+function furtherVehicles(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[] {
   const { figures } = unit.source;
   const shown = Math.min(figures, MOST_VEHICLES);
   return Array.from({ length: Math.max(0, shown - 1) }, (_, index): SheetRow => {
+    const number = index + 2;
     const rest = index === shown - 2 && figures > shown ? [`and ${figures - shown} more alike`] : [];
     return {
       cells: {
-        name: { ...text('', [`${index + 2} of ${figures}`, ...rest]), symbol: symbolOf(unit) },
+        name: { ...text('', [`${number} of ${figures}`, ...rest]), symbol: symbolOf(unit) },
         ...Object.fromEntries(
           ['cv', 'sv', 'fv', 'av', 'move', 'figures', 'weapons'].map((id) => [id, text('')]),
         ),
-        wounds: woundBoxes(unit),
-        markers: unit.groups > 1 ? boxes(unit.dMarkers) : text(''),
-        systems: systemBoxes(unit),
+        wounds: woundBoxes(unit, number, evaluation),
+        markers: unit.groups > 1 ? markerBoxes(unit, number, evaluation) : text(''),
+        systems: systemBoxes(unit, number, evaluation),
       },
     };
   });
@@ -157,8 +167,8 @@ function common(unit: EvaluatedUnit, evaluation: Evaluation): Record<string, She
       lines: marks(unit, evaluation),
       strong: role !== 'unit',
     },
-    wounds: woundBoxes(unit),
-    markers: boxes(unit.dMarkers),
+    wounds: woundBoxes(unit, 1, evaluation),
+    markers: markerBoxes(unit, 1, evaluation),
     weapons: { kind: 'text', text: '', lines: weaponLines(unit) },
   };
 }
@@ -169,13 +179,23 @@ const text = (value: number | string, lines: string[] = []): SheetText => ({
   ...(lines.length > 0 ? { lines } : {}),
 });
 
-/** The wounds of a unit, or of each of its figures. */
-function woundBoxes(unit: EvaluatedUnit): SheetCell {
+/** The wounds of a unit's figure, or of its vehicle by its number. */
+function woundBoxes(unit: EvaluatedUnit, number: number, evaluation: Evaluation): SheetCell {
   const wounds = woundsOf(unit);
-  return wounds > 0 ? boxes(wounds) : text('–');
+  return wounds > 0 ? boxes(wounds, woundMarks(unit, number, evaluation)) : text('–');
 }
 
-const boxes = (count: number): SheetCell => ({ kind: 'boxes', count, ticked: 0, total: '' });
+/** The D-markers of a unit, or of its vehicle by its number. */
+const markerBoxes = (unit: EvaluatedUnit, number: number, evaluation: Evaluation): SheetBoxes =>
+  boxes(unit.dMarkers, markerMarks(unit, number, evaluation));
+
+const boxes = (count: number, marked: NonNullable<SheetBoxes['marks']>): SheetBoxes => ({
+  kind: 'boxes',
+  count,
+  ticked: 0,
+  total: '',
+  marks: marked,
+});
 
 /** What the bars of a track mean in play (4.1, 4.4, 5.3). */
 const MARKS_NOTE =
@@ -187,20 +207,19 @@ const pistolNote = (units: readonly EvaluatedUnit[]): string[] =>
 const boldNote = (units: readonly EvaluatedUnit[]): string[] =>
   units.some(({ source }) => source.role !== 'unit') ? ['Bold names command.'] : [];
 
-/** Most boxes printed in a track; beyond that only the number is given. */
-const MOST_BOXES = 200;
-
 /** Figures as boxes, with bars at half, a third and a quarter left, and the numbers left (4.1, 4.4, 5.3). */
-function figureTrack(unit: EvaluatedUnit): SheetCell {
+function figureTrack(unit: EvaluatedUnit, evaluation: Evaluation): SheetCell {
   const { figures: count } = unit.source;
   const { bars, lines } = trackOf(unit);
   if (count > MOST_BOXES) return text(`${count} figures`, lines);
-  return { kind: 'boxes', count, ticked: 0, total: '', ...(bars.length > 0 ? { bars, lines } : {}) };
+  return { ...boxes(count, figureMarks(unit, evaluation)), ...(bars.length > 0 ? { bars, lines } : {}) };
 }
 
-/** Boxes of a vehicle's systems with bars between them, and a legend below. */
-function systemBoxes(unit: EvaluatedUnit): SheetCell {
+/** Boxes of the systems of a unit's vehicle by its number, with bars between them and a legend below. */
+function systemBoxes(unit: EvaluatedUnit, number: number, evaluation: Evaluation): SheetCell {
   const { count, bars, names } = systemTrack(unit);
   const lines = [names.join(' · ')];
-  return count > MOST_BOXES ? text('–', lines) : { kind: 'boxes', count, ticked: 0, total: '', bars, lines };
+  return count > MOST_SYSTEMS
+    ? text('–', lines)
+    : { ...boxes(count, systemMarks(unit, number, evaluation)), bars, lines };
 }

@@ -1,0 +1,39 @@
+import type { RowAction } from '@/lib/play/model';
+import type { Evaluation } from '../evaluate/evaluate';
+import { isActing, mayWithdraw, staysOf } from './rows';
+import { results } from './trackers';
+
+/** The actions of a unit, in the order of play. */
+export const actions: RowAction<Evaluation>[] = [
+  {
+    scope: 'row',
+    id: 'try',
+    label: 'Try to activate',
+    page: '4.1, 4.4',
+    on: isActing,
+    inputs: [{ id: 'result', label: 'Result', kind: 'pick', options: () => results }],
+    run: (row, inputs) => {
+      const result = inputs.pick('result');
+      if (result === '') return [];
+      const withdrawing = [...row.path, 'withdrawing'];
+      return [
+        [[...row.path, 'tried'], result],
+        ...(result === 'activated' ? [[withdrawing, 0] as const] : []),
+        ...(result === 'failed' && mayWithdraw(row) ? [[withdrawing, 1] as const] : []),
+      ];
+    },
+  },
+  {
+    scope: 'row',
+    id: 'rally',
+    label: 'Rally',
+    page: '5.2, 5.3',
+    on: isActing,
+    inputs: [{ id: 'by', label: 'D-markers removed', kind: 'number' }],
+    run: (row, inputs) => {
+      const before = row.number('d-markers');
+      const stay = Math.min(before, staysOf(row));
+      return [[[...row.path, 'd-markers'], Math.max(stay, before - inputs.number('by'))]];
+    },
+  },
+];

@@ -1,0 +1,157 @@
+import type { Derived, DerivedRow, DerivedValue, MatchView, RowStat, SideView } from '@/lib/play/model';
+import { sum } from '@/lib/roster/list-edits';
+import { minus } from '@/lib/roster/words';
+import { play } from '../catalogue';
+import type { Evaluation } from '../evaluate/evaluate';
+import { fightersOf } from '../evaluate/evaluate-units';
+import { weaponsOf, woundsOf } from '../paper/tracks';
+import {
+  bodyOf,
+  figuresOf,
+  isActing,
+  isDestroyed,
+  isOnFoot,
+  isTroops,
+  isVehicle,
+  leftOf,
+  mayWithdraw,
+  stanceOf,
+  staysOf,
+  strengthOf,
+  unitOf,
+  unitsOf,
+  type View,
+  vehiclesUnder,
+  weaponsLeft,
+} from './rows';
+import { statesOf } from './states';
+
+type Values = Record<string, DerivedValue>;
+
+/** What follows for a unit or a vehicle: its values as they are, and what it takes to activate and to rally. */
+export const row = (view: View): DerivedRow => ({
+  values: {
+    ...(isActing(view) ? unitValues(view) : { av: bodyOf(view).av }),
+    ...(isTroops(view) ? { fighting: fightingOf(view) } : {}),
+    ...(isVehicle(view) ? vehicleValues(view) : {}),
+    left: leftOf(view),
+    shoots: shoots(view),
+    status: isDestroyed(view) ? 'destroyed' : 'effective',
+  },
+  stats: statsOf(view),
+  states: statesOf(view, fightingOf(view)),
+  is: {
+    destroyed: isDestroyed(view),
+    damaged: isDamaged(view),
+    away: view.number('aboard') === 1 && !isDestroyed(view),
+    toActivate: isToActivate(view),
+  },
+});
+
+/** Taken off the roll to activate at half strength or less (4.1). */
+const HALF_STRENGTH = 1;
+
+/** The values of a unit: one less for each D-marker, changed by its stance (5.1, 12); and its rolls (4.1, 5.2). */
+function unitValues(view: View) {
+  const { cv, sv, fv, av } = bodyOf(view);
+  const markers = view.number('d-markers');
+  const stance = stanceOf(view);
+  const strength = strengthOf(view);
+  const cover = play.covers.find(({ id }) => id === view.text('cover'))?.activation ?? 0;
+  return {
+    cv: cv - markers,
+    sv: sv - markers + stance.sv,
+    fv: fv - markers,
+    av: av + stance.av,
+    activation: cv - markers + cover - (strength === null ? 0 : HALF_STRENGTH),
+    rally: cv - markers + stance.rally,
+    below: strength,
+    stays: staysOf(view),
+    'withdraws-if-failed': mayWithdraw(view),
+    'most-d-markers': unitOf(view).dMarkers,
+  } satisfies Values;
+}
+
+/** Figures that fight: on foot, those that do not hold the mounts (3.3). */
+const fightingOf = (view: View): number => (isOnFoot(view) ? fightersOf(leftOf(view)) : leftOf(view));
+
+const isImmobilised = (view: View): boolean => view.number('propulsion') === 1;
+
+const vehicleValues = (view: View): Values => ({
+  'weapons-left': weaponsLeft(view),
+  immobilised: isImmobilised(view),
+});
+
+/** Whether a unit may shoot: not if it hides, nor with all weapons of its vehicles out (10.7, 12). */
+function shoots(view: View): boolean {
+  if (isTroops(view)) return stanceOf(view).shoots;
+  if (isVehicle(view)) return !isDestroyed(view) && weaponsLeft(view) > 0;
+  return vehiclesUnder(view).some(shoots);
+}
+
+/** Whether anything is lost, or the unit has D-markers. */
+const isDamaged = (view: View): boolean =>
+  leftOf(view) < figuresOf(view) ||
+  view.number('wounds') > 0 ||
+  view.number('d-markers') > 0 ||
+  (isVehicle(view) && (isImmobilised(view) || weaponsLeft(view) < weaponsOf(unitOf(view))));
+
+/** Whether it has still to try to activate this turn. */
+const isToActivate = (view: View): boolean =>
+  isActing(view) && !isDestroyed(view) && view.text('tried') === 'none';
+
+/** A vehicle without FV does not fight, and wounds are shown where there are boxes for them. */
+function statsOf(view: View): RowStat[] {
+  const unit = unitOf(view);
+  const body = bodyOf(view);
+  const wounds = view.has('wounds') ? woundsOf(unit) : 0;
+  const { facing } = unit.source.profile;
+  const armour = (now: number): RowStat => ({
+    label: 'AV',
+    now,
+    start: body.av,
+    ...(facing === 0 || isOnFoot(view) ? {} : { after: ` (${minus(facing)})` }),
+  });
+  const w: RowStat[] =
+    wounds > 0 ? [{ label: 'W', now: Math.max(0, wounds - view.number('wounds')), start: wounds }] : [];
+  if (!isActing(view)) return [armour(body.av), ...w];
+  const { cv, sv, fv, av, activation, rally } = unitValues(view);
+  return [
+    { label: 'CV', now: cv, start: body.cv },
+    { label: 'SV', now: sv, start: body.sv },
+    ...(body.fv === 0 ? [] : [{ label: 'FV', now: fv, start: body.fv }]),
+    armour(av),
+    ...w,
+    { label: 'Activate', now: activation },
+    { label: 'Rally', now: rally },
+  ];
+}
+
+/** What follows for a side: what is left of it, and what has still to try to activate. */
+export function side(view: SideView<Evaluation>): Derived {
+  const units = unitsOf(view);
+  const left = units.filter((each) => !isDestroyed(each)).length;
+  const toActivate = units.filter(isToActivate).length;
+  const figures = sum(units, figuresOf);
+  const figuresLeft = sum(units, leftOf);
+  return {
+    values: {
+      units: units.length,
+      'units-left': left,
+      figures,
+      'figures-left': figuresLeft,
+      'to-activate': toActivate,
+    },
+    lines: [
+      `${left} of ${units.length} units`,
+      `${figuresLeft} of ${figures} figures`,
+      `${toActivate} to activate`,
+    ],
+  };
+}
+
+/** What follows for the match: the book has no condition for winning. */
+export const match = (view: MatchView<Evaluation>): Derived => ({
+  values: {},
+  lines: [`turn ${view.number('turn')}`],
+});

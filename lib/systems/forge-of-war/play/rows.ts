@@ -1,0 +1,128 @@
+import type { Row, RowPlace, RowView, SideView } from '@/lib/play/model';
+import { remembered } from '@/lib/play/remembered';
+import { play } from '../catalogue';
+import { type Body, combatValuesOf } from '../evaluate/combat-values';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { actsTogether, vehicleRow, vehiclesOf, weaponTracker } from '../paper/rows';
+import { symbolOf } from '../paper/symbol';
+import { MOST_SYSTEMS, mayTakeStance, weaponsOf } from '../paper/tracks';
+
+export type Place = RowPlace<Evaluation>;
+export type View = RowView<Evaluation>;
+
+/** A row for each unit and each vehicle; one for the unit too where its vehicles act together, by a ruling. */
+export const rows = (evaluation: Evaluation): Row[] =>
+  evaluation.units.flatMap((unit): Row[] => {
+    const own: Row = { id: unit.id, element: unit.id, label: unit.label, symbol: symbolOf(unit) };
+    if (!unit.vehicle) return [own];
+    const under = actsTogether(unit) ? { under: unit.id } : {};
+    const { figures } = unit.source;
+    const vehicles = Array.from(
+      { length: vehiclesOf(unit) },
+      (_, index): Row => ({
+        ...own,
+        id: vehicleRow(unit, index + 1, evaluation),
+        label: figures === 1 ? unit.label : `${unit.label}, ${index + 1} of ${figures}`,
+        ...under,
+      }),
+    );
+    return actsTogether(unit) ? [own, ...vehicles] : vehicles;
+  });
+
+/** The evaluated unit of a row, or of its vehicle. */
+export const unitOf = ({ row, force }: Place): EvaluatedUnit => force.unit(row.element);
+
+/** Whether the row is a vehicle. */
+export const isVehicle = ({ row }: Place): boolean => row.id !== row.element;
+
+/** Whether the row is a unit that is no vehicle. */
+export const isTroops = (place: Place): boolean => !unitOf(place).vehicle;
+
+/** Whether the row activates by itself: all but a vehicle of several that act together. */
+export const isActing = ({ row }: Place): boolean => row.under === undefined;
+
+/** Whether the row has figures that may be lost one by one: a unit, not a vehicle. */
+export const isSeveral = (place: Place): boolean => !isVehicle(place) && unitOf(place).source.figures > 1;
+
+/** Figures of a row at the start. */
+export const figuresOf = (place: Place): number => (isVehicle(place) ? 1 : unitOf(place).source.figures);
+
+/** The rows of vehicles under a row. */
+export const vehiclesUnder = ({ row, side }: View): View[] =>
+  side.rows.filter((other) => other.row.under === row.id);
+
+/** Whether a row, or the unit that it is part of, was destroyed outright. */
+function isRemoved(view: View): boolean {
+  if (view.number('removed') === 1) return true;
+  const { under } = view.row;
+  return under !== undefined && parentOf(view, under)?.number('removed') === 1;
+}
+
+const parentOf = ({ side }: View, id: string): View | undefined => side.rows.find(({ row }) => row.id === id);
+
+/** Figures, or vehicles, of a row that are left. */
+export const leftOf = remembered((view: View): number => {
+  if (isRemoved(view)) return 0;
+  if (isVehicle(view)) return 1;
+  const lost = isTroops(view)
+    ? view.number('figures-lost')
+    : vehiclesUnder(view).filter((each) => each.number('removed') === 1).length;
+  return Math.max(0, figuresOf(view) - lost);
+});
+
+export const isDestroyed = (view: View): boolean => leftOf(view) === 0;
+
+/** How weak a unit is, at most that much left of its figures (4.1, 4.4, 5.3). */
+export type Strength = 'half' | 'third' | 'quarter';
+
+/** How weak a row is; null above half, and if nothing is left. */
+export const strengthOf = remembered((view: View): Strength | null => {
+  const left = leftOf(view);
+  if (left === 0 || isVehicle(view)) return null;
+  const lost = figuresOf(view) - left;
+  const { marks } = unitOf(view);
+  const order = ['quarter', 'third', 'half'] as const;
+  return order.find((name) => marks[name] !== null && lost >= (marks[name] ?? 0)) ?? null;
+});
+
+/** D-markers that stay on a weak unit (5.3). */
+export function staysOf(view: View): number {
+  const strength = strengthOf(view);
+  return strength === null ? 0 : strength === 'quarter' ? 2 : 1;
+}
+
+/** Whether a unit withdraws when it fails to activate: at a third left or less (4.4). */
+export const mayWithdraw = (view: View): boolean => ['third', 'quarter'].includes(strengthOf(view) ?? '');
+
+/** The values that a unit fights with: mounted or on foot (3.3). */
+export const bodyOf = remembered((view: View): Body => {
+  const [mounted, onFoot] = combatValuesOf(unitOf(view));
+  return isOnFoot(view) ? (onFoot ?? mounted) : mounted;
+});
+
+export const isOnFoot = (view: View): boolean => view.text('mounted') === 'foot';
+
+type Stance = (typeof play.stances)[number];
+
+const [normal] = play.stances as [Stance, ...Stance[]];
+
+/** The stance that counts: none for those that cannot take it as they are, nor a cautious one in close combat (12). */
+export function stanceOf(view: View): Stance {
+  const marked = play.stances.find(({ id }) => id === view.text('stance')) ?? normal;
+  const lasts = marked.inCombat || view.number('engaged') === 0;
+  return lasts && mayTakeStance(bodyOf(view)) ? marked : normal;
+}
+
+/** The numbers from 1 of a vehicle's weapons that have a tracker. */
+export const weaponNumbers = Array.from({ length: MOST_SYSTEMS - 1 }, (_, index) => index + 1);
+
+/** A vehicle's weapons that still fire (10.7). */
+export const weaponsLeft = remembered((view: View): number => {
+  const count = weaponsOf(unitOf(view));
+  const tracked = weaponNumbers.slice(0, count);
+  return count - tracked.filter((number) => view.number(weaponTracker(number)) === 1).length;
+});
+
+/** The rows of a side that activate by themselves. */
+export const unitsOf = ({ rows: all }: SideView<Evaluation>): View[] => all.filter(isActing);

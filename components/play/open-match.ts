@@ -28,7 +28,7 @@ export async function openMatch(id: string): Promise<Opening> {
 
 async function opened(stored: StoredMatch): Promise<Opening> {
   const system = await loadSystem(stored.match.system);
-  const model = await system?.play?.();
+  const model = await system?.play();
   const unreadable = (faults: readonly Fault[]): Opening => ({ kind: 'unreadable', record: stored, faults });
   if (!system || !model)
     return unreadable([fileFault('This version of Muster does not have the game of this match.')]);

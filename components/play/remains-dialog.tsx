@@ -1,6 +1,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
 import { rowParts } from '@/lib/play/values';
+import { pageText } from '@/lib/roster/verdict';
 import { counted } from '@/lib/roster/words';
 import { usePlay, usePlayed, useStanding } from './context';
 import { WatchList } from './watch-list';
@@ -10,6 +11,7 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
   const { session } = usePlay();
   const { head } = usePlayed();
   const { match, sides } = useStanding();
+  const { minutesPage } = session.setup.model;
   const minutes = Math.max(0, Math.round((Date.now() - head.started) / 60_000));
   const expected = sides.flatMap(({ side }) =>
     typeof side.values.minutes === 'number' ? [side.values.minutes] : [],
@@ -19,7 +21,8 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-6">
         <p>
           {counted(minutes, 'minute')} played
-          {expected.length > 0 && `, ${Math.max(...expected)} expected (p.15)`}. {match.lines.join(' · ')}
+          {expected.length > 0 && `, ${Math.max(...expected)} expected (${pageText(minutesPage ?? null)})`}.{' '}
+          {match.lines.join(' · ')}
         </p>
         <WatchList watches={match.watches} />
         <div className="grid items-start gap-6 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { parseMatch, type ReadMatch } from '@/lib/play/parse-match';
-import { type Parsed, refused } from '@/lib/roster/report';
+import type { Parsed } from '@/lib/roster/report';
 import { MATCH_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { decode, parseJson, tooDeep } from './json';
@@ -29,8 +29,6 @@ async function readMatchValue(value: unknown): Promise<Parsed<ReadMatchFile>> {
   const found = await identify(value, matchForm);
   if (!found.ok) return found;
   const system = found.value;
-  const model = await system.play?.();
-  if (model === undefined) return refused(`Matches of ${system.name} cannot be played yet.`);
-  const read = parseMatch(value as object, system, model);
+  const read = parseMatch(value as object, system, await system.play());
   return read.ok ? { ok: true, value: { ...read.value, system } } : read;
 }

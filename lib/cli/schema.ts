@@ -20,7 +20,7 @@ const fileSchemas: Record<
   roster: rosterSchema,
   pack: (system) => system.packSchema,
   collection: collectionSchema,
-  match: (system) => (system.play ? matchSchema(system) : undefined),
+  match: matchSchema,
   library: (system) => system.librarySchema,
 };
 

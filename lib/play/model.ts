@@ -213,6 +213,10 @@ export interface PlayModel<Side> {
   tokens?: string;
   /** The mark that a row has acted, set with one tap in the list. */
   acted?: { tracker: string; to: Value };
+  /** What the book asks the players to agree on before they begin, as a sentence. */
+  agree?: string;
+  /** The page of the expected minutes, for a game whose sides have a value `minutes`. */
+  minutesPage?: Page;
   /** The special rules of a row. */
   rules?: (place: RowPlace<Side>) => readonly RowRule[];
   /** Pure, and never throws, whatever is marked. */

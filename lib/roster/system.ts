@@ -90,7 +90,7 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   /** The game's model for the optimizer; loaded on demand. */
   optimizer: () => Promise<AnyOptimizerModel>;
   /** What can be marked at the table, and what follows from it; loaded on demand. */
-  play?: () => Promise<AnyPlayModel>;
+  play: () => Promise<AnyPlayModel>;
   /** Sample rosters; loaded on demand. */
   samples: () => Promise<Sample[]>;
   /** Sample packs to start from; loaded on demand, and only if there are any. */

@@ -17,16 +17,14 @@ export interface PlayedGame {
   model: AnyPlayModel;
 }
 
-/** The games that have `play`. */
-export async function playedGames(): Promise<PlayedGame[]> {
-  const games = await Promise.all(
+/** Every game with its model. */
+export const playedGames = (): Promise<PlayedGame[]> =>
+  Promise.all(
     systems.map(async ({ id }) => {
       const system = (await loadSystem(id)) as AnyGameSystem;
-      return { id, system, model: await system.play?.() };
+      return { id, system, model: await system.play() };
     }),
   );
-  return games.flatMap(({ id, system, model }) => (model ? [{ id, system, model }] : []));
-}
 
 export function requireValue<Value>(parsed: Parsed<Value>): Value {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));

@@ -20,7 +20,7 @@ import {
 import { loadSystem } from '@/lib/systems/registry';
 
 const system = (await loadSystem('horizon-wars')) as AnyGameSystem;
-const model = (await system.play?.()) as AnyPlayModel;
+const model = (await system.play()) as AnyPlayModel;
 const roster = await sampleRoster(system, 'combined-force');
 const element = (roster.force as { elements: { id: string }[] }).elements[0]?.id ?? '';
 

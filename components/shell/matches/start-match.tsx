@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { matchAddress } from '@/components/shell/addresses';
 import { FormDialog } from '@/components/shell/form-dialog';
 import { nameOf } from '@/components/shell/rosters/actions';
+import { useLoaded } from '@/components/shell/use-loaded';
 import { PageLink } from '@/components/ui/page-link';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
@@ -38,6 +39,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
   const going = useMatches()?.filter(
     (each) => each.roster === rosterId && rosterId !== null && !each.match.result,
   );
+  const model = useLoaded(system.play);
   const standard = [mine, theirs]
     .flatMap((side) => (side.kind === 'list' ? [nameOf(side.roster)] : []))
     .join(' – ');
@@ -94,11 +96,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {system.id === 'horizon-wars' && (
-        <p className="text-muted text-sm">
-          Agree before the battle whether action tokens may be off the table (p.22).
-        </p>
-      )}
+      {model?.agree && <p className="text-muted text-sm">{model.agree}</p>}
     </FormDialog>
   );
 }

@@ -12,6 +12,8 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  agree: 'Agree before the battle whether action tokens may be off the table (p.22).',
+  minutesPage: 15,
   tokens: 'tokens',
   acted: { tracker: 'activated', to: 1 },
   rules: (place) =>

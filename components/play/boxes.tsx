@@ -5,6 +5,8 @@ import type { TrackerAt } from '@/lib/play/setup';
 import { Stepper } from './counter';
 import { TrackerLabel } from './tracker-label';
 
+/** Boxes up to which they stand beside the stepper, not on another line. */
+const SHORT = 3;
 /** Most boxes that are drawn; more are a number alone. */
 const MOST_DRAWN = 40;
 
@@ -21,26 +23,27 @@ export function Boxes({ tracker: { label, most, least }, page, value, onSet, onA
   const id = useId();
   const isDrawn = most !== null && most > 0 && most <= MOST_DRAWN;
   const aside = most === null ? '' : `${value} of ${most}`;
+  const boxes = isDrawn && (
+    <div className="-ml-1.5 flex min-w-0 flex-wrap">
+      {Array.from({ length: most }, (_, index) => (
+        <Box
+          key={index}
+          label={`${label}, ${index + 1} of ${most}`}
+          isMarked={index < value}
+          onPress={() => onSet(value === index + 1 ? index : index + 1)}
+        />
+      ))}
+    </div>
+  );
+  const isShort = isDrawn && most <= SHORT;
   return (
     <fieldset aria-labelledby={id} className="grid min-w-0 gap-1">
-      <TrackerLabel id={id} label={label} page={page} aside={aside} isOneLine />
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        {isDrawn && (
-          <div className="-ml-1.5 flex min-w-0 flex-1 flex-wrap">
-            {Array.from({ length: most }, (_, index) => (
-              <Box
-                key={index}
-                label={`${label}, ${index + 1} of ${most}`}
-                isMarked={index < value}
-                onPress={() => onSet(value === index + 1 ? index : index + 1)}
-              />
-            ))}
-          </div>
-        )}
-        <div className="ml-auto">
-          <Stepper label={label} value={value} least={least} onAdd={onAdd} />
-        </div>
+      {isShort && <TrackerLabel id={id} label={label} page={page} aside={aside} isOneLine />}
+      <div className="flex items-center justify-between gap-3">
+        {isShort ? boxes : <TrackerLabel id={id} label={label} page={page} aside={aside} />}
+        <Stepper label={label} value={value} least={least} onAdd={onAdd} />
       </div>
+      {!isShort && boxes}
     </fieldset>
   );
 }

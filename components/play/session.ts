@@ -1,7 +1,7 @@
 import { TURN } from '@/lib/play/common';
 import { eventsOf, type Intent } from '@/lib/play/intent';
-import type { Event } from '@/lib/play/mark';
-import { type MatchHead, MOST_EVENTS } from '@/lib/play/match';
+import { type Event, MOST_EVENTS } from '@/lib/play/mark';
+import type { MatchHead } from '@/lib/play/match';
 import { readFollowing } from '@/lib/play/parse-match';
 import type { Setup } from '@/lib/play/setup';
 import { compacted, extended, type PlayState } from '@/lib/play/state';

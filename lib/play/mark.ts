@@ -54,6 +54,9 @@ export const ADD = 'add';
 export const NEXT = 'next';
 export const FREE = 'free';
 
+/** Maximum number of sides, and of events in the log of a match. */
+export const MOST_SIDES = 8;
+export const MOST_EVENTS = 20_000;
 /** Largest number of a mark. */
 export const MOST_MARKED = 999;
 /** Maximum characters of a note, and of any text in a mark. */

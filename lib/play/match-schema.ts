@@ -18,12 +18,14 @@ import {
   isFreePath,
   isFreeTracker,
   MOST_CHANGES,
+  MOST_EVENTS,
   MOST_FREE,
   MOST_MARKED,
+  MOST_SIDES,
   NOTE_LENGTH,
   type Path,
 } from './mark';
-import { DRAW, type Match, type MatchHead, MOST_EVENTS, MOST_SIDES } from './match';
+import { DRAW, type Match, type MatchHead } from './match';
 
 /** Maximum number of marks in a base: every tracker of every row of the largest match. */
 const MOST_MARKS = MOST_SIDES * FORCE_SIZE * 40;

@@ -2,11 +2,8 @@ import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import type { Base, Event } from './mark';
+import { type Base, type Event, MOST_SIDES } from './mark';
 
-/** Maximum number of sides, and of events in the log of a match. */
-export const MOST_SIDES = 8;
-export const MOST_EVENTS = 20_000;
 /** The `winner` of a drawn match. */
 export const DRAW = 'draw';
 

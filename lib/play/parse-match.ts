@@ -8,12 +8,13 @@ import {
   isFreePath,
   isFreeTracker,
   keyOf,
+  MOST_EVENTS,
   MOST_FREE,
   type Path,
   pathOf,
   type Value,
 } from './mark';
-import { type Match, MOST_EVENTS, sidesOfOtherFingerprint } from './match';
+import { type Match, sidesOfOtherFingerprint } from './match';
 import { eventSchema, isOfSides, matchHeadSchema } from './match-schema';
 import type { AnyPlayModel } from './model';
 import { isMarkOf, type Setup, setupOf, trackerAt } from './setup';

@@ -6,11 +6,12 @@ import {
   type FreeTracker,
   isFreeTracker,
   keyOf,
+  MOST_EVENTS,
   type Path,
   pathOf,
   type Value,
 } from './mark';
-import { type Match, MOST_EVENTS } from './match';
+import type { Match } from './match';
 
 /** What the log of a match has come to. Never changed: `extended` makes the next one. */
 export interface PlayState {

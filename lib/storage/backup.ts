@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type ReadRoster, readRosterText } from '@/lib/check/read';
 import { readMatchText } from '@/lib/check/read-match';
-import { MOST_MARKED } from '@/lib/play/mark';
-import { type Match, MOST_EVENTS } from '@/lib/play/match';
+import { MOST_EVENTS, MOST_MARKED } from '@/lib/play/mark';
+import type { Match } from '@/lib/play/match';
 import { listOf } from '@/lib/roster/lists';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';

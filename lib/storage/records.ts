@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_MARKED } from '@/lib/play/mark';
-import { MOST_SIDES } from '@/lib/play/match';
+import { MOST_MARKED, MOST_SIDES } from '@/lib/play/mark';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { parseWith } from '@/lib/roster/parse';
 import type { Fault } from '@/lib/roster/report';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, FreeTracker } from '@/lib/play/mark';
-import { MOST_EVENTS } from '@/lib/play/match';
+import { type Event, type FreeTracker, MOST_EVENTS } from '@/lib/play/mark';
 import { parseMatch } from '@/lib/play/parse-match';
 import { compacted, stateOf } from '@/lib/play/state';
 import { type PlayedGame, playedGames, requireValue, type Table, tableOf } from './games';

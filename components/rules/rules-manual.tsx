@@ -25,6 +25,8 @@ interface RulesManualProps {
   reference?: readonly ReferenceTable[] | undefined;
   /** The kinds of edits in fixes. */
   kinds?: Readonly<Record<string, EditKind>> | undefined;
+  /** What the book leaves to the players of a match. */
+  open: readonly string[];
 }
 
 /** The subject of a rule: its id without the book's prefix and the last part, in words. */
@@ -51,7 +53,7 @@ const severityTexts = (rules: readonly ListedRule[]) =>
 
 /** The rules and rulings of a game as a manual: sentence, page and severity; ids on request. */
 export function RulesManual(props: RulesManualProps) {
-  const { name, rules, rulings, glossary, unpaged = 'Our own', reference = [], kinds } = props;
+  const { name, rules, rulings, glossary, unpaged = 'Our own', reference = [], kinds, open } = props;
   const ofSubjects = (list: readonly ListedRule[]) =>
     [...new Set(list.map(subjectOf))].map((subject) => ({
       title: subject,
@@ -76,6 +78,20 @@ export function RulesManual(props: RulesManualProps) {
           },
         ]
       : []),
+    {
+      title: 'In play',
+      aside: 'What the book leaves to the players',
+      content: (
+        <ul className="grid max-w-prose list-disc gap-1 pl-5">
+          {open.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          <li>
+            For anything else that it leaves open, a match has free trackers: Add a tracker, in its menu.
+          </li>
+        </ul>
+      ),
+    },
     ...(kinds
       ? [{ title: 'Fixes', aside: 'What each kind of change costs', content: <FixKinds kinds={kinds} /> }]
       : []),

@@ -213,7 +213,9 @@ export interface PlayModel<Side> {
   tokens?: string;
   /** The mark that a row has acted, set with one tap in the list. */
   acted?: { tracker: string; to: Value };
-  /** What the book asks the players to agree on before they begin, as a sentence. */
+  /** What the book leaves to the players, sentence by sentence: nothing of it is guessed. */
+  open: readonly string[];
+  /** What of that they should agree on before they begin. */
   agree?: string;
   /** The page of the expected minutes, for a game whose sides have a value `minutes`. */
   minutesPage?: Page;

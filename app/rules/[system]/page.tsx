@@ -32,6 +32,7 @@ export default async function RulesPage({ params }: Props) {
         glossary={await system.glossary()}
         unpaged={system.unpaged}
         reference={system.reference?.()}
+        open={(await system.play()).open}
         kinds={(await system.editCatalogue?.())?.kinds}
       />
     </AppFrame>

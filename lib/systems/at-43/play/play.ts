@@ -9,6 +9,11 @@ import { trackers } from './trackers';
 /** A battle at the table: leadership points, drills, losses, structure and morale (p.48–77). */
 export const play: PlayModel<Evaluation> = {
   turn: { noun: 'round', by: 'match' },
+  open: [
+    'Missions and reserves (p.83–98) are not in the extracts: victory points, reserve points, objectives and places are counters.',
+    'Figures that the extracts do not state are unknown: enter them by hand.',
+    'A morale test after a machine is destroyed or abandoned (p.75).',
+  ],
   rows,
   trackers,
   actions,

@@ -9,6 +9,10 @@ import { trackers } from './trackers';
 /** A Battle Royale at the table: mechs and their pilots, power cells, and the last one standing. */
 export const play: PlayModel<Evaluation> = {
   turn: { noun: 'round', by: 'match' },
+  open: [
+    'Tokens of a pilot who remounts: the document does not say how many are left.',
+    'How long a battle lasts beyond the last mech standing.',
+  ],
   rows,
   trackers,
   actions,

@@ -9,6 +9,11 @@ import { trackers } from './trackers';
 /** Forge of War at the table: figures lost and D-markers, attempts to activate, and the systems of vehicles. */
 export const play: PlayModel<Evaluation> = {
   turn: { noun: 'turn', by: 'match' },
+  open: [
+    'Victory and length: the book has neither; score and notes are free.',
+    'Modifiers of activation and rallying that depend on the position are listed beside the unit, not tracked.',
+    'Whether a unit is in command range, in sight or near something terrifying.',
+  ],
   rows,
   trackers,
   actions,

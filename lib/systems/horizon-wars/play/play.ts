@@ -9,6 +9,12 @@ import { trackers } from './trackers';
 /** A battle at the table: tokens, damage and stats by element, momentum by side, and what wins (p.22–112). */
 export const play: PlayModel<Evaluation> = {
   turn: { noun: 'turn', by: 'match' },
+  open: [
+    'Whether action tokens may be off the table is for the players to agree (p.22).',
+    'Momentum that a mission or a purpose takes is counted by hand, as the battle decides it (p.88, 92).',
+    'Ace re-rolls and Chain of Command spend nothing of their own and have no tracker (p.58, 61, 68).',
+    'What the missions count beyond the watches is the players’ score.',
+  ],
   rows,
   trackers,
   actions,

@@ -1,9 +1,9 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { eventTitle, resetSentence } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
 import type { Event, Path } from '@/lib/play/mark';
 import { NEXT } from '@/lib/play/mark';
-import { type Standing, standingOf } from '@/lib/play/text';
+import type { Standing } from '@/lib/play/text';
 import type { Played, Session } from './session';
 
 /** A match on its page. */
@@ -34,8 +34,7 @@ export function usePlayed(): Played {
 /** The match worked out. */
 export function useStanding(): Standing {
   const { session } = usePlay();
-  const { state } = usePlayed();
-  return useMemo(() => standingOf(session.setup, state), [session, state]);
+  return session.standing(usePlayed().state);
 }
 
 /** What is read out after a tap, and shown after a new turn. */

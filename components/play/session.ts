@@ -3,8 +3,10 @@ import { eventsOf, type Intent } from '@/lib/play/intent';
 import { type Event, MOST_EVENTS } from '@/lib/play/mark';
 import type { MatchHead } from '@/lib/play/match';
 import { readFollowing } from '@/lib/play/parse-match';
+import { remembered } from '@/lib/play/remembered';
 import type { Setup } from '@/lib/play/setup';
 import { compacted, extended, type PlayState } from '@/lib/play/state';
+import { type Standing, standingOf } from '@/lib/play/text';
 import { valueAt } from '@/lib/play/view';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
@@ -26,6 +28,8 @@ export interface Session {
   system: AnyGameSystem;
   setup: Setup;
   played: () => Played;
+  /** A state worked out, once however many parts of the page show it. */
+  standing: (state: PlayState) => Standing;
   subscribe: (listener: () => void) => () => void;
   /** Does what the player wants; returns the events that it came to. */
   tap: (intent: Intent) => readonly Event[];
@@ -154,6 +158,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     system,
     setup,
     played: () => played,
+    standing: remembered((each: PlayState) => standingOf(setup, each)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

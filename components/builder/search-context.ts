@@ -30,14 +30,15 @@ function matchesSearch(query: readonly string[], name: string, terms: readonly s
 }
 
 /**
- * How well an offer fits a query: 0 if its name begins with it, 1 by its name, 2 by its name if the query is in
+ * How well an offer fits a query: 0 if its name begins with it, 1 by its name or a whole term, 2 by its name if the query is in
  * plural, 3 by what it is (its first two terms), 4 by other terms; null if not.
  */
 export function searchRank(query: string, name: string, terms: readonly string[] = []): number | null {
   const words = wordsOf(query);
   const stems = words.map(singular);
   if (wordsOf(name).join(' ').startsWith(words.join(' '))) return 0;
-  if (matchesSearch(words, name)) return 1;
+  const isTerm = terms.some((term) => wordsOf(term).join(' ') === words.join(' '));
+  if (isTerm || matchesSearch(words, name)) return 1;
   if (matchesSearch(stems, name)) return 2;
   if (matchesSearch(stems, name, terms.slice(0, 2))) return 3;
   return matchesSearch(stems, name, terms) ? 4 : null;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
 import { CheckField } from '@/components/ui/check-field';
-import { eventDetails } from '@/lib/play/event-words';
+import { eventDetails, placeLabel } from '@/lib/play/event-words';
 import { type ActIntent, eventsOf } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';
 import type { Action, Input } from '@/lib/play/model';
@@ -30,7 +30,9 @@ export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
   const { setup } = session;
   const place = placeAt(setup, path);
   const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
-  const [given, setGiven] = useState<Given>({});
+  const [given, setGiven] = useState<Given>(() =>
+    Object.fromEntries(inputs.flatMap(({ id, kind }) => (kind === 'yes' ? [[id, true]] : []))),
+  );
   const intent: ActIntent = useMemo(
     () => ({ act: action.id, ...targetOf(path), input: given }),
     [action, path, given],
@@ -45,7 +47,9 @@ export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
   return (
     <FormDialog
       title={action.label}
-      description={pageText(action.page)}
+      description={
+        <bdi>{[placeLabel(setup, [...path, '']), pageText(action.page)].filter(Boolean).join(' · ')}</bdi>
+      }
       size="sm"
       verb="Mark"
       onClose={onClose}

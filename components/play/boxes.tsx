@@ -6,7 +6,7 @@ import { Stepper } from './counter';
 import { TrackerLabel } from './tracker-label';
 
 /** Boxes up to which they stand beside the stepper, not on another line. */
-const SHORT = 3;
+export const SHORT = 3;
 /** Most boxes that are drawn; more are a number alone. */
 const MOST_DRAWN = 40;
 

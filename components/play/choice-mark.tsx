@@ -14,7 +14,7 @@ export function ChoiceMark({ tracker: { label, options, start }, page, value, on
   const id = useId();
   const offered = start === '' ? [{ id: '', label: 'None' }, ...options] : options;
   // One that only a newer version knows.
-  const isKnown = offered.some((option) => option.id === value);
+  const isKnown = value === '' || offered.some((option) => option.id === value);
   return (
     <fieldset aria-labelledby={`${id}-label`} className="min-w-0">
       <TrackerLabel id={`${id}-label`} label={label} page={page} />

@@ -45,7 +45,7 @@ export function MatchListPage() {
         {[...groups].map(([name, list]) => (
           <section key={name} aria-label={name}>
             <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-lg">
-              <bdi className="break-words">{name}</bdi>
+              <bdi className="min-w-0 break-words">{name}</bdi>
               <span className="font-normal text-muted text-sm">{tallyText(list)}</span>
             </h2>
             <MatchLines matches={list} older={older} />

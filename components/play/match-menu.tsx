@@ -50,6 +50,7 @@ interface MatchMenuProps {
 /** Everything to do with a match besides marking. */
 export function MatchMenu({ roster, isAwake }: MatchMenuProps) {
   const { session, open } = usePlay();
+  const isEnded = session.played().head.result !== null;
   const router = useRouter();
   const [shown, show] = useState<keyof typeof dialogs | null>(null);
   const action = (label: string, Icon: LucideIcon, onSelect: () => void): MenuAction => ({
@@ -67,7 +68,7 @@ export function MatchMenu({ roster, isAwake }: MatchMenuProps) {
           [
             action('What remains', ListChecks, () => show('remains')),
             action('Turn and match', Flag, () => open([])),
-            action('Add a tracker', Plus, () => show('trackers')),
+            action('Your own trackers', Plus, () => show('trackers')),
             action('History', History, () => show('history')),
             action('Show to the opponent', Eye, () => show('show')),
           ],
@@ -80,7 +81,7 @@ export function MatchMenu({ roster, isAwake }: MatchMenuProps) {
               ? []
               : [action('Open the roster', ScrollText, () => router.push(builderAddress(roster)))]),
           ],
-          [action('End the match', Flag, () => show('end'))],
+          [action(isEnded ? 'Result' : 'End the match', Flag, () => show('end'))],
           ...(isAwake === false
             ? [
                 [

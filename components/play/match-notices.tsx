@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { saveFile } from '@/components/shell/save-file';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -7,6 +7,8 @@ import { fileName } from '@/lib/roster/file';
 import { counted, inList } from '@/lib/roster/words';
 import type { StoredMatch } from '@/lib/storage/db';
 import { rawText } from '@/lib/storage/json';
+import { updateMatch } from '@/lib/storage/matches';
+import { outcomeOf, outcomeWords, scoreText } from '../shell/matches/match-words';
 import { usePlay } from './context';
 import { RosterChanged } from './roster-changed';
 import { saveMatchFile } from './save-match';
@@ -24,6 +26,7 @@ export function MatchNotices({ stored, otherFingerprints }: MatchNoticesProps) {
     .filter(({ id }) => otherFingerprints.includes(id))
     .map(({ name }) => name || 'No name');
   const { rest } = stored;
+  const [isBinned, setBinned] = useState(stored.binned !== null);
   return (
     <>
       {failure && (
@@ -35,6 +38,26 @@ export function MatchNotices({ stored, otherFingerprints }: MatchNoticesProps) {
           <Button onClick={session.look}>Try again</Button>
           <Button onClick={() => saveMatchFile(session.played())}>
             <Download aria-hidden size={16} /> Save to a file
+          </Button>
+        </div>
+      )}
+      {head.result && (
+        <p className="border-line border-b py-2">
+          <span className="font-semibold">Ended: {outcomeWords[outcomeOf({ match: head })]}</span>{' '}
+          {scoreText({ match: head })} · the match stays open for corrections.
+        </p>
+      )}
+      {isBinned && (
+        <div className="flex flex-wrap items-center gap-2 border-line border-b py-1">
+          <p className="min-w-0 flex-1 basis-60">This match is in the bin.</p>
+          <Button
+            onClick={() =>
+              void updateMatch(head.id, () => ({ binned: null }))
+                .then(() => setBinned(false))
+                .catch(() => undefined)
+            }
+          >
+            Restore it
           </Button>
         </div>
       )}

@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { PageLink } from '@/components/ui/page-link';
 import { useRootMark } from '@/components/ui/root-mark';
 import { useToast } from '@/components/ui/toast';
-import { TURN } from '@/lib/play/common';
+import { ACTIVE, TURN } from '@/lib/play/common';
 import type { Intent } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';
 import { valueAt } from '@/lib/play/view';
@@ -92,8 +92,10 @@ export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps
 function MatchBrand({ session }: { session: Session }) {
   const { head, state } = useSyncExternalStore(session.subscribe, session.played, session.played);
   const turn = valueAt(session.setup, state, [TURN]);
+  const activeId = valueAt(session.setup, state, [ACTIVE]);
+  const active = session.setup.sides.find(({ id }) => id === activeId);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-1">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
       <PageLink
         href="/play"
         aria-label="All matches"
@@ -102,11 +104,16 @@ function MatchBrand({ session }: { session: Session }) {
       >
         <ChevronLeft aria-hidden size={20} />
       </PageLink>
-      <h1 className="min-w-0 flex-1 break-words font-semibold leading-tight">
-        <bdi>{head.name || 'No name'}</bdi>
+      <h1 className="min-w-0 flex-1 basis-24 font-semibold leading-tight">
+        <bdi className="line-clamp-2 break-words">{head.name || 'No name'}</bdi>
       </h1>
       <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
         {capitalised(session.setup.model.turn.noun)} {turn}
+        {active && (
+          <span className="block max-w-24 truncate font-normal text-xs">
+            <bdi>{active.name}</bdi>
+          </span>
+        )}
       </span>
     </div>
   );

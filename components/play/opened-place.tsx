@@ -81,8 +81,9 @@ function Place({ path }: { path: Path }) {
         <div className="grid gap-4 pb-4">
           {row && <RowTiles values={row.values} />}
           {side && <p>{side.side.lines.join(' · ')}</p>}
-          <Trackers path={path} kinds="boxes" />
+          <Trackers path={path} kinds="short" />
           <ActionButtons path={path} />
+          <Trackers path={path} kinds="boxes" />
           {side && <WatchList watches={side.side.watches} />}
           <Trackers path={path} kinds="others" />
           {path.length === 0 && <WatchList watches={standing.match.watches} />}

@@ -27,7 +27,7 @@ export function OwnTrackers({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <FormDialog title="Add a tracker" verb="Add" size="sm" onClose={onClose} onSubmit={add}>
+    <FormDialog title="Your own trackers" verb="Add" size="sm" onClose={onClose} onSubmit={add}>
       <TextField
         label="Name"
         data-autofocus

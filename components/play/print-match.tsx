@@ -83,7 +83,9 @@ export function PrintMatch({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             disabled={!pdf}
-            onClick={() => pdf && saveFile(fileName(head.name, 'pdf'), pdf.pdf, 'application/pdf')}
+            onClick={() =>
+              pdf && saveFile(fileName(`${head.name} ${side?.name ?? ''}`, 'pdf'), pdf.pdf, 'application/pdf')
+            }
           >
             <Download aria-hidden size={16} /> Save PDF
           </Button>

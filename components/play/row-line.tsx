@@ -21,7 +21,7 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
   return (
     <li
       className={classes(
-        'drawn-in-view flex min-h-16 items-stretch [--drawn-height:4rem]',
+        'drawn-in-view flex min-h-18 items-stretch [--drawn-height:4.5rem]',
         row.under !== undefined && 'pl-6',
         isOpen && 'bg-accent-wash',
       )}
@@ -67,7 +67,7 @@ function LineStat({ stat: { label, now, start = now, after } }: { stat: RowStat 
       <span className={isChanged ? 'font-bold' : ''}>{now ?? '?'}</span>
       {isChanged && (
         <>
-          <span aria-hidden className="text-muted text-xs">
+          <span aria-hidden className="text-muted text-sm">
             ⁄{start ?? '?'}
           </span>
           <span className="sr-only"> of {start ?? 'not known'}</span>

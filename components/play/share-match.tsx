@@ -8,8 +8,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { matchLink } from '@/lib/check/link';
-import { forOpponent, matchForOpponent } from '@/lib/play/for-opponent';
-import { setupOf } from '@/lib/play/setup';
+import { forOpponent, matchForOpponent, standingForOpponent } from '@/lib/play/for-opponent';
 import { withoutLog } from '@/lib/play/state';
 import { matchText, standingOf } from '@/lib/play/text';
 import { reachSentence } from '@/lib/roster/link-reach';
@@ -32,10 +31,11 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
   const [isTheirs, setTheirs] = useState(true);
   const text = useMemo(() => {
     const shown = isTheirs ? matchForOpponent(head, system) : head;
-    const marks = isTheirs ? forOpponent(setup, state) : state;
-    if (form === 'link') return matchLink(siteAddress(), withoutLog(shown, marks));
-    const seen = isTheirs ? setupOf(shown, system, setup.model) : setup;
-    return matchText(shown, standingOf(seen, marks)).join('\n');
+    if (form === 'link')
+      return matchLink(siteAddress(), withoutLog(shown, isTheirs ? forOpponent(setup, state) : state));
+    return matchText(shown, isTheirs ? standingForOpponent(setup, state) : standingOf(setup, state)).join(
+      '\n',
+    );
   }, [form, isTheirs, head, state, system, setup]);
   return (
     <Dialog open onClose={onClose} title="Share the match">

@@ -1,10 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
-import { forOpponent } from '@/lib/play/for-opponent';
-import { standingOf } from '@/lib/play/text';
+import { standingForOpponent } from '@/lib/play/for-opponent';
 import { statText } from '@/lib/play/values';
 import { usePlay, usePlayed } from './context';
 
@@ -13,7 +12,8 @@ export function ShowDialog({ onClose }: { onClose: () => void }) {
   const { session } = usePlay();
   const { head, state } = usePlayed();
   const [isTurned, turn] = useState(false);
-  const shown = standingOf(session.setup, forOpponent(session.setup, state));
+  const list = useRef<HTMLUListElement>(null);
+  const shown = standingForOpponent(session.setup, state);
   const own =
     shown.sides.find(({ id }) => head.sides.some((side) => side.mine && side.id === id)) ?? shown.sides[0];
   return (
@@ -24,29 +24,34 @@ export function ShowDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={<bdi>{own?.name || 'Your side'}</bdi>}
       footer={
-        <Button className="min-h-12" onClick={() => turn(!isTurned)}>
+        <Button
+          className="min-h-12"
+          onClick={() => {
+            turn(!isTurned);
+            // Turned round, its top is at the bottom.
+            list.current?.scrollIntoView({ block: isTurned ? 'start' : 'end' });
+          }}
+        >
           <RotateCw aria-hidden size={18} /> Turn it round
         </Button>
       }
     >
       <div className={classes('grid gap-4 text-xl', isTurned && 'rotate-180')}>
-        <ul className="grid gap-4">
-          {own?.rows
-            .filter(({ values }) => !values.is.concealed)
-            .map(({ row, values }) => (
-              <li key={row.id} className="border-line border-b pb-3">
-                <bdi
-                  className={classes(
-                    'block break-words font-semibold text-2xl',
-                    values.is.destroyed && 'line-through',
-                  )}
-                >
-                  {row.label}
-                </bdi>
-                <span className="block">{values.stats.map(statText).join(' · ')}</span>
-                <span className="block">{values.states.join(' · ')}</span>
-              </li>
-            ))}
+        <ul ref={list} className="grid gap-4">
+          {own?.rows.map(({ row, values }) => (
+            <li key={row.id} className="border-line border-b pb-3">
+              <bdi
+                className={classes(
+                  'block break-words font-semibold text-2xl',
+                  values.is.destroyed && 'line-through',
+                )}
+              >
+                {row.label}
+              </bdi>
+              <span className="block">{values.stats.map(statText).join(' · ')}</span>
+              <span className="block">{values.states.join(' · ')}</span>
+            </li>
+          ))}
         </ul>
       </div>
     </Dialog>

@@ -71,5 +71,6 @@ function nextLabel(
   const following = `${capitalised(noun)} ${turn + 1}`;
   if (by === 'match' || sides.length < 2) return following;
   const at = sides.findIndex(({ id }) => id === active);
-  return at === sides.length - 1 ? following : (sides[at + 1]?.name ?? following);
+  const next = sides[at + 1];
+  return next === undefined ? following : `Pass to ${next.name || 'the other side'}`;
 }

@@ -2,7 +2,7 @@ import type { Path } from '@/lib/play/mark';
 import { type TrackerAt, trackersOf } from '@/lib/play/setup';
 import { valueAt } from '@/lib/play/view';
 import { pageText } from '@/lib/roster/verdict';
-import { Boxes } from './boxes';
+import { Boxes, SHORT } from './boxes';
 import { ChoiceMark } from './choice-mark';
 import { usePlay, usePlayed } from './context';
 import { Counter } from './counter';
@@ -11,8 +11,8 @@ import { ToggleMark } from './toggle-mark';
 
 interface TrackersProps {
   path: Path;
-  /** The boxes, which stand before the actions, or all the others. */
-  kinds: 'boxes' | 'others';
+  /** Boxes on one line, which stand before the actions; more boxes; or all the others. */
+  kinds: 'short' | 'boxes' | 'others';
 }
 
 /** Order of the kinds on a page: what is tapped often stands first. */
@@ -23,7 +23,7 @@ export function Trackers({ path, kinds }: TrackersProps) {
   const { session } = usePlay();
   const { state } = usePlayed();
   const shown = trackersOf(session.setup, state.free, path)
-    .filter(({ kind, hidden }) => !hidden && (kind === 'boxes') === (kinds === 'boxes'))
+    .filter((tracker) => !tracker.hidden && kindOf(tracker) === kinds)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return (
     <>
@@ -32,6 +32,11 @@ export function Trackers({ path, kinds }: TrackersProps) {
       ))}
     </>
   );
+}
+
+function kindOf({ kind, most }: TrackerAt): TrackersProps['kinds'] {
+  if (kind !== 'boxes') return 'others';
+  return most !== null && most <= SHORT ? 'short' : 'boxes';
 }
 
 function OneTracker({ path, tracker }: { path: Path; tracker: TrackerAt }) {

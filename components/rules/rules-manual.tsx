@@ -87,7 +87,8 @@ export function RulesManual(props: RulesManualProps) {
             <li key={sentence}>{sentence}</li>
           ))}
           <li>
-            For anything else that it leaves open, a match has free trackers: Add a tracker, in its menu.
+            For anything else that it leaves open, a match has trackers of the players: Your own trackers, in
+            its menu.
           </li>
         </ul>
       ),

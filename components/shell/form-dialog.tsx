@@ -30,6 +30,8 @@ export function FormDialog({ verb, onSubmit, children, ...dialog }: FormDialogPr
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
+          // A dialog may be opened from a form; in React its events reach that form too.
+          event.stopPropagation();
           onSubmit();
         }}
       >

@@ -19,8 +19,8 @@ import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
 import type { SearchThread } from './search-thread';
 
-/** After this many milliseconds for each second that it has, a search is ended. */
-const LATE = 1200;
+/** After this many milliseconds for each second that it has, a search is ended; it takes up to three times its time. */
+const LATE = 3400;
 
 /** Options of `muster fix`. */
 export interface FixOptions {

@@ -19,7 +19,7 @@ import { takeBack } from './take-back';
 export interface FindOptions {
   /** Maximum number of fixes; 5 by default. */
   most?: number;
-  /** Time limit in seconds; 2 by default. */
+  /** Time limit in seconds, three times as long while nothing is found; 2 by default. */
   seconds?: number;
   /** Ends the search early; it returns what it has found. */
   signal?: AbortSignal;
@@ -62,6 +62,7 @@ export async function findFixes(
   const checked = checker.check(force);
   const selection = new Selection(system, catalogue.worth(checked.evaluation));
   let upTo = 0;
+  let hasSome = false;
   const fixes = (): Fix[] =>
     selection
       .fixes(most)
@@ -79,6 +80,7 @@ export async function findFixes(
       return true;
     })();
     const all = await runInSlices(taking, () => elapsed() >= until || signal?.aborted === true);
+    hasSome ||= some;
     if (some) found?.(fixes());
     if (!all) ended = false;
     return all === true;
@@ -88,12 +90,22 @@ export async function findFixes(
     return parsed.ok ? parsed.value.force : null;
   };
   await run(takeBack(force, history, checker, read), seconds / 2);
-  await run(removing(force, checked, checker));
+  const removal = removing(force, checked, checker);
+  const changes = fewChanges({ force, edits: [] }, checker, {
+    maxWeight: () => selection.bestWeight,
+    source: 'changes',
+  });
+  await run(removal);
   if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
-  const options = { maxWeight: () => selection.bestWeight, source: 'changes' } as const;
-  await run(fewChanges({ force, edits: [] }, checker, options));
+  await run(changes);
+  // On a slow machine the time may not be enough for the first one.
+  if (!hasSome) await run(changes, LONGEST * seconds * 0.5);
+  if (!hasSome) await run(removal, LONGEST * seconds);
   return answer(fixes(), checker.checks, upTo);
 }
+
+/** How much longer the search goes on while nothing is found. */
+const LONGEST = 3;
 
 /** Two edits cost 3 or more together: all single edits are all that cost up to this. */
 const SINGLE_EDITS = 2;

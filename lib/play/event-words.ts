@@ -70,7 +70,7 @@ const labelOf = ({ model }: Setup, tracker: string) =>
   model.trackers.find(({ id }) => id === tracker)?.label ?? tracker;
 
 /** A row or a side in words; "" for the match, and for the only side. */
-function placeLabel(setup: Setup, path: Path): string {
+export function placeLabel(setup: Setup, path: Path): string {
   const [side, row] = path;
   if (path.length === 1) return '';
   if (path.length === 3)

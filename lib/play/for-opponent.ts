@@ -4,9 +4,15 @@ import { keyOf, pathOf } from './mark';
 import type { MatchHead } from './match';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
+import { type Standing, standingOf } from './text';
 
-/** Returns a state as the opponent may see it: without secret marks, and without notes and what led to it. */
-export function forOpponent({ model }: Setup, state: PlayState): PlayState {
+/**
+ * Returns a state as the opponent may see it: without secret marks, notes, the marks of rows that are kept from them,
+ * and what led to it.
+ */
+export function forOpponent(setup: Setup, state: PlayState): PlayState {
+  const { model } = setup;
+  const concealed = concealedRows(standingOf(setup, state));
   const hidden = new Set(
     model.trackers
       .filter(({ secret, kind }) => secret || kind === 'note')
@@ -15,9 +21,29 @@ export function forOpponent({ model }: Setup, state: PlayState): PlayState {
   const scopes = ['match', 'side', 'row'];
   const marks = [...state.marks].filter(([key]) => {
     const path = pathOf(key);
+    if (path.length === 3 && concealed.has(keyOf(path.slice(0, 2)))) return false;
     return !hidden.has(keyOf([scopes[path.length - 1] ?? '', path.at(-1) ?? '']));
   });
   return { ...state, marks: new Map(marks), done: [], undone: [] };
+}
+
+/** The rows that are kept from the opponent, by side and row. */
+const concealedRows = ({ sides }: Standing): Set<string> =>
+  new Set(
+    sides.flatMap(({ id, rows }) =>
+      rows.flatMap(({ row, values }) => (values.is.concealed ? [keyOf([id, row.id])] : [])),
+    ),
+  );
+
+/** What the opponent may see of a match: without secret marks and notes, and without the rows that are kept from them. */
+export function standingForOpponent(setup: Setup, state: PlayState): Standing {
+  const concealed = concealedRows(standingOf(setup, state));
+  const standing = standingOf(setup, forOpponent(setup, state));
+  const sides = standing.sides.map((side) => ({
+    ...side,
+    rows: side.rows.filter(({ row }) => !concealed.has(keyOf([side.id, row.id]))),
+  }));
+  return { ...standing, sides };
 }
 
 /** Returns a match for the opponent: their side is theirs, and the lists and notes are without secrets. */

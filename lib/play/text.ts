@@ -1,4 +1,4 @@
-import type { Match } from './match';
+import { DRAW, type Match, type Result } from './match';
 import type { Row, Watch } from './model';
 import type { AnySide, Setup } from './setup';
 import type { PlayState } from './state';
@@ -31,10 +31,14 @@ export function standingOf(setup: Setup, state: PlayState): Standing {
 }
 
 /** A match in words: its name and turn, then for each side a line, a line a row, and the conditions of the book. */
-export function matchText({ name }: Pick<Match, 'name'>, { match, sides }: Standing): string[] {
+export function matchText(
+  { name, result }: Pick<Match, 'name' | 'result'>,
+  { match, sides }: Standing,
+): string[] {
   const named = (watch: Watch) => watchText(watch, sides);
   return [
     [name.trim() || 'Unnamed match', ...match.lines].join(' · '),
+    ...(result ? [resultText(result, sides)] : []),
     ...match.watches.map(named),
     ...sides.flatMap(({ name, side, rows }) => [
       '',
@@ -45,6 +49,13 @@ export function matchText({ name }: Pick<Match, 'name'>, { match, sides }: Stand
       ),
     ]),
   ];
+}
+
+/** How a match ended: "Red won, 3 : 1". */
+function resultText({ winner, scores }: Result, sides: Standing['sides']): string {
+  const who = sides.find(({ id }) => id === winner)?.name;
+  const ended = who ? `${who} won` : winner === DRAW ? 'Drawn' : 'Ended, not decided';
+  return sides.length < 2 ? ended : `${ended}, ${sides.map(({ id }) => scores[id] ?? 0).join(' : ')}`;
 }
 
 /** A condition of the book in words: "The attacker wins: met. The defender has…". */

@@ -7,6 +7,8 @@ const offers: [name: string, terms: string[]][] = [
   ['Strike jet', ['Aircraft', 'aircraft', 'P2']],
   ['Gun carrier', ['Mech', 'mech', 'P2']],
   ['Gunship', ['Aircraft', 'aircraft', 'P3']],
+  ['Jump-jet bomber', ['Aircraft', 'aircraft', 'P3']],
+  ['Raider', ['Mech', 'mech', 'P1', 'Jump jets']],
   ['Light infantry', ['Light infantry', 'conventional', 'Lt Inf']],
 ];
 
@@ -28,6 +30,8 @@ test.each([
   ['gun', 'Gun carrier'],
   ['carrier gun', 'Gun carrier'],
   ['jets', 'Strike jet'],
+  ['jump jets', 'Raider'],
+  ['jump jet', 'Jump-jet bomber'],
   ['lt inf', 'Light infantry'],
   ['tank', undefined],
 ])('"%s" finds an element by its name first, then by its kind, then by its upgrades', (query, best) => {

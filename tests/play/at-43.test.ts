@@ -137,7 +137,7 @@ describe('a new round', () => {
     const table = tableFor([unit('u1', { card: 'staff', officer: 'Ghost' })]);
     expect(side(table)).toMatchObject({ lp: 0, 'lp-pool': null, authority: null, 'wager-most': null });
     does(table, { set: ['a', 'lp'], to: 9 }, next);
-    expect(side(table).lp).toBe(0);
+    expect(side(table).lp).toBe(9);
   });
 });
 

@@ -240,6 +240,18 @@ describe('actions', () => {
     does(table, { set: ['a', 'e3', 'place'], to: 'table' }, act('e1', 'destroy'));
     expect([row(table, 'e2').status, row(table, 'e3').status]).toEqual(['destroyed', 'effective']);
   });
+
+  test.each(['hit', 'damage', 'charged'])('%s to A 0 takes those aboard with it, to A 1 does not', (id) => {
+    const table = tableFor({
+      elements: [aircraft('e1'), unit('e2', 'light-infantry')],
+      transports: [{ aircraft: 'e1', passengers: ['e2'] }],
+    });
+    const a = Number(row(table, 'e1').a);
+    does(table, act('e1', id, { take: Array(a - 1).fill('a') }));
+    expect([row(table, 'e1').a, row(table, 'e2').status]).toEqual([1, 'effective']);
+    does(table, act('e1', id, { take: ['a'] }));
+    expect([row(table, 'e1').status, row(table, 'e2').status]).toEqual(['destroyed', 'destroyed']);
+  });
 });
 
 describe('derived values', () => {

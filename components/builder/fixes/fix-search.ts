@@ -29,7 +29,7 @@ export const isSame = (a: Subject | null, b: Subject): boolean =>
   a !== null && a.roster === b.roster && a.pack === b.pack && a.collection === b.collection;
 
 /** The most milliseconds of the searches, and of the search for an explanation: some more than they take by themselves. */
-const LIMIT = { fix: 4500, why: 2500 };
+const LIMIT = { fix: 7000, why: 2500 };
 /** Delay between an edit and the search for fixes, in milliseconds. */
 const DEBOUNCE = 800;
 /** Maximum number of errors for which separate fixes are searched. */

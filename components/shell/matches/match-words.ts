@@ -1,14 +1,16 @@
 import { DRAW } from '@/lib/play/match';
 import type { StoredMatch } from '@/lib/storage/db';
 
+type Played = Pick<StoredMatch, 'match'>;
+
 /** The side of the player who recorded a match; the first if none is. */
-export const ownSide = ({ match: { sides } }: StoredMatch) => sides.find(({ mine }) => mine) ?? sides[0];
+export const ownSide = ({ match: { sides } }: Played) => sides.find(({ mine }) => mine) ?? sides[0];
 
 /** The name of the roster that a player brought. */
-export const ownName = (match: StoredMatch): string => ownSide(match)?.roster.name.trim() || 'No name';
+export const ownName = (match: Played): string => ownSide(match)?.roster.name.trim() || 'No name';
 
 /** Who the match is against, in a few words. */
-export function opponentText(match: StoredMatch): string {
+export function opponentText(match: Played): string {
   const others = match.match.sides
     .filter((side) => side !== ownSide(match))
     .map(({ name }) => name || 'Opponent');
@@ -18,7 +20,7 @@ export function opponentText(match: StoredMatch): string {
 export type Outcome = 'won' | 'lost' | 'drawn' | 'undecided' | 'going';
 
 /** How a match ended for the player. */
-export function outcomeOf(match: StoredMatch): Outcome {
+export function outcomeOf(match: Played): Outcome {
   const { result } = match.match;
   if (result === null || result === undefined) return 'going';
   if (result.winner === DRAW) return 'drawn';
@@ -35,9 +37,9 @@ export const outcomeWords: Record<Outcome, string> = {
 };
 
 /** The scores of a match, the player's first: "3 : 1"; "" without a result. */
-export function scoreText(match: StoredMatch): string {
+export function scoreText(match: Played): string {
   const { result, sides } = match.match;
-  if (!result || sides.length < 2) return '';
+  if (!result || sides.length < 2 || Object.values(result.scores).every((score) => score === 0)) return '';
   const own = ownSide(match);
   const ordered = [...sides].sort((a, b) => Number(b === own) - Number(a === own));
   return ordered.map(({ id }) => result.scores[id] ?? 0).join(' : ');

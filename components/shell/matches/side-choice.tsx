@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FaultList } from '@/components/shell/fault-list';
 import { fileOfText } from '@/components/shell/import/files-of';
 import { PasteDialog } from '@/components/shell/paste-dialog';
@@ -40,6 +41,8 @@ export function SideChoice({ label, system, value, onChange, canBeAbsent = false
   const file = useRef<HTMLInputElement>(null);
   const saved = rosters.filter(({ roster, binned }) => binned === null && roster.system === system.id);
   const list = value.kind === 'list' ? value : null;
+  const lastList = useRef(list);
+  if (list) lastList.current = list;
   const kinds = [
     { value: 'list' as const, label: 'A list' },
     { value: 'bare' as const, label: 'Without a list' },
@@ -57,6 +60,7 @@ export function SideChoice({ label, system, value, onChange, canBeAbsent = false
     setFaults([]);
     const [first] = saved;
     if (kind !== 'list') onChange({ kind });
+    else if (lastList.current) onChange(lastList.current);
     else if (first) pick(first.id);
     else file.current?.click();
   };
@@ -106,17 +110,20 @@ export function SideChoice({ label, system, value, onChange, canBeAbsent = false
         aria-label={`${label}: file`}
         onFiles={(files) => void take(files)}
       />
-      {pasting && (
-        <PasteDialog
-          title={`${label} from a link or text`}
-          verb="Use it"
-          label="Roster or link"
-          hint="A link to a roster, or the text of a roster file."
-          rows={6}
-          take={(text) => void take([fileOfText(text)])}
-          onClose={() => setPasting(false)}
-        />
-      )}
+      {pasting &&
+        // A form cannot be inside another.
+        createPortal(
+          <PasteDialog
+            title={`${label} from a link or text`}
+            verb="Use it"
+            label="Roster or link"
+            hint="A link to a roster, or the text of a roster file."
+            rows={6}
+            take={(text) => void take([fileOfText(text)])}
+            onClose={() => setPasting(false)}
+          />,
+          document.body,
+        )}
     </div>
   );
 }

@@ -114,5 +114,5 @@ function sideOf(brought: Brought, name: string, mine: boolean, system: AnyGameSy
     return { name, mine, roster, pack: null };
   }
   const { roster, pack } = brought;
-  return { name: roster.player.trim() || (mine ? name : nameOf(roster)), mine, roster, pack };
+  return { name: roster.player.trim() || nameOf(roster), mine, roster, pack };
 }

@@ -187,10 +187,10 @@ const leaders = ({ force }: OfSide): Option[] =>
 const ofSides: SideTracker<Evaluation>[] = [
   {
     ...counter('lp', 'Leadership points', 54),
-    // Points that are not known are entered by hand.
+    // Points that are not known are entered by hand, and stay as they are in a new round.
     start: ({ force }) => force.leadershipPoints ?? 0,
     reset: 'turn',
-    to: (side) => poolOf(side) ?? 0,
+    to: (side) => poolOf(side) ?? side.number('lp'),
   },
   { ...counter('wager', 'Wager', 55), reset: 'turn', secret: true },
   counter('vp', 'Victory points', 73),

@@ -1,7 +1,8 @@
+import { REMOVED } from '@/lib/play/common';
 import type { Mark, RowAction } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { startsDamaged } from '../paper/marks';
-import { changed, damageActions, lost } from './damage';
+import { ceilingOf, changed, damageActions, lost, lostOf } from './damage';
 import { elementOf, hasSpecial, isAdventure, isAircraft, type Place, profileOf, type View } from './rows';
 
 const ofDamage = damageActions<Evaluation>(profileOf);
@@ -22,6 +23,17 @@ const squadronOf = ({ row, force }: Place): string[] => {
     .map(({ id }) => id)
     .filter((id) => id !== row.element && force.squadronsOf(id).some((squadron) => own.has(squadron)));
 };
+
+/** An action that takes hits: an element brought to A 0 takes those aboard with it (p.34, 43). */
+const withPassengers = (action: RowAction<Evaluation>): RowAction<Evaluation> => ({
+  ...action,
+  run: (row, inputs) => {
+    const marks = action.run(row, inputs);
+    const lostA = marks.find(([path]) => path.at(-1) === lostOf('a'))?.[1];
+    const isGone = typeof lostA === 'number' && lostA >= ceilingOf(profileOf(row), row, 'a');
+    return isGone ? [...marks, ...passengersOf(row).map((each) => set(each, REMOVED, 1))] : marks;
+  },
+});
 
 const acting = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
 
@@ -86,9 +98,9 @@ export const actions: RowAction<Evaluation>[] = [
     on: isAircraft,
     run: (row) => (row.number('lock-on') === 1 ? [set(row, 'lock-on', 0)] : lost(profileOf(row), row, ['f'])),
   },
-  ofDamage.hit,
-  ofDamage.damage,
-  ofDamage.charged,
+  withPassengers(ofDamage.hit),
+  withPassengers(ofDamage.damage),
+  withPassengers(ofDamage.charged),
   {
     scope: 'row',
     id: 'divert',
@@ -115,6 +127,6 @@ export const actions: RowAction<Evaluation>[] = [
     id: 'destroy',
     label: 'Destroyed',
     page: 'p.34, 43',
-    run: (row) => [row, ...passengersOf(row)].map((each) => set(each, 'removed', 1)),
+    run: (row) => [row, ...passengersOf(row)].map((each) => set(each, REMOVED, 1)),
   },
 ];

@@ -104,7 +104,7 @@ export function side(view: SideView<Evaluation>): Derived {
     watches: [...momentumWatch(momentum), ...nativeWatch(rows)],
     lines: [
       `FP ${presenceOf(left)} of ${presence}`,
-      ...(momentum ? [`momentum ${minus(momentum.momentum)}`] : []),
+      ...(momentum ? [`momentum ${minus(momentum.momentum)}`, `${momentum['to-give']} to give`] : []),
       `${toActivate.length} to activate`,
     ],
   };

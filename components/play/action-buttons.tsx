@@ -21,11 +21,11 @@ export function ActionButtons({ path }: { path: Path }) {
   if (actions.length === 0) return null;
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
         {actions.map((action) => (
           <Button
             key={action.id}
-            className="min-h-12 shrink!"
+            className="min-h-12! shrink!"
             onClick={() =>
               (action.inputs?.length ?? 0) > 0 ? ask(action) : tap({ act: action.id, ...targetOf(path) })
             }

@@ -12,7 +12,7 @@ import { rowParts } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
 import { ChoiceMark } from './choice-mark';
 import { targetOf, usePlay, usePlayed } from './context';
-import { Stepper } from './counter';
+import { NamedStepper } from './counter';
 import { TrackerLabel } from './tracker-label';
 
 interface ActionDialogProps {
@@ -89,15 +89,14 @@ function ActionInput({ input: { label, kind, least = 0 }, options, value, onGive
   if (kind === 'number') {
     const number = typeof value === 'number' ? value : least;
     return (
-      <div className="flex items-center justify-between gap-3">
+      <NamedStepper
+        label={label}
+        value={number}
+        least={least}
+        onAdd={(by) => onGive(Math.max(least, number + by))}
+      >
         <TrackerLabel label={label} page="" />
-        <Stepper
-          label={label}
-          value={number}
-          least={least}
-          onAdd={(by) => onGive(Math.max(least, number + by))}
-        />
-      </div>
+      </NamedStepper>
     );
   }
   if (kind === 'yes')
@@ -136,15 +135,15 @@ function ActionInput({ input: { label, kind, least = 0 }, options, value, onGive
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-medium">{label}</legend>
       {options.map((option) => (
-        <div key={option.id} className="flex items-center justify-between gap-3">
+        <NamedStepper
+          key={option.id}
+          label={option.label}
+          value={countOf(option.id)}
+          least={0}
+          onAdd={(by) => add(option.id, by)}
+        >
           <TrackerLabel label={option.label} page="" />
-          <Stepper
-            label={option.label}
-            value={countOf(option.id)}
-            least={0}
-            onAdd={(by) => add(option.id, by)}
-          />
-        </div>
+        </NamedStepper>
       ))}
     </fieldset>
   );

@@ -11,14 +11,14 @@ interface StepperProps {
   onAdd: (by: number) => void;
 }
 
-/** A number between two buttons, each as high as the whole and 56 px wide. */
+/** A number between two buttons, each as high as the whole and 56 px wide, also where the text is larger. */
 export function Stepper({ label, value, least, onAdd }: StepperProps) {
   return (
     <div className="flex h-14 shrink-0 items-stretch">
       <StepButton label={`${label}, one less`} isOff={value <= least} onPress={() => onAdd(-1)}>
         <Minus aria-hidden size={22} />
       </StepButton>
-      <output className="grid min-w-14 place-items-center border-edge border-y bg-surface px-2 font-semibold text-xl tabular-nums">
+      <output className="grid min-w-[56px] place-items-center border-edge border-y bg-surface px-2 font-semibold text-xl tabular-nums">
         {minus(value)}
       </output>
       <StepButton label={`${label}, one more`} onPress={() => onAdd(1)}>
@@ -41,10 +41,18 @@ const StepButton = ({ label, isOff = false, onPress, children }: StepButtonProps
     aria-label={label}
     aria-disabled={isOff}
     onClick={onPress}
-    className="grid w-14 shrink-0 select-none place-items-center border border-edge bg-surface first:rounded-l-sm last:rounded-r-sm hover:bg-accent-wash focus-visible:z-1 aria-disabled:text-muted/60"
+    className="grid w-[56px] shrink-0 select-none place-items-center border border-edge bg-surface first:rounded-l-sm last:rounded-r-sm hover:bg-accent-wash focus-visible:z-1 aria-disabled:text-muted/60"
   >
     {children}
   </button>
+);
+
+/** A stepper beside its name, or below it where the text is too large for both. */
+export const NamedStepper = ({ children, ...stepper }: StepperProps & { children: React.ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-end gap-x-3">
+    <div className="min-w-0 flex-1 basis-24">{children}</div>
+    <Stepper {...stepper} />
+  </div>
 );
 
 interface CounterProps {
@@ -57,9 +65,8 @@ interface CounterProps {
 /** A counter: its name, what paper prints as its most, and a stepper. */
 export function Counter({ tracker: { label, most, least }, page, value, onAdd }: CounterProps) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <NamedStepper label={label} value={value} least={least} onAdd={onAdd}>
       <TrackerLabel label={label} page={page} aside={most === null ? '' : `of ${most}`} />
-      <Stepper label={label} value={value} least={least} onAdd={onAdd} />
-    </div>
+    </NamedStepper>
   );
 }

@@ -62,20 +62,25 @@ function Place({ path }: { path: Path }) {
             <IconButton
               label="Previous"
               icon={<ChevronLeft aria-hidden size={22} />}
-              className="size-12!"
+              className="size-[48px]!"
               aria-disabled={at <= 0}
               onClick={() => go(-1)}
             />
             <IconButton
               label="Next"
               icon={<ChevronRight aria-hidden size={22} />}
-              className="size-12!"
+              className="size-[48px]!"
               aria-disabled={at >= order.length - 1}
               onClick={() => go(1)}
             />
           </>
         )}
-        <IconButton label="Close" icon={<X aria-hidden size={22} />} className="size-12!" onClick={close} />
+        <IconButton
+          label="Close"
+          icon={<X aria-hidden size={22} />}
+          className="size-[48px]!"
+          onClick={close}
+        />
       </div>
       <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
         <div className="grid gap-4 pb-4">

@@ -67,7 +67,7 @@ export function OwnTrackers({ onClose }: { onClose: () => void }) {
                 </span>
               </span>
               <Button
-                className="min-h-12"
+                className="min-h-12!"
                 aria-label={`${tracker.hidden ? 'Show' : 'Hide'} ${tracker.label}`}
                 onClick={() =>
                   tap({

@@ -18,7 +18,8 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title="What remains" size="lg">
-      <div className="grid gap-6">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the section scrollable by keyboard */}
+      <section aria-label="What remains" tabIndex={0} className="grid gap-6">
         <p>
           {counted(minutes, 'minute')} played
           {expected.length > 0 && `, ${Math.max(...expected)} expected (${pageText(minutesPage ?? null)})`}.{' '}
@@ -51,7 +52,7 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
             );
           })}
         </div>
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
         aria-expanded={isOpen}
         data-place={`${side}/${row.id}`}
         onClick={() => open(isOpen ? null : [side, row.id])}
-        className="flex min-w-0 flex-1 items-center gap-2 px-4 py-1 text-left hover:bg-accent-wash focus-visible:-outline-offset-2 sm:px-2"
+        className="flex min-w-0 flex-1 items-center gap-2 px-4 py-0.5 text-left hover:bg-accent-wash focus-visible:-outline-offset-2 sm:px-2"
       >
         <UnitSymbol symbol={row.symbol} className="w-7" />
         <span className={classes('min-w-0 flex-1', is.destroyed && 'text-muted')}>

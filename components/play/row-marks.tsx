@@ -33,7 +33,7 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
               left > 0 ? { add: [side, row.id, tokens], by: -1 } : { set: [side, row.id, tokens], to: most },
             )
           }
-          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-sm px-1 hover:bg-accent-wash focus-visible:-outline-offset-2"
+          className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm px-1 hover:bg-accent-wash focus-visible:-outline-offset-2"
         >
           {left > 4 ? (
             <span aria-hidden className="font-semibold">
@@ -58,7 +58,7 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
           aria-label={`${row.label}, ${isActed.label}`}
           title={isActed.label}
           onClick={() => tap({ set: [side, row.id, acted.tracker], to: hasActed ? isActed.start : acted.to })}
-          className="grid min-h-12 min-w-12 shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
+          className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
         >
           <span
             className={classes(

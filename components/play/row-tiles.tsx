@@ -5,9 +5,9 @@ import type { RowValues } from '@/lib/play/values';
 export function RowTiles({ values: { stats, states } }: { values: RowValues }) {
   return (
     <div>
-      <dl className="condensed grid auto-cols-[minmax(min-content,1fr)] grid-flow-col divide-x divide-line border-line border-y">
+      <dl className="condensed flex flex-wrap divide-x divide-line border-line border-y">
         {stats.map(({ label, now, start = now, after }) => (
-          <div key={label} className="px-1 pt-1 pb-1.5 text-center">
+          <div key={label} className="min-w-min flex-1 basis-11 px-1 pt-1 pb-1.5 text-center">
             <dt className="whitespace-nowrap text-muted text-xs">{label}</dt>
             <dd className={classes('whitespace-nowrap text-xl', now === start ? 'font-medium' : 'font-bold')}>
               {now ?? '?'}

@@ -65,7 +65,7 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
           lines={form === 'text'}
           text={text}
         >
-          <Button onClick={() => saveMatchFile({ head, log })}>
+          <Button className="shrink!" onClick={() => saveMatchFile({ head, log })}>
             <Download aria-hidden size={16} /> Save with history to a file
           </Button>
         </CopyField>

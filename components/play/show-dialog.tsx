@@ -25,7 +25,7 @@ export function ShowDialog({ onClose }: { onClose: () => void }) {
       title={<bdi>{own?.name || 'Your side'}</bdi>}
       footer={
         <Button
-          className="min-h-12"
+          className="min-h-12!"
           onClick={() => {
             turn(!isTurned);
             // Turned round, its top is at the bottom.
@@ -36,7 +36,12 @@ export function ShowDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={classes('grid gap-4 text-xl', isTurned && 'rotate-180')}>
+      <section
+        aria-label="Rows"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the section scrollable by keyboard
+        tabIndex={0}
+        className={classes('grid gap-4 text-xl', isTurned && 'rotate-180')}
+      >
         <ul ref={list} className="grid gap-4">
           {own?.rows.map(({ row, values }) => (
             <li key={row.id} className="border-line border-b pb-3">
@@ -53,7 +58,7 @@ export function ShowDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export function StepBar() {
       <Button
         variant="quiet"
         aria-disabled={last === undefined}
-        className="min-h-12 min-w-0 shrink! justify-start! px-2! aria-disabled:text-muted"
+        className="min-h-12! min-w-0 shrink! justify-start! px-2! aria-disabled:text-muted"
         onClick={() => tap({ undo: 1 })}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
@@ -40,13 +40,13 @@ export function StepBar() {
         <IconButton
           label={`Redo ${eventTitle(setup, state.free, again)}`}
           icon={<Redo2 aria-hidden size={20} />}
-          className="size-12!"
+          className="size-[48px]!"
           onClick={() => tap({ redo: 1 })}
         />
       )}
       <Button
         variant="primary"
-        className="ml-auto min-h-12 max-w-[50%] px-4!"
+        className="ml-auto min-h-12! max-w-[50%] px-4!"
         onClick={() => tap({ act: NEXT })}
       >
         {nextLabel(

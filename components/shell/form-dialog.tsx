@@ -30,9 +30,8 @@ export function FormDialog({ verb, onSubmit, children, ...dialog }: FormDialogPr
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog may be opened from a form; in React its events reach that form too.
-          event.stopPropagation();
-          onSubmit();
+          // A dialog that this one opens may have a form of its own.
+          if (event.target === event.currentTarget) onSubmit();
         }}
       >
         {children}

@@ -110,8 +110,8 @@ export function SideChoice({ label, system, value, onChange, canBeAbsent = false
         aria-label={`${label}: file`}
         onFiles={(files) => void take(files)}
       />
+      {/* Outside the form around this: browsers stop the submit event of a form within a form, and load the page. */}
       {pasting &&
-        // A form cannot be inside another.
         createPortal(
           <PasteDialog
             title={`${label} from a link or text`}
@@ -122,7 +122,7 @@ export function SideChoice({ label, system, value, onChange, canBeAbsent = false
             take={(text) => void take([fileOfText(text)])}
             onClose={() => setPasting(false)}
           />,
-          document.body,
+          file.current?.closest('dialog') ?? document.body,
         )}
     </div>
   );

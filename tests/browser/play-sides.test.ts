@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { linkTo } from '@/lib/check/link';
+import { soon, text } from './builder';
+import { small } from './check';
+import { rosterText } from './files';
+import {
+  act,
+  acted,
+  askToStart,
+  choose,
+  dialog,
+  expectUndo,
+  open,
+  opened,
+  phone,
+  play,
+  row,
+  rows,
+  sideBar,
+  start,
+  tokens,
+} from './play';
+import { forgeOfWarText } from './shelf';
+import { expect, test } from './visit';
+
+const shown = (page: Page) =>
+  rows(page).evaluateAll((buttons) => buttons.map((button) => button.querySelector('bdi')?.textContent));
+
+const side = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+const theirs = ['First Troop', 'Heavy cavalry', 'Light infantry'];
+
+describe('the other side', () => {
+  test('comes from a file, is marked like the own one, and both stand one below the other', async ({
+    visit,
+  }) => {
+    const page = await visit(phone);
+    await play(page, 'Harbour Watch', {
+      change: async (asked) => {
+        await asked.getByLabel('The opponent’s list: file').setInputFiles({
+          name: 'theirs.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(rosterText()),
+        });
+        await soon(() => text(asked.getByRole('combobox', { name: 'The opponent’s list: which' }))).toContain(
+          'Lancers',
+        );
+      },
+    });
+    await page.getByRole('heading', { level: 1, name: 'Harbour Watch – Lancers' }).waitFor();
+    expect(await rows(page).count()).toBe(11);
+    await side(page, 'Lancers');
+    await soon(() => shown(page)).toEqual(theirs);
+    await act(page, await open(page, 'First Troop'), 'Damage', 'A');
+    await expectUndo(page, 'First Troop: Damage');
+    await soon(() => text(row(page, 'First Troop'))).toContain('damage 1');
+    await opened(page, 'First Troop').getByRole('button', { name: 'Close' }).click();
+    await side(page, 'Both');
+    await soon(() => rows(page).count()).toBe(14);
+    await soon(() => text(sideBar(page).first())).toBe('You FP 19 of 19 · 11 to activate');
+    await soon(() => text(sideBar(page).last())).toBe('Lancers FP 6 of 6 · 3 to activate');
+
+    await choose(page, 'What remains');
+    const remains = dialog(page, 'What remains');
+    await soon(() => text(remains)).toMatch(/^What remains 0 minutes played, 84 expected \(p\.15\)\. turn 1/);
+    await soon(() => text(remains)).toContain('11 of 11 left, 11 to activate');
+    await soon(() => text(remains)).toContain('3 of 3 left, 3 to activate');
+  });
+
+  test('comes from a link; a list of another game and a text without one are refused', async ({ visit }) => {
+    const page = await visit(phone);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
+    const asked = await askToStart(page);
+    const paste = async (content: string) => {
+      await asked.getByRole('button', { name: 'From a link or text' }).last().click();
+      const pasting = dialog(page, 'The opponent’s list from a link or text');
+      await pasting.getByLabel('Roster or link').fill(content);
+      await pasting.getByRole('button', { name: 'Use it' }).click();
+      await pasting.waitFor({ state: 'hidden' });
+    };
+    for (const [content, why] of [
+      [forgeOfWarText('Elsewhere'), /Forge of War/],
+      ['good luck', /^the file /],
+    ] as const) {
+      await paste(content);
+      await soon(() => text(asked.getByRole('alert'))).toMatch(why);
+    }
+    await paste(linkTo('https://muster.example', small('Lancers', 'Ann')));
+    await asked.getByRole('alert').waitFor({ state: 'hidden' });
+    await asked.getByRole('button', { name: 'Start the match' }).click();
+    await rows(page).first().waitFor();
+    // The player of the list gives the side its name.
+    await side(page, 'Ann');
+    await soon(() => shown(page)).toEqual(theirs);
+  });
+
+  test('without a list has its trackers alone, and one not marked has nothing', async ({ visit }) => {
+    const page = await visit(phone);
+    await play(page);
+    await side(page, 'Opponent');
+    await page.getByText('Without a list: its bar above has its trackers.').waitFor();
+    await sideBar(page).click();
+    const bare = opened(page, 'Opponent');
+    await bare.getByRole('button', { name: 'Score, one more' }).click();
+    await expectUndo(page, 'Opponent: Score +1');
+    await bare.getByRole('button', { name: 'Close' }).click();
+    await side(page, 'Both');
+    await soon(() => rows(page).count()).toBe(11);
+
+    await page.goBack();
+    await start(page, { other: 'Not marked' });
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await soon(() => rows(page).count()).toBe(11);
+  });
+});
+
+/** Where every row is. */
+const boxes = (page: Page) =>
+  rows(page).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { top, left, width, height } = button.getBoundingClientRect();
+      return [button.getAttribute('data-place'), top, left, width, height];
+    }),
+  );
+
+describe('a mark', () => {
+  test('moves no row, whatever is filtered', async ({ visit }) => {
+    const page = await visit(phone);
+    await play(page, 'Harbour Watch', { other: 'Not marked' });
+    const filter = page.getByRole('combobox', { name: 'Show' });
+    await filter.selectOption('To activate');
+    const before = await boxes(page);
+    expect(before).toHaveLength(11);
+    await acted(page, 'First Section').click();
+    await tokens(page, 'Lookouts').click();
+    await expectUndo(page, 'Lookouts: Action tokens −1');
+    expect(await boxes(page)).toEqual(before);
+
+    await filter.selectOption('Off the table');
+    expect(await shown(page)).toEqual(['Rope Section']);
+    await filter.selectOption('All');
+    const jackdaw = await open(page, 'Jackdaw');
+    const opening = await boxes(page);
+    await act(page, jackdaw, 'Hit', 'F', 'F');
+    await jackdaw.getByRole('button', { name: 'Destroyed', exact: true }).click();
+    await soon(() => text(row(page, 'Jackdaw'))).toBe(
+      'Jackdaw P 1 M 4 F 1⁄3 of 3 A 2 D 1 damage 2 · destroyed',
+    );
+    expect(await boxes(page)).toEqual(opening);
+    await filter.selectOption('Damaged');
+    expect(await shown(page)).toEqual(['Jackdaw']);
+    await filter.selectOption('To activate');
+    expect(await rows(page).count()).toBe(9);
+  });
+});

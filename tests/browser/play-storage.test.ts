@@ -1,0 +1,239 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { soon, text } from './builder';
+import {
+  acted,
+  dialog,
+  expectStored,
+  expectUndo,
+  open,
+  opened,
+  phone,
+  play,
+  row,
+  savedMatch,
+  storedEvents,
+  undo,
+} from './play';
+import { expect, test } from './visit';
+
+// What is marked is stored with every tap, whatever happens to the tab or the database.
+
+// By hand: MUSTER_KILLS=50 MUSTER_TAPS=200.
+const KILLS = Number(process.env.MUSTER_KILLS ?? 3);
+const TAPS = Number(process.env.MUSTER_TAPS ?? 20);
+/** Milliseconds between two taps, faster than a player taps. */
+const PAUSE = 100;
+
+/** Crashes the process of a tab. */
+async function kill(context: BrowserContext, page: Page): Promise<void> {
+  const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()));
+  const devtools = await context.newCDPSession(page);
+  // Never resolves, since the process is gone.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+/** The stored events, read while no match is open. */
+async function eventsIn(context: BrowserContext) {
+  const observer = await context.newPage();
+  await observer.goto('/manifest.webmanifest');
+  const events = await storedEvents(observer);
+  await observer.close();
+  return events;
+}
+
+test(`a tab killed ${KILLS} times within ${TAPS} taps loses at most the last tap`, {
+  timeout: 60_000 + KILLS * (10_000 + TAPS * PAUSE),
+}, async ({ visit }) => {
+  const first = await visit({ ...phone, allow: /Target crashed|crash/i });
+  const context = first.context();
+  await play(first);
+  const address = first.url();
+  await first.close();
+  let before = 0;
+  for (let round = 0; round < KILLS; round += 1) {
+    const page = await context.newPage();
+    let tapped = 0;
+    page.on('console', (message) => {
+      if (message.text() === 'tapped') tapped += 1;
+    });
+    await page.goto(address);
+    await acted(page, 'Capstan').waitFor();
+    await acted(page, 'Capstan').evaluate(
+      (button: HTMLElement, [pause, taps]) => {
+        let left = taps;
+        const timer = setInterval(() => {
+          button.click();
+          console.debug('tapped');
+          left -= 1;
+          if (left === 0) clearInterval(timer);
+        }, pause);
+      },
+      [PAUSE, TAPS] as const,
+    );
+    await sleep(PAUSE * (1 + Math.random() * TAPS));
+    await kill(context, page);
+    await page.close();
+
+    const events = await eventsIn(context);
+    expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
+    // What the tab said last may have died with it.
+    expect(events.length - before).toBeGreaterThanOrEqual(tapped - 1);
+    expect(events.length - before).toBeLessThanOrEqual(tapped + 1);
+    before = events.length;
+  }
+  const page = await context.newPage();
+  await page.goto(address);
+  await expectUndo(page, before % 2 === 1 ? 'Capstan: Activated' : 'Capstan: not Activated');
+});
+
+/** Presses the buttons of this name in every tab, over and over, at the same time. */
+const tapIn = (pages: readonly Page[], name: string, times: number) =>
+  Promise.all(
+    pages.map((page) =>
+      page.getByRole('button', { name, exact: true }).evaluate(async (button: HTMLElement, count) => {
+        for (let tap = 0; tap < count; tap += 1) {
+          button.click();
+          await new Promise((done) => setTimeout(done, Math.random() * 20));
+        }
+      }, times),
+    ),
+  );
+
+describe.each([
+  { tabs: 'that hear of each other', before: undefined },
+  {
+    tabs: 'that hear nothing of each other',
+    before: () => Reflect.deleteProperty(window, 'BroadcastChannel'),
+  },
+])('a match in two tabs $tabs', ({ before }) => {
+  test('counts every tap of both', async ({ visit }) => {
+    const first = await visit(before ? { ...phone, before: before as () => void } : phone);
+    await play(first);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    for (const page of [first, second]) await open(page, 'Breakwater');
+    await tapIn([first, second], 'Damage, one more', 15);
+    await expectStored(first, 30);
+    for (const page of [first, second]) {
+      // A tab that hears nothing looks when it is tapped or shown again.
+      if (before) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await soon(() => text(opened(page, 'Breakwater').getByRole('group', { name: /^Damage/ }))).toMatch(
+        /^Damage 30 of 13/,
+      );
+    }
+    // What one tab marked, the other takes back.
+    await undo(second).click();
+    await expectStored(first, 31);
+    await first.reload();
+    await open(first, 'Breakwater');
+    await soon(() => text(row(first, 'Breakwater'))).toContain('damage 29');
+  });
+});
+
+describe('storage', () => {
+  test('that is full lets play go on, and saves all of it when there is room again', async ({ visit }) => {
+    const page = await visit({
+      ...phone,
+      before: () => {
+        const add = IDBObjectStore.prototype.add;
+        IDBObjectStore.prototype.add = function (...what) {
+          if ('full' in window) throw new DOMException('No room.', 'QuotaExceededError');
+          return add.apply(this, what);
+        };
+      },
+    });
+    await play(page);
+    await acted(page, 'Capstan').click();
+    await expectStored(page, 1);
+    await page.evaluate(() => Object.assign(window, { full: true }));
+    await acted(page, 'Jackdaw').click();
+    const banner = page.getByRole('alert').filter({ hasText: 'Marks are not saved.' });
+    await soon(() => text(banner)).toContain(
+      "MARKS ARE NOT SAVED. This browser's storage is full. Play goes on in this tab.",
+    );
+    await acted(page, 'Tern').click();
+    await banner.getByRole('button', { name: 'Try again' }).click();
+    await expectUndo(page, 'Tern: Activated');
+    expect((await savedMatch(page)).match.log).toHaveLength(3);
+    await expectStored(page, 1);
+
+    await page.evaluate(() => Reflect.deleteProperty(window, 'full'));
+    await banner.getByRole('button', { name: 'Try again' }).click();
+    await banner.waitFor({ state: 'hidden' });
+    await acted(page, 'Pickets').click();
+    await expectStored(page, 4);
+    await page.reload();
+    for (const label of ['Capstan', 'Jackdaw', 'Tern', 'Pickets'])
+      await soon(() => acted(page, label).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('that is forbidden starts no match, and says why', async ({ visit }) => {
+    const page = await visit({
+      before: () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+      },
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await dialog(page, 'Play').getByRole('button', { name: 'Start the match' }).click();
+    await soon(() => text(page.getByRole('region', { name: 'Messages' }).getByRole('paragraph'))).toMatch(
+      /^The match cannot be saved\. This browser does not allow the page to save anything/,
+    );
+  });
+
+  test('with a damaged event has the match up to it, and one with a damaged record says so', async ({
+    visit,
+  }) => {
+    const page = await visit(phone);
+    await play(page);
+    const address = page.url();
+    for (const label of ['Capstan', 'Jackdaw', 'Tern']) await acted(page, label).click();
+    await expectStored(page, 3);
+    await page.goto('/icon.svg');
+    await overwrite(page, 'matchEvents', { event: { n: 2, at: 'then' } }, 2);
+    await page.goto(address);
+    await page.getByText('2 events of its log could not be read; the match goes on from before.').waitFor();
+    await expectUndo(page, 'Capstan: Activated');
+    await acted(page, 'Tern').click();
+    await expectStored(page, 2);
+    await page.reload();
+    await expectUndo(page, 'Tern: Activated');
+
+    await page.goto('/icon.svg');
+    await overwrite(page, 'matches', { match: { name: 'Harbour Watch' } });
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'This match cannot be read' }).waitFor();
+    await page.goto('/play?m=nobody');
+    await page.getByText('No match with this address is saved in this browser.').waitFor();
+  });
+});
+
+/** Overwrites a part of records of the database: of the event with a number, or of every match. */
+const overwrite = (page: Page, table: string, part: object, n?: number) =>
+  page.evaluate(
+    ([table, part, n]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('muster');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction(table, 'readwrite');
+          const all = change.objectStore(table).getAll();
+          all.onsuccess = () => {
+            for (const record of all.result)
+              if (record.n === n) change.objectStore(table).put({ ...record, ...part });
+          };
+          change.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+          change.onabort = () => reject(change.error);
+        };
+      }),
+    [table, part, n] as const,
+  );

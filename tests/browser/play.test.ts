@@ -1,0 +1,171 @@
+import { describe } from 'vitest';
+import { openSample, soon, text } from './builder';
+import { expectFits } from './fits';
+import {
+  act,
+  acted,
+  choose,
+  dialog,
+  expectStored,
+  expectUndo,
+  next,
+  open,
+  opened,
+  phone,
+  play,
+  redo,
+  row,
+  rows,
+  start,
+  tokens,
+  undo,
+} from './play';
+import { printedText } from './play-print';
+import { expect, test } from './visit';
+
+const messages = { name: 'Messages' } as const;
+
+describe('a match on a phone', () => {
+  test('is started from the builder, marked, undone, redone and there after a reload', async ({ visit }) => {
+    const page = await visit(phone);
+    await openSample(page, 'Harbour Watch');
+    await start(page);
+    await soon(() => page.title()).toBe('Harbour Watch · Horizon Wars · Muster');
+    await soon(() => rows(page).count()).toBe(11);
+    await expectUndo(page, '');
+    expect(await redo(page).count()).toBe(0);
+
+    const breakwater = await open(page, 'Breakwater');
+    await breakwater.getByRole('button', { name: 'Hit …' }).click();
+    const hit = dialog(page, 'Hit');
+    await hit.getByText('This marks nothing yet.').waitFor();
+    await hit.getByRole('button', { name: 'F, one more' }).click();
+    await hit.getByRole('button', { name: 'M, one more' }).click();
+    await soon(() => text(hit.locator('div[role=status]'))).toBe(
+      'Damage +2 · M lost +1 · F lost +1. P 3 · M 2 of 3 · F 5 of 6 · A 4 · D 2 · damage 2',
+    );
+    await hit.getByRole('button', { name: 'Mark', exact: true }).click();
+    await hit.waitFor({ state: 'hidden' });
+    await expectUndo(page, 'Breakwater: Hit');
+    await soon(() => text(row(page, 'Breakwater'))).toBe(
+      'Breakwater P 3 M 2⁄3 of 3 F 5⁄6 of 6 A 4 D 2 damage 2',
+    );
+    await breakwater.getByRole('button', { name: 'Close' }).click();
+
+    await tokens(page, 'Breakwater').click();
+    await expectUndo(page, 'Breakwater: Action tokens −1');
+    await tokens(page, 'Capstan').click();
+    await acted(page, 'Capstan').click();
+    await expectUndo(page, 'Capstan: Activated');
+    expect(await tokens(page, 'Capstan').getAttribute('aria-label')).toBe('Capstan, Action tokens, 1 of 2');
+    expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('true');
+
+    // The turn ends at once; what it reset is listed, with a way back.
+    await soon(() => text(next(page))).toBe('Turn 2');
+    await next(page).click();
+    const message = page
+      .getByRole('region', messages)
+      .getByRole('listitem')
+      .or(page.getByRole('region', messages));
+    await soon(() => text(message.first())).toContain(
+      'Turn 2. Reset: Action tokens of 2 and Activated of 1.',
+    );
+    await soon(() => text(next(page))).toBe('Turn 3');
+    expect(await tokens(page, 'Capstan').getAttribute('aria-label')).toBe('Capstan, Action tokens, 2 of 2');
+    expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('false');
+    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2⁄3 of 3 F 5⁄6 of 6 A 4 D 2 damage 2');
+    await page.getByRole('region', messages).getByRole('button', { name: 'Undo' }).click();
+    await soon(() => text(next(page))).toBe('Turn 2');
+    expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('true');
+
+    // Tap by tap, back to the start and forward again.
+    await soon(() => redo(page).getAttribute('aria-label')).toBe('Redo Turn 2');
+    const back = [
+      'Capstan: Activated',
+      'Capstan: Action tokens −1',
+      'Breakwater: Action tokens −1',
+      'Breakwater: Hit',
+    ];
+    for (const title of back) {
+      await expectUndo(page, title);
+      await undo(page).click();
+    }
+    await expectUndo(page, '');
+    await soon(() => text(row(page, 'Breakwater'))).toBe('Breakwater P 3 M 3 F 6 A 4 D 2');
+    for (const title of [...back].reverse()) {
+      expect(await redo(page).getAttribute('aria-label')).toBe(`Redo ${title}`);
+      await redo(page).click();
+      await expectUndo(page, title);
+    }
+    // Five steps, six undone or made again and four taken back: each is an event.
+    await expectStored(page, 14);
+
+    await page.reload();
+    await rows(page).first().waitFor();
+    await expectUndo(page, 'Capstan: Activated');
+    expect(await redo(page).getAttribute('aria-label')).toBe('Redo Turn 2');
+    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2⁄3 of 3 F 5⁄6 of 6 A 4 D 2 damage 2');
+    expect(await tokens(page, 'Breakwater').getAttribute('aria-label')).toBe(
+      'Breakwater, Action tokens, 1 of 2',
+    );
+    await expectFits(page);
+  });
+
+  test('lists its steps by turn, goes back to one, and marks past what paper prints', async ({ visit }) => {
+    const page = await visit(phone);
+    await play(page, 'Harbour Watch', { other: 'Not marked' });
+    const jackdaw = await open(page, 'Jackdaw');
+    const damage = jackdaw.getByRole('group', { name: /^Damage/ });
+    await soon(() => text(damage)).toMatch(/^Damage 0 of 9/);
+    await damage.getByRole('button', { name: 'Damage, 9 of 9' }).click();
+    await damage.getByRole('button', { name: 'Damage, one more' }).click();
+    await soon(() => text(damage)).toMatch(/^Damage 10 of 9/);
+    await next(page).click();
+    await jackdaw.getByRole('button', { name: 'Act', exact: true }).click();
+    await expectUndo(page, 'Jackdaw: Act');
+
+    await choose(page, 'History');
+    const history = dialog(page, 'History');
+    await soon(async () => (await text(history)).replace(/\d\d:\d\d/g, 'T')).toContain(
+      'TURN 2 T Jackdaw: Act Action tokens −1 · Activated T Turn 2 Back to here TURN 1 T Jackdaw: Damage +10 Back to here',
+    );
+    await history.getByRole('button', { name: 'Back to: Jackdaw: Damage +10' }).click();
+    await history
+      .getByRole('button', { name: 'Back to: Jackdaw: Damage +10' })
+      .waitFor({ state: 'detached' });
+    await page.goBack();
+    await expectUndo(page, 'Jackdaw: Damage +1');
+    await soon(() => text(next(page))).toBe('Turn 2');
+    expect(await redo(page).getAttribute('aria-label')).toBe('Redo Turn 2');
+    // Back closes what is open before it leaves the match.
+    await page.goBack();
+    await opened(page, 'Jackdaw').waitFor({ state: 'detached' });
+  });
+
+  test('is printed and copied as it stands', async ({ visit }) => {
+    const page = await visit({ width: 360, height: 740 });
+    await play(page, 'Harbour Watch', { other: 'Not marked' });
+    await act(page, await open(page, 'Breakwater'), 'Hit', 'F', 'M');
+    await tokens(page, 'Capstan').click();
+    const shown = 'M 2 of 3 · F 5 of 6 · A 4 · D 2 · damage 2';
+    await choose(page, /^Share/);
+    const share = dialog(page, 'Share the match');
+    await share.getByRole('radio', { name: 'Text' }).check({ force: true });
+    const lines = (await share.locator('textarea').inputValue()).split('\n');
+    expect(lines[0]).toBe('Harbour Watch · turn 1');
+    const line = lines.find((each) => each.startsWith('Breakwater')) ?? '';
+    expect(line).toContain(shown);
+    await page.goBack();
+    await share.waitFor({ state: 'hidden' });
+
+    await choose(page, 'Print as it stands');
+    const print = dialog(page, 'Print as it stands');
+    await print.getByText('The PDF is ready.').waitFor();
+    const pdf = await printedText(page, () => print.getByRole('button', { name: 'Save PDF' }).click());
+    expect(pdf.name).toBe('Harbour-Watch.pdf');
+    expect(pdf.text).toContain('AS IT STANDS turn 1 · FP 19 of 19 · 11 to activate Harbour Command');
+    for (const each of lines.filter((each) => each !== '').slice(2)) expect(pdf.text).toContain(each);
+    // Paper has no boxes for tokens.
+    expect(pdf.ticks).toBe(2);
+  });
+});

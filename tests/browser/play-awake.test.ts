@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { soon } from './builder';
-import { acted, expectStored, phone, play } from './play';
+import { acted, expectStored, phone, play, untilClosed } from './play';
 import { expect, test } from './visit';
 
 /** Stands in for the browser's wake lock: counts what is asked for and refuses while `window.refuses` is set. */
@@ -82,6 +82,7 @@ describe('the screen of a match', () => {
     await expectStored(page, 1);
     await menu(page).click();
     await dark(page).click();
+    await untilClosed(page);
     await page.reload();
     await soon(() => acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('true');
   });

@@ -96,9 +96,14 @@ export async function choose(page: Page, action: string | RegExp) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
+/** Waits until a closed menu has left the history: it would abort the next page load. */
+export const untilClosed = (page: Page) =>
+  soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(0);
+
 /** Saves the match with its history from the menu, and returns what is in the file. */
 export async function savedMatch(page: Page) {
   const { name, text } = await downloadedBy(page, () => choose(page, 'Save to a file'));
+  await untilClosed(page);
   return { name, match: JSON.parse(text) };
 }
 

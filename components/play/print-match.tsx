@@ -84,7 +84,12 @@ export function PrintMatch({ onClose }: { onClose: () => void }) {
           <Button
             disabled={!pdf}
             onClick={() =>
-              pdf && saveFile(fileName(`${head.name} ${side?.name ?? ''}`, 'pdf'), pdf.pdf, 'application/pdf')
+              pdf &&
+              saveFile(
+                fileName(sides.length > 1 ? `${head.name} ${side?.name ?? ''}` : head.name, 'pdf'),
+                pdf.pdf,
+                'application/pdf',
+              )
             }
           >
             <Download aria-hidden size={16} /> Save PDF

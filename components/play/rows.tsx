@@ -77,7 +77,7 @@ export function Rows() {
       {sides.map((each) => {
         const rows = each.rows.filter(({ row }) => shown === null || shown.has(`${each.id}/${row.id}`));
         return (
-          <section key={each.id} aria-label={each.name || 'Side'}>
+          <section key={each.id} aria-label={`Side: ${each.name}`}>
             <SideBar side={each} isNamed={side === BOTH} />
             <ul className="divide-y divide-line border-line border-b">
               {rows.map(({ row, values }) => (

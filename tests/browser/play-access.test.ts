@@ -24,8 +24,8 @@ import { expect, test } from './visit';
 const dialogs: [action: string | RegExp, title: string][] = [
   ['What remains', 'What remains'],
   ['History', 'History'],
-  ['Show to the opponent', 'You'],
-  ['Add a tracker', 'Add a tracker'],
+  ['Show to the opponent', 'Harbour Watch'],
+  ['Your own trackers', 'Your own trackers'],
   [/^Share/, 'Share the match'],
   ['End the match', 'End the match'],
 ];

@@ -70,7 +70,7 @@ const games: Game[] = [
     },
     acted: ['Group Command: Fired', 'Group Command Att. 6⁄8 of 8 React. 3⁄4 of 4 Def. 1 3 of 4 left'],
     next: [
-      'Opponent',
+      'Pass to Opponent',
       'Opponent’s turn.',
       'Opponent’s turn',
       'Group Command Att. 6⁄8 of 8 React. 3⁄4 of 4 Def. 1 3 of 4 left',
@@ -146,6 +146,8 @@ test.for(games)('$sample is played and taken back', async (game, { visit }) => {
     game.next[1],
   );
   await expectUndo(page, game.next[2]);
+  // Where each side has its own turn, the view follows it.
+  await page.getByRole('radio', { name: 'Mine', exact: true }).check({ force: true });
   await soon(shown).toBe(game.next[3]);
   for (const title of [game.next[2], game.acted[0], game.marked[0]]) {
     await expectUndo(page, title);

@@ -39,7 +39,7 @@ test('a match is opened, marked and kept from a cold start without a network', {
   for (const [action, title] of [
     ['What remains', 'What remains'],
     ['History', 'History'],
-    ['Add a tracker', 'Add a tracker'],
+    ['Your own trackers', 'Your own trackers'],
     ['End the match', 'End the match'],
   ] as const) {
     await choose(cold, action);

@@ -111,8 +111,8 @@ describe('the roster of a match', () => {
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'End the match' }).click();
     const end = dialog(page, 'End the match');
-    await end.getByRole('radio', { name: 'You' }).check({ force: true });
-    await end.getByRole('spinbutton', { name: 'Score, You' }).fill('3');
+    await end.getByRole('radio', { name: 'Harbour Watch' }).check({ force: true });
+    await end.getByRole('spinbutton', { name: 'Score, Harbour Watch' }).fill('3');
     await end.getByRole('spinbutton', { name: 'Score, Opponent' }).fill('1');
     await end.getByLabel('How it ended').fill('Tabled in turn 4');
     await end.getByRole('button', { name: 'End the match' }).click();

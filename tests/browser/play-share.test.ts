@@ -79,7 +79,7 @@ describe('a shared match', () => {
     await soon(() => rows(other).count()).toBe(3);
     await soon(() => text(next(other))).toBe('Turn 3');
     await expectUndo(other, '');
-    await other.getByRole('radio', { name: 'You', exact: true }).check({ force: true });
+    await other.getByRole('radio', { name: 'Harbour Watch', exact: true }).check({ force: true });
     await soon(() => text(row(other, 'Capstan'))).toBe('Capstan P 2 M 4 F 3⁄4 of 4 A 3 D 2 damage 1');
     await open(other, 'Capstan');
     expect(await opened(other, 'Capstan').getByRole('textbox', { name: 'Note' }).inputValue()).toBe('');
@@ -95,7 +95,7 @@ describe('a shared match', () => {
     const page = await visit(phone);
     await play(page, 'Sierra company');
     await sideBar(page).click();
-    const you = opened(page, 'You');
+    const you = opened(page, 'Sierra company');
     await you
       .getByRole('button', { name: 'Wager, one more' })
       .or(you.getByRole('button', { name: /wager.*, one more$/i }))
@@ -108,7 +108,7 @@ describe('a shared match', () => {
     const { base } = JSON.parse(read.ok ? read.value : '{}');
     expect(base.marks).toEqual([[['a', 'u1', 'activated'], 1]]);
     await choose(page, 'Show to the opponent');
-    const shown = dialog(page, 'You');
+    const shown = dialog(page, 'Sierra company');
     await soon(() => text(shown)).toContain('Sierra Able Fighters 8');
     // What is in reserve is not shown.
     expect(await text(shown)).not.toContain('TacArms');
@@ -164,6 +164,6 @@ describe('a match from a file', () => {
     const odd = { ...match, sides: [{ ...match.sides[0], fingerprint: '0'.repeat(64) }] };
     await other.goto('/');
     await openFiles(other, { name, content: JSON.stringify({ ...odd, id: 'odd' }) });
-    await other.getByText('The fingerprint is not that of the roster: You.').waitFor();
+    await other.getByText('The fingerprint is not that of the roster: Harbour Watch.').waitFor();
   });
 });

@@ -59,7 +59,7 @@ describe('the other side', () => {
     await opened(page, 'First Troop').getByRole('button', { name: 'Close' }).click();
     await side(page, 'Both');
     await soon(() => rows(page).count()).toBe(14);
-    await soon(() => text(sideBar(page).first())).toBe('You FP 19 of 19 · 11 to activate');
+    await soon(() => text(sideBar(page).first())).toBe('Harbour Watch FP 19 of 19 · 11 to activate');
     await soon(() => text(sideBar(page).last())).toBe('Lancers FP 6 of 6 · 3 to activate');
 
     await choose(page, 'What remains');

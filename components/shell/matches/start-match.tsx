@@ -44,9 +44,12 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
     .flatMap((side) => (side.kind === 'list' ? [nameOf(side.roster)] : []))
     .join(' – ');
   const start = async () => {
-    const sides: NewSide[] = [
-      sideOf(mine, 'You', true, system),
-      ...(theirs.kind === 'absent' ? [] : [sideOf(theirs, 'Opponent', false, system)]),
+    const own = sideOf(mine, 'You', true, system);
+    const other = theirs.kind === 'absent' ? null : sideOf(theirs, 'Opponent', false, system);
+    const isSame = own.name === other?.name;
+    const sides = [
+      own,
+      ...(other ? [isSame ? { ...other, name: `${own.name.slice(0, 100)} (opponent)` } : other] : []),
     ];
     const match = newMatch(
       { id: newId(), name: name.trim() || standard.slice(0, NAME_LENGTH), at: Date.now() },

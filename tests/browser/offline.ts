@@ -10,5 +10,5 @@ export const offline: Visit = {
 /** Waits until the service worker is active: later page loads need no network. */
 export const untilInstalled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    timeout: 30_000,
+    timeout: 50_000,
   });

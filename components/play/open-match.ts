@@ -4,6 +4,7 @@ import { fileFault } from '@/lib/roster/report';
 import type { StoredMatch } from '@/lib/storage/db';
 import { storageSentence } from '@/lib/storage/db';
 import { findMatch, readLog, writeMatch } from '@/lib/storage/matches';
+import { pendingMatches } from '@/lib/storage/pending';
 import { loadSystem } from '@/lib/systems/registry';
 import { createSession, type Session } from './session';
 
@@ -15,24 +16,26 @@ export type Opening =
 
 /** Opens a stored match; events that do not fit are stored beside it, and it goes on from the last one that does. */
 export async function openMatch(id: string): Promise<Opening> {
+  const pending = pendingMatches.get(id);
+  if (pending) return opened(pending, []);
   try {
     const found = await findMatch(id);
     if (found === null)
       return { kind: 'missing', sentence: 'No match with this address is saved in this browser.' };
     if (!found.ok) return { kind: 'unreadable', ...found.unreadable };
-    return await opened(found.value);
+    return await opened(found.value, await readLog(id));
   } catch (error) {
     return { kind: 'missing', sentence: storageSentence(error) };
   }
 }
 
-async function opened(stored: StoredMatch): Promise<Opening> {
+async function opened(stored: StoredMatch, events: readonly unknown[]): Promise<Opening> {
   const system = await loadSystem(stored.match.system);
   const model = await system?.play();
   const unreadable = (faults: readonly Fault[]): Opening => ({ kind: 'unreadable', record: stored, faults });
   if (!system || !model)
     return unreadable([fileFault('This version of Muster does not have the game of this match.')]);
-  const read = parseMatch({ ...stored.match, log: await readLog(stored.id) }, system, model);
+  const read = parseMatch({ ...stored.match, log: events }, system, model);
   if (!read.ok) return unreadable(read.faults);
   const { match, setup, state, rest, otherFingerprints } = read.value;
   const { log, ...head } = match;

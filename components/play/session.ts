@@ -10,7 +10,15 @@ import { type Standing, standingOf } from '@/lib/play/text';
 import { valueAt } from '@/lib/play/view';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
-import { appendEvents, dropEvents, MatchGone, newerEvents, updateHead } from '@/lib/storage/matches';
+import {
+  appendEvents,
+  dropEvents,
+  MatchGone,
+  newerEvents,
+  updateHead,
+  writeMatch,
+} from '@/lib/storage/matches';
+import { pendingMatches } from '@/lib/storage/pending';
 
 /** What is shown of a match that is played. */
 export interface Played {
@@ -94,6 +102,8 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
   };
 
   const store = async ({ intent, at }: Waiting) => {
+    const pending = pendingMatches.get(id);
+    if (pending) await writeMatch({ ...stored.head, log: [...stored.log] }, { roster: pending.roster });
     if (stored.log.length >= MOST_EVENTS) await makeRoom();
     const before = stored;
     let events: Event[] = [];

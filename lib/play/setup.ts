@@ -1,3 +1,5 @@
+import { canonicalText } from '@/lib/roster/canonical';
+import type { Roster } from '@/lib/roster/roster';
 import type { Page } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import {
@@ -36,16 +38,16 @@ export interface Setup extends MatchPlace<AnySide> {
 }
 
 /** Makes the setup of a match: evaluates each roster under its pack. */
-export function setupOf(
-  { sides }: Pick<Match, 'sides'>,
-  system: Pick<AnyGameSystem, 'evaluate'>,
-  model: AnyPlayModel,
-): Setup {
+export function setupOf({ sides }: Pick<Match, 'sides'>, system: PlayedSystem, model: AnyPlayModel): Setup {
   const trackers = new Map(model.trackers.map((each) => [keyOf([each.scope, each.id]), each]));
   const rowAt = new Map<string, RowPlace<AnySide>>();
   const setups = sides.map(({ id, name, roster, pack }): SideSetup => {
     const force: AnySide = system.evaluate(roster.force, pack);
-    const rows = model.rows(force).map((row: Row) => ({ row, force, path: [id, row.id] }));
+    const rows = (isBare(roster, system) ? [] : model.rows(force)).map((row: Row) => ({
+      row,
+      force,
+      path: [id, row.id],
+    }));
     for (const place of rows) rowAt.set(keyOf(place.path), place);
     return { id, name, force, path: [id], rows };
   });
@@ -59,6 +61,12 @@ export function setupOf(
     knownOf: new Map(),
   };
 }
+
+/** Whether a side is without a list: its force is empty, even where the smallest force of a game is a mech. */
+const isBare = ({ name, force }: Roster, { emptyForce, fingerprintInput }: PlayedSystem): boolean =>
+  name === '' && canonicalText(fingerprintInput(force)) === canonicalText(fingerprintInput(emptyForce()));
+
+type PlayedSystem = Pick<AnyGameSystem, 'evaluate' | 'emptyForce' | 'fingerprintInput'>;
 
 /** A tracker at a place that has it: what is known of its mark. */
 export interface TrackerAt {

@@ -4,6 +4,7 @@ import { announceChange } from './changes';
 import { stamp } from './clock';
 import { database, type StoredMatch } from './db';
 import { newId } from './new-id';
+import { pendingMatches } from './pending';
 import { rawRecords } from './raw';
 import { type ReadRecord, type Records, readAll, readMatchRecord } from './records';
 
@@ -34,34 +35,42 @@ const record = (id: string, event: Event) => ({ match: id, n: event.n, event });
 /** What a stored match has besides the match: `roster` is the id of the roster it was started from. */
 export type MatchExtras = Partial<Pick<StoredMatch, 'roster' | 'turn' | 'binned' | 'rest' | 'changed'>>;
 
+/** A match as a record, without its log. */
+export const storedMatch = ({ log: _, ...head }: Match, extras: MatchExtras = {}): StoredMatch => ({
+  id: head.id,
+  changed: stamp(),
+  match: head,
+  roster: null,
+  turn: 1,
+  binned: null,
+  rest: [],
+  ...extras,
+});
+
 /**
- * Saves a match with its log, replacing one of the same id; resolves when the database has confirmed it.
+ * Saves a match with its log, replacing one of the same id; resolves when the database has confirmed it. If the
+ * database refuses, rejects; the match can still be opened in this tab.
  * @returns the stored record
  */
-export async function writeMatch({ log, ...head }: Match, extras: MatchExtras = {}): Promise<StoredMatch> {
-  const stored: StoredMatch = {
-    id: head.id,
-    changed: stamp(),
-    match: head,
-    roster: null,
-    turn: 1,
-    binned: null,
-    rest: [],
-    ...extras,
-  };
+export async function writeMatch(match: Match, extras: MatchExtras = {}): Promise<StoredMatch> {
+  const stored = storedMatch(match, extras);
+  await pendingMatches.write(stored, () => writeRecord(stored, match.log));
+  return stored;
+}
+
+async function writeRecord(stored: StoredMatch, log: readonly Event[]) {
   try {
     const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite');
     const events = change.objectStore('matchEvents');
     const requests = [
       change.objectStore('matches').put(stored),
-      events.delete(eventsAfter(head.id, Number.NEGATIVE_INFINITY)),
-      ...log.map((event) => events.put(record(head.id, event))),
+      events.delete(eventsAfter(stored.id, Number.NEGATIVE_INFINITY)),
+      ...log.map((event) => events.put(record(stored.id, event))),
     ];
     await Promise.all([...requests, change.done]);
   } finally {
     announceChange();
   }
-  return stored;
 }
 
 /** What a tap comes to on the newest stored state: events to store, and the turn that they lead to. */

@@ -1,4 +1,4 @@
-import type { LibraryRecord, StoredRoster } from './db';
+import type { LibraryRecord, StoredMatch, StoredRoster } from './db';
 
 /** Values by id whose writes are unconfirmed or have failed; this tab keeps working with them. */
 class PendingWrites<Value extends { id: string }> extends Map<string, Value> {
@@ -24,6 +24,9 @@ export const pendingPacks = new PendingWrites<LibraryRecord>();
 
 /** Collections that are not written yet. */
 export const pendingCollections = new PendingWrites<LibraryRecord>();
+
+/** Matches that were started and could not be written: they are played in this tab. */
+export const pendingMatches = new PendingWrites<StoredMatch>();
 
 /** Stored items of a kind that are not written yet. */
 export type PendingItems = typeof pendingPacks;

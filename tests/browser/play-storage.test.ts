@@ -170,7 +170,7 @@ describe('storage', () => {
       await soon(() => acted(page, label).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('that is forbidden starts no match, and says why', async ({ visit }) => {
+  test('that is forbidden keeps the match in its tab, and says so', async ({ visit }) => {
     const page = await visit({
       before: () => {
         IDBFactory.prototype.open = () => {
@@ -182,9 +182,13 @@ describe('storage', () => {
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await dialog(page, 'Play').getByRole('button', { name: 'Start the match' }).click();
-    await soon(() => text(page.getByRole('region', { name: 'Messages' }).getByRole('paragraph'))).toMatch(
-      /^The match cannot be saved\. This browser does not allow the page to save anything/,
+    await acted(page, 'Capstan').click();
+    await acted(page, 'Tern').click();
+    await soon(() => text(page.getByRole('alert').filter({ hasText: 'Marks are not saved.' }))).toContain(
+      'This browser does not allow the page to save anything',
     );
+    await expectUndo(page, 'Tern: Activated');
+    expect((await savedMatch(page)).match.log).toHaveLength(2);
   });
 
   test('with a damaged event has the match up to it, and one with a damaged record says so', async ({

@@ -207,8 +207,8 @@ test('the text of a match has a line a row', () => {
     'u3 · Fighters 5 · Mov. ? · Prot. ? · Comb. ? · disorganised · 1 LP to act · in reserve',
     '  Mortar · Left 2 · Prot. 7 · Comb. ?',
     'u2 · Machines 2 · Mov. ? · Prot. ? · Comb. ? · 1 LP to act',
-    '  Machine 1 · Frame 3 · Propulsion 0 of 2 · Cannon 1 1 · Cannon 2 ? · immobilised',
-    '  Machine 2 · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ?',
+    '  Machine 1 · u2 · Frame 3 · Propulsion 0 of 2 · Cannon 1 1 · Cannon 2 ? · immobilised',
+    '  Machine 2 · u2 · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ?',
     '  Pilot · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ? · abandoned by its pilot',
   ]);
 });

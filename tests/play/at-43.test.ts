@@ -29,8 +29,8 @@ describe('rows and trackers', () => {
     expect(table.standing.sides[0]?.rows.map(({ row }) => [row.id, row.label, row.under])).toEqual([
       ['u1', 'u1', undefined],
       ['u2', 'u2', undefined],
-      ['u2/1', 'Machine 1', 'u2'],
-      ['u2/2', 'Machine 2', 'u2'],
+      ['u2/1', 'Machine 1 · u2', 'u2'],
+      ['u2/2', 'Machine 2 · u2', 'u2'],
       ['u2/hero', 'Pilot', 'u2'],
       ['u3', 'u3', undefined],
       ['u3/support', 'Mortar', 'u3'],

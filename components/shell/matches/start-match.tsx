@@ -56,12 +56,10 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
       sides,
       system,
     );
-    try {
-      await writeMatch(match, { roster: mine.kind === 'list' ? mine.id : null });
-      router.push(matchAddress(match.id));
-    } catch (error) {
-      toast({ message: `The match cannot be saved. ${storageSentence(error)}` });
-    }
+    await writeMatch(match, { roster: mine.kind === 'list' ? mine.id : null }).catch((error) =>
+      toast({ message: `The match is only in this tab. ${storageSentence(error)}` }),
+    );
+    router.push(matchAddress(match.id));
   };
   return (
     <FormDialog

@@ -170,6 +170,7 @@ describe('the damage boxes', () => {
       count: boxes,
       ticked: 0,
       total: 'Total',
+      marks: [['x1', 'damage']],
     });
   });
 
@@ -191,6 +192,7 @@ describe('the damage boxes', () => {
       count: 10,
       ticked: 4,
       total: 'Total',
+      marks: [['m1', 'damage']],
       lines: ['Starts with 4 damage, M at most 1 (p.79)'],
     });
     expect(cellOf(rescue('attacker'), 'damage', 1)).toMatchObject({ ticked: 0 });

@@ -34,7 +34,7 @@ export const rows = (evaluation: Evaluation): Row[] =>
     const part = { element, under: element };
     return [
       { id: element, element, label, symbol },
-      ...machines.map((id, index) => ({ ...part, id, label: `Machine ${index + 1}`, symbol })),
+      ...machines.map((id, index) => ({ ...part, id, label: `Machine ${index + 1} · ${label}`, symbol })),
       ...(supportOf(unit) > 0
         ? [{ ...part, id: supportRow(element), label: supportName(unit), symbol: supportWeaponSymbol }]
         : []),

@@ -55,19 +55,21 @@ export function row(view: View): DerivedRow {
   };
 }
 
-/** What follows for a side: whether its mech stands. */
+/** What follows for a side: whether its mech stands; not known of a side without a list. */
 export function side(view: SideView<Evaluation>): Derived {
+  const status = statusOfSide(view);
+  return { values: { status }, lines: status === null ? [] : [status] };
+}
+
+function statusOfSide(view: SideView<Evaluation>): string | null {
   const mech = rowOf(view, MECH);
-  const status = mech ? mechStatus(mech) : 'wreck';
-  return { values: { status }, lines: [status] };
+  return mech ? mechStatus(mech) : null;
 }
 
 /** The last mech standing wins; pilots on foot do not count. */
 export function match(view: MatchView<Evaluation>): Derived {
-  const standing = view.sides.filter((each) => {
-    const mech = rowOf(each, MECH);
-    return mech !== undefined && mechStatus(mech) !== 'wreck';
-  });
+  const known = view.sides.filter((each) => statusOfSide(each) !== null);
+  const standing = known.filter((each) => statusOfSide(each) !== 'wreck');
   const [last] = standing;
   const isOver = view.sides.length > 1 && standing.length === 1 && last !== undefined;
   return {
@@ -77,8 +79,8 @@ export function match(view: MatchView<Evaluation>): Derived {
         id: 'last-standing',
         label: 'Last mech standing',
         page: null,
-        is: isOver ? last.id : false,
-        text: `${standing.length} of ${view.sides.length} mechs standing`,
+        is: known.length < view.sides.length ? null : isOver ? last.id : false,
+        text: `${standing.length} of ${known.length} mechs standing`,
       },
     ],
     lines: [`round ${view.number('turn')}`, `cells ${view.number('cells')}`],

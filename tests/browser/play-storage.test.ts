@@ -24,7 +24,7 @@ import { expect, test } from './visit';
 const KILLS = Number(process.env.MUSTER_KILLS ?? 3);
 const TAPS = Number(process.env.MUSTER_TAPS ?? 20);
 /** Milliseconds between two taps, faster than a player taps. */
-const PAUSE = 100;
+const PAUSE = 250;
 
 /** Crashes the process of a tab. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {

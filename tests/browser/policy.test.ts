@@ -139,7 +139,7 @@ describe('the content security policy', () => {
       });
       await page.goto(`${front.address}/`);
       const kept = () => navigator.serviceWorker.controller?.state === 'activated';
-      await page.waitForFunction(kept, null, { timeout: 30_000 });
+      await page.waitForFunction(kept, null, { timeout: 45_000 });
       await front.goOffline();
       for (const path of pages) {
         await page.goto(front.address + path);

@@ -36,7 +36,7 @@ const record = (id: string, event: Event) => ({ match: id, n: event.n, event });
 export type MatchExtras = Partial<Pick<StoredMatch, 'roster' | 'turn' | 'binned' | 'rest' | 'changed'>>;
 
 /** A match as a record, without its log. */
-export const storedMatch = ({ log: _, ...head }: Match, extras: MatchExtras = {}): StoredMatch => ({
+const storedMatch = ({ log: _, ...head }: Match, extras: MatchExtras = {}): StoredMatch => ({
   id: head.id,
   changed: stamp(),
   match: head,

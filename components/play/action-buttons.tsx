@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Path } from '@/lib/play/mark';
 import type { Action } from '@/lib/play/model';
-import { type AnySide, isOn, placeAt } from '@/lib/play/setup';
+import { type AnySide, isOn, placeAt, scopeOf } from '@/lib/play/setup';
 import { ActionDialog } from './action-dialog';
 import { targetOf, usePlay } from './context';
-
-const scopes = ['match', 'side', 'row'] as const;
 
 /** The actions of a row, a side or the match, in the order of play; those that ask for something open a dialog. */
 export function ActionButtons({ path }: { path: Path }) {
@@ -15,8 +13,7 @@ export function ActionButtons({ path }: { path: Path }) {
   const { setup } = session;
   const place = placeAt(setup, path);
   const actions = (setup.model.actions as readonly Action<AnySide>[]).filter(
-    (action) =>
-      action.scope === scopes[path.length] && isOn(action as { on?: (place: AnySide) => boolean }, place),
+    (action) => action.scope === scopeOf(path) && isOn(action as { on?: (place: AnySide) => boolean }, place),
   );
   if (actions.length === 0) return null;
   return (

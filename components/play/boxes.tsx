@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { classes } from '@/components/ui/classes';
 import type { TrackerAt } from '@/lib/play/setup';
 import { Stepper } from './counter';
+import { MarkBox } from './mark-box';
 import { TrackerLabel } from './tracker-label';
 
 /** Boxes up to which they stand beside the stepper, not on another line. */
@@ -62,13 +61,6 @@ const Box = ({ label, isMarked, onPress }: BoxProps) => (
     onClick={onPress}
     className="grid size-12 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
   >
-    <span
-      className={classes(
-        'grid size-9 place-items-center rounded-sm border-2',
-        isMarked ? 'border-accent bg-accent text-on-fill' : 'border-edge bg-surface',
-      )}
-    >
-      {isMarked && <Check aria-hidden size={22} strokeWidth={3} />}
-    </span>
+    <MarkBox isMarked={isMarked} className="size-9" />
   </button>
 );

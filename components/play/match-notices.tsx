@@ -7,7 +7,7 @@ import { fileName } from '@/lib/roster/file';
 import { counted, inList } from '@/lib/roster/words';
 import type { StoredMatch } from '@/lib/storage/db';
 import { rawText } from '@/lib/storage/json';
-import { updateMatch } from '@/lib/storage/matches';
+import { binMatch } from '@/lib/storage/matches';
 import { outcomeOf, outcomeWords, scoreText } from '../shell/matches/match-words';
 import { usePlay } from './context';
 import { RosterChanged } from './roster-changed';
@@ -52,7 +52,7 @@ export function MatchNotices({ stored, otherFingerprints }: MatchNoticesProps) {
           <p className="min-w-0 flex-1 basis-60">This match is in the bin.</p>
           <Button
             onClick={() =>
-              void updateMatch(head.id, () => ({ binned: null }))
+              void binMatch(head.id, null)
                 .then(() => setBinned(false))
                 .catch(() => undefined)
             }

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { classes } from '@/components/ui/classes';
 import type { Row } from '@/lib/play/model';
 import { trackerAt } from '@/lib/play/setup';
 import type { RowValues } from '@/lib/play/values';
 import { usePlay } from './context';
+import { MarkBox } from './mark-box';
 
 interface RowMarksProps {
   side: string;
@@ -60,15 +60,7 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
           onClick={() => tap({ set: [side, row.id, acted.tracker], to: hasActed ? isActed.start : acted.to })}
           className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
         >
-          <span
-            className={classes(
-              'grid size-7 place-items-center rounded-sm border-2',
-              hasActed ? 'border-accent bg-accent text-on-fill' : 'border-edge bg-surface',
-              is.destroyed && 'border-line',
-            )}
-          >
-            {hasActed && <Check aria-hidden size={20} strokeWidth={3} />}
-          </span>
+          <MarkBox isMarked={hasActed} className={is.destroyed ? 'size-7 border-line' : 'size-7'} />
         </button>
       )}
     </>

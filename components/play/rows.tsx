@@ -40,7 +40,7 @@ export function Rows() {
   }, [activeId]);
   const [filter, setFilter] = useState<Filter>('all');
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
-  // The rows of a filter are fixed when it is chosen: a mark must not move what is under the finger.
+  // The rows are filtered once, when the filter is chosen, so that they do not move while the user marks them.
   const choose = (next: Filter) => {
     setFilter(next);
     setShown(next === 'all' ? null : pathsThat(standing, passes[next]));

@@ -151,7 +151,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     if (saving) return;
     try {
       const newer = await newerEvents(id, stored.state.n);
-      // A tap meanwhile reads them as well.
+      // A tap in the meantime has read them already.
       if (saving || newer.length === 0) return;
       takeIn(newer);
       showStored(null);

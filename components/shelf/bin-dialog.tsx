@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { counted, inList } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { deletedAfter } from '@/lib/storage/expiry';
-import { deleteMatches, updateMatch } from '@/lib/storage/matches';
+import { binMatch, deleteMatches } from '@/lib/storage/matches';
 import { useMatches } from '../shell/matches/use-matches';
 import { deleteForGood, nameOf, unbin } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
@@ -38,7 +38,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
       name: nameOf(match),
       what: `Match of ${gameName(match.system)}`,
       binned,
-      restore: () => updateMatch(id, () => ({ binned: null })),
+      restore: () => binMatch(id, null),
       remove: () => deleteMatches([id]),
     })),
   ]

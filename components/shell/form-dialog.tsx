@@ -30,7 +30,7 @@ export function FormDialog({ verb, onSubmit, children, ...dialog }: FormDialogPr
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog that this one opens may have a form of its own.
+          // A dialog opened from this one may contain another form.
           if (event.target === event.currentTarget) onSubmit();
         }}
       >

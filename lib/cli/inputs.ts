@@ -64,7 +64,7 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
       rosters++;
       yield [found];
     } else if (except !== null && realPath(found) === except) {
-      // The pack is no list.
+      // The pack is not a list.
     } else if (mayHoldRosters(found)) {
       rosters++;
       yield* inputsOf(found, walk);

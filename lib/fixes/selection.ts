@@ -95,7 +95,7 @@ export class Selection {
       else if (isVariant(candidate, first) && first.alike.length < MAX_ALIKE) first.alike.push(candidate);
     }
     const found = [...known.values()];
-    // A fix that keeps no element is shown only if there is no other.
+    // Fixes that remove every element are shown only if no other fix was found.
     const different = found.some(({ keepsNone }) => !keepsNone)
       ? found.filter(({ keepsNone }) => !keepsNone)
       : found;

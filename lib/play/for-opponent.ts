@@ -2,7 +2,7 @@ import { fingerprint } from '@/lib/roster/fingerprint';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { keyOf, pathOf } from './mark';
 import type { MatchHead } from './match';
-import type { Setup } from './setup';
+import { type Setup, scopeOf } from './setup';
 import type { PlayState } from './state';
 import { type Standing, standingOf } from './text';
 
@@ -18,11 +18,10 @@ export function forOpponent(setup: Setup, state: PlayState): PlayState {
       .filter(({ secret, kind }) => secret || kind === 'note')
       .map(({ scope, id }) => keyOf([scope, id])),
   );
-  const scopes = ['match', 'side', 'row'];
   const marks = [...state.marks].filter(([key]) => {
     const path = pathOf(key);
     if (path.length === 3 && concealed.has(keyOf(path.slice(0, 2)))) return false;
-    return !hidden.has(keyOf([scopes[path.length - 1] ?? '', path.at(-1) ?? '']));
+    return !hidden.has(keyOf([scopeOf(path.slice(0, -1)) ?? '', path.at(-1) ?? '']));
   });
   return { ...state, marks: new Map(marks), done: [], undone: [] };
 }

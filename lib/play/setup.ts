@@ -84,7 +84,9 @@ export interface TrackerAt {
   hidden?: true | undefined;
 }
 
-const scopes = ['match', 'side', 'row'] as const;
+/** What a place of this path is, or a tracker on it: the match, a side or a row. */
+export const scopeOf = (place: Path): Tracker<AnySide>['scope'] | undefined =>
+  (['match', 'side', 'row'] as const)[place.length];
 
 /** Returns the tracker at a path, of the game or free; null if the match has no such place, or that no such tracker. */
 export function trackerAt(
@@ -95,7 +97,7 @@ export function trackerAt(
   const own = free.size === 0 ? undefined : free.get(keyOf([FREE, path.at(-1) ?? '']));
   if (
     own !== undefined &&
-    own.scope === scopes[path.length - 1] &&
+    own.scope === scopeOf(path.slice(0, -1)) &&
     placeAt(setup, path.slice(0, -1)) !== null
   )
     return { ...freeTracker, id: path.at(-1) ?? '', kind: own.kind, label: own.label, hidden: own.hidden };
@@ -108,7 +110,7 @@ export function trackerAt(
 }
 
 function gameTrackerAt(setup: Setup, path: Path): TrackerAt | null {
-  const scope = scopes[path.length - 1];
+  const scope = scopeOf(path.slice(0, -1));
   const place = placeAt(setup, path.slice(0, -1));
   if (scope === undefined || place === null || isFreePath(path)) return null;
   // Scope and place go together; the types cannot say so.
@@ -124,7 +126,7 @@ export function trackersOf(
   free: ReadonlyMap<string, FreeTracker>,
   place: Path,
 ): readonly TrackerAt[] {
-  const scope = scopes[place.length];
+  const scope = scopeOf(place);
   const added = [...free]
     .filter(([, each]) => each.scope === scope)
     .flatMap(([key]) => trackerAt(setup, free, [...place, pathOf(key).at(-1) ?? '']) ?? []);
@@ -136,7 +138,7 @@ export function gameTrackersOf(setup: Setup, place: Path): readonly TrackerAt[] 
   const key = keyOf(place);
   let found = setup.knownOf.get(key);
   if (found === undefined) {
-    const scope = scopes[place.length];
+    const scope = scopeOf(place);
     const ofScope = setup.model.trackers.filter((each) => each.scope === scope);
     found = ofScope.flatMap(({ id }) => gameTrackerAt(setup, [...place, id]) ?? []);
     setup.knownOf.set(key, found);

@@ -24,7 +24,7 @@ export async function findMatch(id: string): Promise<ReadRecord<StoredMatch> | n
 const eventsAfter = (id: string, n: number) =>
   IDBKeyRange.bound([id, n], [id, Number.POSITIVE_INFINITY], true);
 
-/** The log of a match as it is stored, in order; a damaged event is whatever it is. */
+/** The stored log of a match, in order, not validated. */
 export async function readLog(id: string): Promise<unknown[]> {
   const records = await rawRecords('matchEvents', eventsAfter(id, Number.NEGATIVE_INFINITY));
   return records.map(([, record]) => (record as { event?: unknown } | undefined)?.event);
@@ -138,6 +138,10 @@ export async function updateMatch(
   }
 }
 
+/** Puts a match in the bin at a time, in milliseconds since 1970, or with null takes it out. */
+export const binMatch = (id: string, binned: number | null): Promise<void> =>
+  updateMatch(id, () => ({ binned }));
+
 /** Changes the match in a record, and when it was changed. */
 export const updateHead = (id: string, update: (match: MatchHead) => Partial<MatchHead>): Promise<void> =>
   updateMatch(id, ({ match }) => ({ changed: stamp(), match: { ...match, ...update(match) } }));
@@ -170,7 +174,7 @@ export async function deleteMatches(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** How a match was taken in: new, in place of a shorter log of its own, already here, or under an id of its own. */
+/** The result of importing a match: added, updated with a longer log, already stored, or stored under a new id. */
 export type MatchTaken = { id: string; outcome: 'added' | 'updated' | 'same' | 'copied' };
 
 /**

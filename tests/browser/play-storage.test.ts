@@ -118,7 +118,7 @@ describe.each([
     await tapIn([first, second], 'Damage, one more', 15);
     await expectStored(first, 30);
     for (const page of [first, second]) {
-      // A tab that hears nothing looks when it is tapped or shown again.
+      // A tab that misses the message reads the changes at its next tap, or when it is shown again.
       if (before) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await soon(() => text(opened(page, 'Breakwater').getByRole('group', { name: /^Damage/ }))).toMatch(
         /^Damage 30 of 13/,

@@ -5,7 +5,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { useToast } from '@/components/ui/toast';
 import { stamp } from '@/lib/storage/clock';
 import { type StoredMatch, storageSentence } from '@/lib/storage/db';
-import { updateMatch } from '@/lib/storage/matches';
+import { binMatch } from '@/lib/storage/matches';
 import { systems } from '@/lib/systems/registry';
 import { opponentText, outcomeOf, outcomeWords, scoreText } from './match-words';
 
@@ -22,8 +22,8 @@ export function MatchLines({ matches, older }: MatchLinesProps) {
   const toast = useToast();
   const remove = async ({ id, match }: StoredMatch) => {
     try {
-      await updateMatch(id, () => ({ binned: stamp() }));
-      const undo = () => void updateMatch(id, () => ({ binned: null })).catch(() => undefined);
+      await binMatch(id, stamp());
+      const undo = () => void binMatch(id, null).catch(() => undefined);
       toast({ message: `${match.name || 'No name'} deleted.`, action: { label: 'Undo', onAction: undo } });
     } catch (error) {
       toast({ message: storageSentence(error) });

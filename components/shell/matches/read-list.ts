@@ -30,5 +30,5 @@ export async function readList(
       value: { roster, pack: pack?.ok && pack.value.system === system.id ? pack.value : null },
     };
   }
-  return refused('There is no roster in this.');
+  return refused('No roster was found in this.');
 }

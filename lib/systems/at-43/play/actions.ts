@@ -97,7 +97,7 @@ export const actions: Action<Evaluation>[] = [
     run: (unit, inputs) => [
       set(unit, 'activated', 1),
       ...withoutDrills(unit),
-      // Whoever activates a unit does not pass.
+      // Activating a unit is not passing.
       set(unit.side, 'delayed', 0),
       ...(inputs.yes('pay') ? [spend(unit.side, costsOf(unit))] : []),
     ],

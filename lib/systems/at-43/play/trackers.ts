@@ -56,7 +56,7 @@ const toggle = (
   on: (place: Place) => boolean,
 ): RowTracker<Evaluation> => ({ scope: 'row', id, label, page, kind: 'toggle', on });
 
-/** Whether a unit has an officer of its own card who is one of its fighters; a hero alone on his card is the unit. */
+/** Whether one of a unit's fighters is the officer of its card; a hero who is his whole card is the unit itself. */
 function hasOfficer(place: Place): boolean {
   const { card } = unitOf(place);
   const guest = attachedHeroOf(unitOf(place))?.hero;

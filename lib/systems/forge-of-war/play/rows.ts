@@ -36,7 +36,7 @@ export const unitOf = ({ row, force }: Place): EvaluatedUnit => force.unit(row.e
 /** Whether the row is a vehicle. */
 export const isVehicle = ({ row }: Place): boolean => row.id !== row.element;
 
-/** Whether the row is a unit that is no vehicle. */
+/** Whether the row is a unit other than a vehicle. */
 export const isTroops = (place: Place): boolean => !unitOf(place).vehicle;
 
 /** Whether the row activates by itself: all but a vehicle of several that act together. */

@@ -62,7 +62,7 @@ export function row(view: View): DerivedRow {
   };
 }
 
-/** Whether it has still to act this turn: not destroyed, and not gone for good. */
+/** Whether it can still act this turn: it has not acted, is not destroyed, and has not left the table. */
 const isToActivate = (view: View): boolean =>
   !isDestroyed(view) && view.number('activated') === 0 && view.text('place') !== 'left';
 

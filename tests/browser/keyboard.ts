@@ -21,15 +21,21 @@ const focusFault = (page: Page): Promise<string> =>
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
       return `${name} is out of sight`;
+    // Hidden only if all of it is (WCAG 2.2, 2.4.11): a tall part may reach below a sticky bar.
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
-    const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1);
-    const there = document.elementFromPoint(x, y);
-    const covered =
-      there &&
-      !focused.contains(there) &&
-      !there.contains(focused) &&
-      !there.closest('label')?.contains(focused);
-    return covered ? `${name} is covered by ${there.tagName} ${there.textContent?.slice(0, 30)}` : '';
+    const covers = [top + 1, (top + bottom) / 2, bottom - 1].map((y) => {
+      const there = document.elementFromPoint(x, Math.min(Math.max(y, 1), innerHeight - 1));
+      const isCovered =
+        there &&
+        !focused.contains(there) &&
+        !there.contains(focused) &&
+        !there.closest('label')?.contains(focused);
+      return isCovered ? there : null;
+    });
+    const [cover] = covers;
+    return cover && covers.every(Boolean)
+      ? `${name} is covered by ${cover.tagName} ${cover.textContent?.slice(0, 30)}`
+      : '';
   });
 
 /** Expects the focused node to show its focus. */

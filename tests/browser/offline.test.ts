@@ -5,7 +5,7 @@ import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
-import { offline, untilInstalled } from './offline';
+import { INSTALLS, offline, untilInstalled } from './offline';
 import { printOn } from './print';
 import { openFiles } from './shelf';
 import { test as base, expect } from './visit';
@@ -85,11 +85,12 @@ async function everyPage(page: Page) {
   await soon(() => owned.inputValue()).toBe('7');
 }
 
-describe('with no network, after one visit', () => {
+describe('with no network, after one visit', { timeout: INSTALLS }, () => {
   // One installation for all, since it takes longer than they do.
-  test('every page opens, lists are checked, and every game is built, printed and read up', {
-    timeout: 120_000,
-  }, async ({ visit, front }) => {
+  test('every page opens, lists are checked, and every game is built, printed and read up', async ({
+    visit,
+    front,
+  }) => {
     const page = await visit(offline);
     await page.goto('/rules/at-43');
     await untilInstalled(page);
@@ -104,7 +105,7 @@ describe('with no network, after one visit', () => {
     await newForce(page, '第六小銃隊');
     await untilSaved(page);
     await untilInstalled(page);
-    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
+    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 120_000 }).toBeGreaterThan(5e6);
     expect(front.requestedPaths.filter((path) => path.includes('NotoSansJP'))).toHaveLength(1);
     await front.goOffline();
 
@@ -156,7 +157,7 @@ describe('with no network, after one visit', () => {
     const backup = { musterBackup: 1, made: 2, rosters: [entry], library: [] };
     await openFiles(page, { name: 'backup.json', content: JSON.stringify(backup) });
     await page.getByRole('dialog', { name: 'Backup restored' }).waitFor();
-    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 30_000 }).toBeGreaterThan(5e6);
+    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 120_000 }).toBeGreaterThan(5e6);
   });
 });
 
@@ -169,7 +170,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 const askForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-describe('a new version', () => {
+describe('a new version', { timeout: INSTALLS }, () => {
   test('is offered, waits, and is loaded on request', async ({ visit, front }) => {
     const page = await visit({ installs: true });
     await newForce(page, 'Sixth Rifles');
@@ -178,7 +179,7 @@ describe('a new version', () => {
     await mark(page);
     front.serveNewVersion();
     await askForUpdate(page);
-    await notice(page).getByText('A new version is ready.').waitFor({ timeout: 30_000 });
+    await notice(page).getByText('A new version is ready.').waitFor({ timeout: 120_000 });
     await add(page, 'Conventional', 'light infantry');
     await opener(page, 'Light infantry').waitFor();
     await untilSaved(page);
@@ -205,7 +206,7 @@ describe('a new version', () => {
     await mark(second);
     front.serveNewVersion('scripts');
     await askForUpdate(first);
-    await notice(first).getByRole('button', { name: 'Reload' }).click({ timeout: 30_000 });
+    await notice(first).getByRole('button', { name: 'Reload' }).click({ timeout: 120_000 });
     await first.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
 
     // The parts of its version that it has not loaded yet are no longer on the server.

@@ -7,8 +7,13 @@ export const offline: Visit = {
   allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,
 };
 
+/** The time that a test may take that waits for that. */
+export const INSTALLS = 240_000;
+
 /** Waits until the service worker is active: later page loads need no network. */
 export const untilInstalled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    timeout: 50_000,
+    // Not at every frame: hundreds of files are fetched and stored meanwhile.
+    polling: 250,
+    timeout: 150_000,
   });

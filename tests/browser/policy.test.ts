@@ -5,6 +5,7 @@ import { soon } from './builder';
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { resavedPdf } from './files';
 import { openProxy } from './network-proxy';
+import { INSTALLS, untilInstalled } from './offline';
 import { differentGames } from './unlike-games';
 import { expect, test, type Visit } from './visit';
 
@@ -128,7 +129,7 @@ describe('the content security policy', () => {
     expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   });
 
-  test('applies offline as well, to the cached pages', async ({ visit }) => {
+  test('applies offline as well, to the cached pages', { timeout: INSTALLS }, async ({ visit }) => {
     const front = await openProxy(process.env.MUSTER_URL ?? '');
     try {
       const allow = /asked elsewhere|ERR_CONNECTION_REFUSED|RSC payload|inline|policy: script-src/;
@@ -138,8 +139,7 @@ describe('the content security policy', () => {
         if (message.text().startsWith('policy:')) forbidden.push(message.text());
       });
       await page.goto(`${front.address}/`);
-      const kept = () => navigator.serviceWorker.controller?.state === 'activated';
-      await page.waitForFunction(kept, null, { timeout: 45_000 });
+      await untilInstalled(page);
       await front.goOffline();
       for (const path of pages) {
         await page.goto(front.address + path);

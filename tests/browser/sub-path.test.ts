@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { add, list, soon, text, untilSaved, verdict } from './builder';
 import { chooseFiles, count, legal } from './check';
-import { offline, untilInstalled } from './offline';
+import { INSTALLS, offline, untilInstalled } from './offline';
 import { printOn } from './print';
 import { test as base, expect } from './visit';
 
@@ -55,7 +55,7 @@ async function buildPrintAndCheck(page: Page, address: string, name: string) {
 }
 
 test('below a path, and then without the server, forces are built, printed and checked', {
-  timeout: 180_000,
+  timeout: INSTALLS,
 }, async ({ visit, space }) => {
   const page = await visit(offline);
   await buildPrintAndCheck(page, space.address, 'Lancers');

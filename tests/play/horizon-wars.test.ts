@@ -375,6 +375,24 @@ describe('watches', () => {
     expect(watch(table, 'defender')).toBe(true);
   });
 
+  test('of two lists one names the battle: the other fights its other part', () => {
+    const named = battle('deliberate-attack', 'attacker', 1);
+    const other = { elements: [1, 2, 3].map((number) => unit(`e${number}`, 'light-infantry')) };
+    const table = tableFor(named, other);
+    does(table, { act: 'next' });
+    expect(watch(table, 'attacker')).toBe(false);
+    does(table, act('e1', 'destroy', {}, 'b'));
+    expect(watch(table, 'attacker')).toBe(true);
+    // What the defender needs hangs on its advance force, which its list does not name.
+    expect(watch(table, 'defender')).toBe(null);
+    const without = tableFor(named, { elements: [] });
+    does(without, { act: 'next' });
+    expect(watch(without, 'attacker')).toBe(null);
+    const third = tableFor(named, other, other);
+    does(third, { act: 'next' });
+    expect(watch(third, 'attacker')).toBe(null);
+  });
+
   test('a condition on a side that is not there cannot be told', () => {
     const table = tableFor(battle('reconnaissance-in-force', 'attacker', 1));
     expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([null, null]);

@@ -5,10 +5,10 @@ import type { Evaluation } from '../evaluate/evaluate';
 import { isAdvance, isDestroyed, isInForce, isOnTable, presenceOf, statusOf, type View } from './rows';
 import { battleOf } from './trackers';
 
-/** A part in a battle: its rows, those of the advance force, and its score. */
+/** A part in a battle: its rows, those of the advance force (null if its list names no battle), and its score. */
 interface Part {
   rows: readonly View[];
-  advance: readonly View[];
+  advance: readonly View[] | null;
   score: number;
 }
 
@@ -30,6 +30,11 @@ interface Battle {
 
 const unknown: Condition = { is: null, text: 'A side of this battle is not in the match' };
 
+const unplaced: Condition = {
+  is: null,
+  text: 'A list that names no battle does not say what its advance force is',
+};
+
 const elements = (count: number) => counted(count, 'element');
 
 /** At least half of a part's elements. */
@@ -38,6 +43,7 @@ const half = ({ rows }: Part) => Math.ceil(rows.length / 2);
 /** Points of The Rescue: advance elements brought home, and destroyed (p.79–80). */
 function rescue({ attacker }: Parts, wins: (home: number, destroyed: number) => boolean): Condition {
   if (attacker === null) return unknown;
+  if (attacker.advance === null) return unplaced;
   const destroyed = attacker.advance.filter(isDestroyed).length;
   const home = attacker.advance.filter((row) => row.text('place') === 'left' && !isDestroyed(row)).length;
   return {
@@ -47,7 +53,7 @@ function rescue({ attacker }: Parts, wins: (home: number, destroyed: number) => 
 }
 
 /** Elements of the defender's advance force that are still to be deployed (p.82). */
-const undeployed = ({ advance }: Part): number =>
+const undeployed = (advance: readonly View[]): number =>
   advance.filter((row) => ['hidden', 'reserve'].includes(row.text('place')) && !isDestroyed(row)).length;
 
 /** Points that win Safe Corridor (p.86). */
@@ -74,6 +80,7 @@ const battles: Readonly<Record<string, Battle>> = {
     },
     defender: ({ defender }) => {
       if (defender === null) return unknown;
+      if (defender.advance === null) return unplaced;
       const inForce = defender.rows.filter(isInForce);
       const [presence, needed] = [presenceOf(inForce), 2 * presenceOf(defender.advance)];
       return {
@@ -110,8 +117,9 @@ const battles: Readonly<Record<string, Battle>> = {
     pages: 'p.82–84',
     attacker: ({ attacker, defender }) => {
       if (attacker === null || defender === null) return unknown;
+      if (attacker.advance === null || defender.advance === null) return unplaced;
       const [presence, needed] = [presenceOf(attacker.rows.filter(isInForce)), presenceOf(attacker.advance)];
-      const hidden = undeployed(defender);
+      const hidden = undeployed(defender.advance);
       return {
         is: defender.advance.length > 0 && hidden === 0 && presence >= needed,
         text: `The attacker has P${presence} effective on the table and needs P${needed}; ${hidden} of the defender’s advance force still to deploy`,
@@ -119,9 +127,10 @@ const battles: Readonly<Record<string, Battle>> = {
     },
     defender: ({ attacker, defender }) => {
       if (attacker === null || defender === null) return unknown;
+      if (attacker.advance === null || defender.advance === null) return unplaced;
       const there = attacker.rows.filter((row) => isOnTable(row) && !isDestroyed(row));
       const [presence, advance] = [presenceOf(there), presenceOf(attacker.advance)];
-      const hidden = undeployed(defender);
+      const hidden = undeployed(defender.advance);
       return {
         is: hidden > 0 && 2 * presence < advance,
         text: `The attacker has P${presence} on the table, of an advance force of P${advance}; less than half wins while the defender has some to deploy (${hidden})`,
@@ -140,15 +149,19 @@ export function battleWatches(match: MatchView<Evaluation>): Watch[] {
   const id = match.sides.map(({ force }) => battleOf(force)).find((each) => each !== null);
   const battle = id === undefined ? undefined : battles[id as string];
   if (battle === undefined) return [];
+  const roleOf = (force: Evaluation) => {
+    const chosen = force.scenario?.scenario;
+    return chosen?.kind === 'set-piece' && chosen.battle === id ? chosen.role : null;
+  };
   const part = (role: string): Part | null => {
-    const sides = match.sides.filter(({ force }) => {
-      const chosen = force.scenario?.scenario;
-      return chosen?.kind === 'set-piece' && chosen.battle === id && chosen.role === role;
-    });
-    if (sides.length === 0) return null;
+    const named = match.sides.filter(({ force }) => roleOf(force) === role);
+    // Of two lists one names the battle: the other fights the other part of it.
+    const other = match.sides.length === 2 ? match.sides.filter(({ force }) => battleOf(force) === null) : [];
+    const sides = named.length > 0 ? named : other;
     const rows = sides.flatMap((side) => side.rows);
+    if (rows.length === 0) return null;
     const score = sides.reduce((total, side) => total + side.number('score'), 0);
-    return { rows, advance: rows.filter(isAdvance), score };
+    return { rows, advance: named.length > 0 ? rows.filter(isAdvance) : null, score };
   };
   const parts = { attacker: part('attacker'), defender: part('defender'), turn: match.number('turn') };
   return (['attacker', 'defender'] as const).map((role) => ({

@@ -27,11 +27,14 @@ function ruleOfGame(id: string, { rules: all }: Ruled): AnyRule<never> | undefin
 /** Returns the title of a game's rule; undefined for a rule that it does not have. */
 export const titleOf = (rule: string, game: Ruled): string | undefined => ruleOfGame(rule, game)?.title;
 
+/** Ends a clause with one full stop: "… the company is of U.N.A." has it already. */
+const ended = (clause: string): string => (clause.endsWith('.') ? clause : `${clause}.`);
+
 /** Returns a rule's sentence about a finding. */
 export const findingText = <Facts>(
   { message }: Pick<Rule<never, Facts>, 'message'>,
   { facts }: Finding<Facts>,
-): string => `${message(facts)}.`;
+): string => ended(message(facts));
 
 /** The parts of a problem that its sentence is made from. */
 type SentenceParts = Pick<Problem, 'rule' | 'facts' | 'byPack' | 'more' | 'page'>;
@@ -44,11 +47,11 @@ function clauseOf({ rule, facts, byPack, more }: Omit<SentenceParts, 'page'>, ga
 
 /** Returns a problem's sentence: what is wrong and what may be, with the numbers, and whether the pack causes it. */
 export const sentenceOf = (problem: Omit<SentenceParts, 'page'>, game: Ruled): string =>
-  `${clauseOf(problem, game)}.`;
+  ended(clauseOf(problem, game));
 
 /** The same with the page: "… needs 3 heavy infantry (p.57)." */
 export const sentenceWithPage = (problem: SentenceParts, game: Ruled): string =>
-  `${clauseOf(problem, game)}${problem.page === null ? '' : ` (${pageText(problem.page)})`}.`;
+  ended(`${clauseOf(problem, game)}${problem.page === null ? '' : ` (${pageText(problem.page)})`}`);
 
 /** The verdict as paper shows it, each problem with its page. */
 export const sheetVerdict = (report: Report, game: Ruled): SheetVerdict => ({

@@ -70,6 +70,10 @@ describe('a printed verdict', () => {
     );
     expect(sentenceOf({ ...problem, more: 4 }, { rules })).toBe('The same applies to 4 more.');
   });
+  test('ends with one full stop, also after an abbreviation', () => {
+    const army = rules.map((rule) => ({ ...rule, message: () => 'The company is of U.N.A.' }));
+    expect(sentenceOf(problem, { rules: army })).toBe('The company is of U.N.A.');
+  });
   test('counts errors if it is not legal, and other problems if it is', () => {
     expect(verdictText(report)).toBe('Not legal: 1 error');
     const remark = { ...problem, severity: 'advice' as const, elements: [] };

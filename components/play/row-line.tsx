@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { classes } from '@/components/ui/classes';
 import { sameData } from '@/components/ui/same-data';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
@@ -43,14 +43,17 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
           >
             {row.label}
           </bdi>
-          <span className="condensed flex flex-wrap gap-x-2 leading-snug">
-            {stats.map((stat) => (
-              <LineStat key={stat.label} stat={stat} />
-            ))}
+          {/* One text, so that a state more or a wider stat seldom makes the row higher. */}
+          <span className="block break-words leading-snug">
+            <span className="condensed">
+              {stats.map((stat) => (
+                <Fragment key={stat.label}>
+                  <LineStat stat={stat} />{' '}
+                </Fragment>
+              ))}
+            </span>
+            {states.length > 0 && <span className="text-sm">{states.join(' · ')}</span>}
           </span>
-          {states.length > 0 && (
-            <span className="block break-words text-sm leading-snug">{states.join(' · ')}</span>
-          )}
         </span>
       </button>
       <RowMarks side={side} row={row} values={values} />
@@ -62,7 +65,7 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
 function LineStat({ stat: { label, now, start = now, after } }: { stat: RowStat }) {
   const isChanged = now !== start;
   return (
-    <span className="whitespace-nowrap">
+    <span className="mr-1 inline-block">
       <span className="text-muted">{label}</span>{' '}
       <span className={isChanged ? 'font-bold' : ''}>{now ?? '?'}</span>
       {isChanged && (

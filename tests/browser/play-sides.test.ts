@@ -150,8 +150,12 @@ describe('a mark', () => {
       'Jackdaw P 1 M 4 F 1⁄3 of 3 A 2 D 1 damage 2 · destroyed',
     );
     expect(await boxes(page)).toEqual(opening);
+    // Every stat with its start beside it, and states.
+    await act(page, await open(page, 'Breakwater'), 'Hit', 'M', 'M', 'F', 'F', 'A', 'A');
+    await soon(() => text(row(page, 'Breakwater'))).toMatch(/M .*⁄.* F .*⁄.* A .*⁄.* damage 6/);
+    expect(await boxes(page)).toEqual(opening);
     await filter.selectOption('Damaged');
-    expect(await shown(page)).toEqual(['Jackdaw']);
+    expect(await shown(page)).toEqual(['Breakwater', 'Jackdaw']);
     await filter.selectOption('To activate');
     expect(await rows(page).count()).toBe(9);
   });

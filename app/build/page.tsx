@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { BuilderPage } from '@/components/builder/builder-page';
-import { LoadingPage } from '@/components/builder/builder-states';
+import { LoadingPage } from '@/components/builder/loading-page';
 
 export const metadata: Metadata = { title: 'Builder' };
 

@@ -9,11 +9,12 @@ import { storageSentence } from '@/lib/storage/db';
 import { pendingRosters } from '@/lib/storage/pending';
 import { findStored, readHistory } from '@/lib/storage/rosters';
 import { systems } from '@/lib/systems/registry';
+import { NotFoundPage, UnreadablePage } from '../shell/stored-states';
 import { loadEditor } from '../systems/load-editor';
 import './in-page';
 import type { Opened } from './autosave';
 import type { BuilderFrame } from './builder-frame';
-import { LoadingPage, NotFoundPage, UnreadablePage } from './builder-states';
+import { LoadingPage } from './loading-page';
 import type { AnySystemEditor } from './system-editor';
 
 type Loaded =
@@ -92,9 +93,9 @@ export function BuilderPage() {
     case 'loading':
       return <LoadingPage />;
     case 'missing':
-      return <NotFoundPage sentence={loaded.sentence} />;
+      return <NotFoundPage noun="roster" list="/" sentence={loaded.sentence} />;
     case 'unreadable':
-      return <UnreadablePage record={loaded.record} faults={loaded.faults} />;
+      return <UnreadablePage noun="roster" list="/" record={loaded.record} faults={loaded.faults} />;
     case 'ready':
       return <ReadyPage {...loaded} />;
   }

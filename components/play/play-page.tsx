@@ -3,12 +3,8 @@
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
-import { FaultList } from '@/components/shell/fault-list';
-import { NoticePage } from '@/components/shell/notice-page';
-import { saveFile } from '@/components/shell/save-file';
-import { Button, LinkButton } from '@/components/ui/button';
+import { NotFoundPage, UnreadablePage } from '@/components/shell/stored-states';
 import { lazyComponent } from '@/components/ui/lazy-part';
-import { rawText } from '@/lib/storage/json';
 import type { Opening } from './open-match';
 
 const MatchListPage = lazyComponent(async () => (await import('./match-list-page')).MatchListPage);
@@ -52,38 +48,9 @@ function OneMatch({ id }: { id: string }) {
     case 'loading':
       return <LoadingMatch />;
     case 'missing':
-      return (
-        <AppFrame width="text">
-          <NoticePage
-            number="404"
-            title="Match not found"
-            actions={
-              <LinkButton href="/play" variant="primary">
-                Go to your matches
-              </LinkButton>
-            }
-          >
-            <p>{shown.sentence}</p>
-          </NoticePage>
-        </AppFrame>
-      );
+      return <NotFoundPage noun="match" list="/play" sentence={shown.sentence} />;
     case 'unreadable':
-      return (
-        <AppFrame>
-          <h1 className="mb-2 font-semibold text-xl">This match cannot be read</h1>
-          <p className="mb-4 max-w-prose">It is unchanged. Save it to a file to repair it by hand.</p>
-          <FaultList faults={shown.faults} />
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              onClick={() => saveFile('match.json', rawText(shown.record), 'application/json')}
-            >
-              Save to a file
-            </Button>
-            <LinkButton href="/play">Go to your matches</LinkButton>
-          </div>
-        </AppFrame>
-      );
+      return <UnreadablePage noun="match" list="/play" record={shown.record} faults={shown.faults} />;
     case 'ready': {
       const { Match, ...opening } = shown;
       return <Match {...opening} />;

@@ -45,7 +45,9 @@ function downloaded() {
 export function findChromium({ light = false } = {}) {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return existsSync(asked) ? asked : null;
-  return [...(light ? windowless : []), ...known, ...downloaded()].find((each) => existsSync(each)) ?? null;
+  const windowed = [...known, ...downloaded()];
+  const all = light ? [...windowless, ...windowed] : [...windowed, ...windowless];
+  return all.find((each) => existsSync(each)) ?? null;
 }
 
 /** Whether a program is on the path. */

@@ -151,9 +151,11 @@ describe('a mark', () => {
     );
     expect(await boxes(page)).toEqual(opening);
     // Every stat with its start beside it, and states.
-    await act(page, await open(page, 'Breakwater'), 'Hit', 'M', 'M', 'F', 'F', 'A', 'A');
+    const breakwater = await open(page, 'Breakwater');
+    const reopening = await boxes(page);
+    await act(page, breakwater, 'Hit', 'M', 'M', 'F', 'F', 'A', 'A');
     await soon(() => text(row(page, 'Breakwater'))).toMatch(/M .*⁄.* F .*⁄.* A .*⁄.* damage 6/);
-    expect(await boxes(page)).toEqual(opening);
+    expect(await boxes(page)).toEqual(reopening);
     await filter.selectOption('Damaged');
     expect(await shown(page)).toEqual(['Breakwater', 'Jackdaw']);
     await filter.selectOption('To activate');

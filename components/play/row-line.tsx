@@ -71,7 +71,7 @@ function LineStat({ stat: { label, now, start = now, after } }: { stat: RowStat 
       {isChanged && (
         <>
           <span aria-hidden className="text-muted text-sm">
-            ⁄{start ?? '?'}
+            /{start ?? '?'}
           </span>
           <span className="sr-only"> of {start ?? 'not known'}</span>
         </>

@@ -46,13 +46,13 @@ const games: Game[] = [
     action: (page, place) => act(page, place, 'Hit', 'A', 'A', 'A', 'A'),
     acted: [
       'Cinder Queen: Hit',
-      'Cinder Queen P 3 M 4 F 4 A 0⁄4 of 4 D 2 damage 4 · wreck · missiles left: 0',
+      'Cinder Queen P 3 M 4 F 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
     ],
     next: [
       'Round 2',
       'Round 2. Reset: Action tokens of 1.',
       'Round 2',
-      'Cinder Queen P 3 M 4 F 4 A 0⁄4 of 4 D 2 damage 4 · wreck · missiles left: 0',
+      'Cinder Queen P 3 M 4 F 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
     ],
   },
   {
@@ -63,17 +63,17 @@ const games: Game[] = [
     mark: (_, place) => press(place, 'Models lost, 1 of 4'),
     marked: [
       'Group Command: Models lost +1',
-      'Group Command Att. 6⁄8 of 8 React. 3⁄4 of 4 Def. 1 3 of 4 left',
+      'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left',
     ],
     action: async (page) => {
       await acted(page, 'Group Command', 'Fired').click();
     },
-    acted: ['Group Command: Fired', 'Group Command Att. 6⁄8 of 8 React. 3⁄4 of 4 Def. 1 3 of 4 left'],
+    acted: ['Group Command: Fired', 'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left'],
     next: [
       'Pass to Opponent',
       'Opponent’s turn.',
       'Opponent’s turn',
-      'Group Command Att. 6⁄8 of 8 React. 3⁄4 of 4 Def. 1 3 of 4 left',
+      'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left',
     ],
   },
   {
@@ -84,7 +84,7 @@ const games: Game[] = [
     mark: (_, place) => press(place, 'D-markers, 2 of 5'),
     marked: [
       'Captain Ferris: D-markers +2',
-      'Captain Ferris CV 7⁄9 of 9 SV 5⁄7 of 7 FV 6⁄8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
+      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
     ],
     action: async (page, place) => {
       await press(place, 'Try to activate …');
@@ -95,13 +95,13 @@ const games: Game[] = [
     },
     acted: [
       'Captain Ferris: Try to activate',
-      'Captain Ferris CV 7⁄9 of 9 SV 5⁄7 of 7 FV 6⁄8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
+      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
     ],
     next: [
       'Turn 2',
       'Turn 2. Reset: Attempt to activate of 1.',
       'Turn 2',
-      'Captain Ferris CV 7⁄9 of 9 SV 5⁄7 of 7 FV 6⁄8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
+      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
     ],
   },
   {
@@ -110,18 +110,18 @@ const games: Game[] = [
     label: 'Sierra Able',
     before: 'Sierra Able Fighters 8 Mov. 14 Prot. 5 Comb. ?',
     mark: (_, place) => press(place, 'Fighters lost, 3 of 8'),
-    marked: ['Sierra Able: Fighters lost +3', 'Sierra Able Fighters 5⁄8 of 8 Mov. 14 Prot. 5 Comb. ?'],
+    marked: ['Sierra Able: Fighters lost +3', 'Sierra Able Fighters 5/8 of 8 Mov. 14 Prot. 5 Comb. ?'],
     action: async (page, place) => {
       await press(place, 'Activate …');
       await dialog(page, 'Activate').getByRole('button', { name: 'Mark', exact: true }).click();
       await dialog(page, 'Activate').waitFor({ state: 'hidden' });
     },
-    acted: ['Sierra Able: Activate', 'Sierra Able Fighters 5⁄8 of 8 Mov. 14 Prot. 5 Comb. ?'],
+    acted: ['Sierra Able: Activate', 'Sierra Able Fighters 5/8 of 8 Mov. 14 Prot. 5 Comb. ?'],
     next: [
       'Round 2',
       'Round 2. Reset: Activated of 1.',
       'Round 2',
-      'Sierra Able Fighters 5⁄8 of 8 Mov. 14 Prot. 5 Comb. ?',
+      'Sierra Able Fighters 5/8 of 8 Mov. 14 Prot. 5 Comb. ?',
     ],
   },
 ];

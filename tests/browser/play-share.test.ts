@@ -80,7 +80,7 @@ describe('a shared match', () => {
     await soon(() => text(next(other))).toBe('Turn 3');
     await expectUndo(other, '');
     await other.getByRole('radio', { name: 'Harbour Watch', exact: true }).check({ force: true });
-    await soon(() => text(row(other, 'Capstan'))).toBe('Capstan P 2 M 4 F 3⁄4 of 4 A 3 D 2 damage 1');
+    await soon(() => text(row(other, 'Capstan'))).toBe('Capstan P 2 M 4 F 3/4 of 4 A 3 D 2 damage 1');
     await open(other, 'Capstan');
     expect(await opened(other, 'Capstan').getByRole('textbox', { name: 'Note' }).inputValue()).toBe('');
     // Opening the link again finds the same match.

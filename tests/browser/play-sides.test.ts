@@ -147,14 +147,14 @@ describe('a mark', () => {
     await act(page, jackdaw, 'Hit', 'F', 'F');
     await jackdaw.getByRole('button', { name: 'Destroyed', exact: true }).click();
     await soon(() => text(row(page, 'Jackdaw'))).toBe(
-      'Jackdaw P 1 M 4 F 1⁄3 of 3 A 2 D 1 damage 2 · destroyed',
+      'Jackdaw P 1 M 4 F 1/3 of 3 A 2 D 1 damage 2 · destroyed',
     );
     expect(await boxes(page)).toEqual(opening);
     // Every stat with its start beside it, and states.
     const breakwater = await open(page, 'Breakwater');
     const reopening = await boxes(page);
     await act(page, breakwater, 'Hit', 'M', 'M', 'F', 'F', 'A', 'A');
-    await soon(() => text(row(page, 'Breakwater'))).toMatch(/M .*⁄.* F .*⁄.* A .*⁄.* damage 6/);
+    await soon(() => text(row(page, 'Breakwater'))).toMatch(/M .*\/.* F .*\/.* A .*\/.* damage 6/);
     expect(await boxes(page)).toEqual(reopening);
     await filter.selectOption('Damaged');
     expect(await shown(page)).toEqual(['Breakwater', 'Jackdaw']);

@@ -48,7 +48,7 @@ describe('a match on a phone', () => {
     await hit.waitFor({ state: 'hidden' });
     await expectUndo(page, 'Breakwater: Hit');
     await soon(() => text(row(page, 'Breakwater'))).toBe(
-      'Breakwater P 3 M 2⁄3 of 3 F 5⁄6 of 6 A 4 D 2 damage 2',
+      'Breakwater P 3 M 2/3 of 3 F 5/6 of 6 A 4 D 2 damage 2',
     );
     await breakwater.getByRole('button', { name: 'Close' }).click();
 
@@ -73,7 +73,7 @@ describe('a match on a phone', () => {
     await soon(() => text(next(page))).toBe('Turn 3');
     expect(await tokens(page, 'Capstan').getAttribute('aria-label')).toBe('Capstan, Action tokens, 2 of 2');
     expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('false');
-    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2⁄3 of 3 F 5⁄6 of 6 A 4 D 2 damage 2');
+    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2/3 of 3 F 5/6 of 6 A 4 D 2 damage 2');
     await page.getByRole('region', messages).getByRole('button', { name: 'Undo' }).click();
     await soon(() => text(next(page))).toBe('Turn 2');
     expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('true');
@@ -104,7 +104,7 @@ describe('a match on a phone', () => {
     await rows(page).first().waitFor();
     await expectUndo(page, 'Capstan: Activated');
     expect(await redo(page).getAttribute('aria-label')).toBe('Redo Turn 2');
-    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2⁄3 of 3 F 5⁄6 of 6 A 4 D 2 damage 2');
+    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2/3 of 3 F 5/6 of 6 A 4 D 2 damage 2');
     expect(await tokens(page, 'Breakwater').getAttribute('aria-label')).toBe(
       'Breakwater, Action tokens, 1 of 2',
     );

@@ -27,6 +27,8 @@ const dialogs: [action: string | RegExp, title: string][] = [
   ['Show to the opponent', 'Harbour Watch'],
   ['Your own trackers', 'Your own trackers'],
   [/^Share/, 'Share the match'],
+  ['Print as it stands', 'Print as it stands'],
+  ['Name and notes', 'Name and notes'],
   ['End the match', 'End the match'],
 ];
 

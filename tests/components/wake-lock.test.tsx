@@ -1,0 +1,48 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWakeLock } from '@/components/play/use-wake-lock';
+
+const MINUTE = 60_000;
+
+/** Locks that were granted and are not released. */
+let held = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  held = 0;
+  const request = async () => {
+    held += 1;
+    const release = async () => {
+      held -= 1;
+    };
+    return { release, addEventListener: () => undefined };
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
+
+test('the screen is kept on from a tap for 20 minutes without another, and on again at the next', async () => {
+  const { result, unmount } = renderHook(() => useWakeLock());
+  await pass(1);
+  expect(held).toBe(0);
+  act(() => result.current.tapped());
+  await pass(19);
+  expect(held).toBe(1);
+  act(() => result.current.tapped());
+  await pass(19);
+  expect(held).toBe(1);
+  await pass(2);
+  expect(held).toBe(0);
+  act(() => result.current.tapped());
+  await pass(1);
+  expect(held).toBe(1);
+  unmount();
+  expect(held).toBe(0);
+});

@@ -5,7 +5,7 @@ import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
-import { INSTALLS, offline, untilInstalled } from './offline';
+import { askForUpdate, INSTALLS, notice, offline, untilInstalled, untilOffered } from './offline';
 import { printOn } from './print';
 import { openFiles } from './shelf';
 import { test as base, expect } from './visit';
@@ -161,14 +161,11 @@ describe('with no network, after one visit', { timeout: INSTALLS }, () => {
   });
 });
 
-const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 const isNewVersion = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-renewed'));
 /** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
-const askForUpdate = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
 describe('a new version', { timeout: INSTALLS }, () => {
   test('is offered, waits, and is loaded on request', async ({ visit, front }) => {
@@ -179,7 +176,7 @@ describe('a new version', { timeout: INSTALLS }, () => {
     await mark(page);
     front.serveNewVersion();
     await askForUpdate(page);
-    await notice(page).getByText('A new version is ready.').waitFor({ timeout: 120_000 });
+    await untilOffered(page);
     await add(page, 'Conventional', 'light infantry');
     await opener(page, 'Light infantry').waitFor();
     await untilSaved(page);

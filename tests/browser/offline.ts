@@ -17,3 +17,14 @@ export const untilInstalled = (page: Page) =>
     polling: 250,
     timeout: 150_000,
   });
+
+/** The offer of a new version. */
+export const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
+
+/** Lets the browser look for a new version now. */
+export const askForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** Waits until a new version is stored, and offered. */
+export const untilOffered = (page: Page) =>
+  notice(page).getByText('A new version is ready.').waitFor({ timeout: 120_000 });

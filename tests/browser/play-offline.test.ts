@@ -1,6 +1,6 @@
 import { soon, text } from './builder';
 import { type NetworkProxy, openProxy } from './network-proxy';
-import { INSTALLS, offline, untilInstalled } from './offline';
+import { askForUpdate, INSTALLS, offline, untilInstalled, untilOffered } from './offline';
 import { act, acted, choose, dialog, expectStored, expectUndo, open, phone, play, row, rows } from './play';
 import { test as base, expect } from './visit';
 
@@ -27,6 +27,13 @@ test('a match is opened, marked and kept from a cold start without a network', {
   await expectStored(page, 1);
   // Marking asks nothing of the network.
   expect(front.requestedPaths.slice(asked)).toEqual([]);
+  // A new version waits, and the match goes on.
+  front.serveNewVersion();
+  await askForUpdate(page);
+  await untilOffered(page);
+  await acted(page, 'Capstan').click();
+  await acted(page, 'Capstan').click();
+  await expectStored(page, 3);
   const context = page.context();
   await page.close();
   await front.goOffline();

@@ -1,0 +1,39 @@
+/** A fraction in lowest terms; the denominator is positive. */
+export interface Fraction {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+function commonDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y > 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** Makes a fraction in lowest terms. */
+export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction {
+  const [above, below] = [BigInt(n), BigInt(d)];
+  if (below === 0n) throw new RangeError('A fraction cannot have the denominator 0.');
+  const divisor = commonDivisor(above, below) * (below < 0n ? -1n : 1n);
+  return { n: above / divisor, d: below / divisor };
+}
+
+/** A fraction as exact text: "101/216", and "0" or "1" for a whole number. */
+export const fractionText = ({ n, d }: Fraction): string => (d === 1n ? `${n}` : `${n}/${d}`);
+
+/** The nearest number, for charts: right to about 15 digits whatever the size of numerator and denominator. */
+export function toNumber({ n, d }: Fraction): number {
+  const scale = 10n ** 17n;
+  return Number((n * scale) / d) / Number(scale);
+}
+
+/** A fraction rounded to a number of decimals, halves up, as text with a point: "1.62". */
+export function roundedText({ n, d }: Fraction, decimals: number): string {
+  const scale = 10n ** BigInt(decimals);
+  const rounded = (2n * n * scale + d) / (2n * d);
+  const whole = grouped(rounded / scale);
+  return decimals === 0 ? whole : `${whole}.${`${rounded % scale}`.padStart(decimals, '0')}`;
+}
+
+/** A whole number with commas between thousands: "2,100". */
+export const grouped = (value: bigint): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',');

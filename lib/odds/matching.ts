@@ -1,0 +1,126 @@
+import { SIDES, type Walk } from './multisets';
+
+// Two pools are rolled, and each die of the second takes away one die of the first that shows the same face. How likely
+// it is that certain dice are left depends on how many show each face, not on which faces these are.
+
+const chooseBig = (() => {
+  const rows: bigint[][] = [];
+  for (let n = 0; n <= 40; n++) {
+    const row = [1n];
+    for (let k = 1; k <= n; k++) row.push((rows[n - 1]?.[k - 1] ?? 0n) + (rows[n - 1]?.[k] ?? 0n));
+    rows.push(row);
+  }
+  return (n: number, k: number): bigint => rows[n]?.[k] ?? 0n;
+})();
+
+/** How many dice show each face that is shown, ascending: the shape of a multiset. */
+interface Shape {
+  readonly runs: readonly number[];
+  readonly size: number;
+  readonly index: number;
+  /** The shape with a run more, by its length. */
+  readonly next: (Shape | undefined)[];
+  /**
+   * By the number of dice that were taken away from these faces: the ways to arrange these dice and the second pool's
+   * that took them away.
+   */
+  readonly ways: readonly bigint[];
+}
+
+/** The shapes of multisets, each made when it is first met. */
+export class Shapes {
+  readonly all: Shape[] = [];
+  private readonly byRuns = new Map<string, Shape>();
+  private readonly none: Shape;
+
+  /** @param second the number of dice in the second pool */
+  constructor(private readonly second: number) {
+    this.none = this.add([], [1n, ...Array<bigint>(second).fill(0n)]);
+  }
+
+  /** The index of the shape that a walk is at; calls its `runs`. */
+  indexAt(walk: Walk): number {
+    let shape = this.none;
+    const runs = walk.runs();
+    for (let run = 0; run < runs; run++) {
+      const length = walk.runLength[run] as number;
+      shape = shape.next[length] ?? this.with(shape, length);
+    }
+    return shape.index;
+  }
+
+  private with(shape: Shape, length: number): Shape {
+    const runs = [...shape.runs, length].sort((a, b) => a - b);
+    const known = this.byRuns.get(runs.join());
+    const found = known ?? this.add(runs, this.waysWith(shape, length));
+    shape.next[length] = found;
+    return found;
+  }
+
+  private waysWith({ ways, size }: Shape, length: number): bigint[] {
+    return ways.map((_, taken) => {
+      let sum = 0n;
+      for (let here = 0; here <= taken; here++)
+        sum +=
+          (ways[taken - here] as bigint) *
+          chooseBig(size + length + taken, length + here) *
+          chooseBig(taken, here);
+      return sum;
+    });
+  }
+
+  private add(runs: readonly number[], ways: readonly bigint[]): Shape {
+    const size = runs.reduce((sum, length) => sum + length, 0);
+    const shape: Shape = { runs, size, index: this.all.length, next: [], ways };
+    this.all.push(shape);
+    this.byRuns.set(runs.join(), shape);
+    return shape;
+  }
+
+  /** Of the 12^(first + second) rolls of both pools, how many leave one certain multiset of each shape. */
+  weights(first: number): bigint[] {
+    const { second } = this;
+    const ofFaces = vanished(first, second);
+    return this.all.map(({ runs, size, ways }) => {
+      const away = first - size;
+      const faces = ofFaces[SIDES - runs.length] as readonly (readonly bigint[])[];
+      let sum = 0n;
+      for (let gone = 0; gone <= Math.min(away, second); gone++) {
+        const free = second - (away - gone);
+        if (away - gone > second || free < gone) continue;
+        sum +=
+          chooseBig(first, gone) *
+          chooseBig(second, free) *
+          (faces[gone]?.[free] as bigint) *
+          (ways[away - gone] as bigint);
+      }
+      return sum;
+    });
+  }
+}
+
+/**
+ * By a number of faces, and numbers of dice of both pools: the ways to arrange these dice on these faces so that none
+ * of the first pool's is left.
+ */
+function vanished(first: number, second: number): bigint[][][] {
+  const most = Math.min(first, second);
+  const empty = () => Array.from({ length: most + 1 }, () => Array<bigint>(second + 1).fill(0n));
+  const tables: bigint[][][] = [empty()];
+  (tables[0]?.[0] as bigint[])[0] = 1n;
+  for (let faces = 1; faces <= SIDES; faces++) {
+    const before = tables[faces - 1] as bigint[][];
+    const table = empty();
+    for (let gone = 0; gone <= most; gone++)
+      for (let by = gone; by <= second; by++) {
+        let sum = 0n;
+        for (let here = 0; here <= gone; here++)
+          for (let byHere = here; byHere <= by - (gone - here); byHere++)
+            sum +=
+              (before[gone - here]?.[by - byHere] as bigint) * chooseBig(gone, here) * chooseBig(by, byHere);
+        (table[gone] as bigint[])[by] = sum;
+      }
+    tables.push(table);
+  }
+  return tables;
+}

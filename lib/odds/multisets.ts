@@ -1,0 +1,96 @@
+/** Sides of the dice. */
+export const SIDES = 12;
+
+/** The most dice that are looked at as one pool. */
+export const MOST_DICE = 20;
+
+/** `choose[n][k]`, the binomial coefficients that the tables need, exact. */
+const choose: readonly (readonly number[])[] = Array.from({ length: SIDES + MOST_DICE + 1 }, () => [1]).map(
+  (row, n, rows) => {
+    const before = rows[n - 1] as number[] | undefined;
+    for (let k = 1; k <= n; k++) row.push((before?.[k - 1] ?? 0) + (before?.[k] ?? 0));
+    return row;
+  },
+);
+
+/** The number of multisets of a size: C(size + 11, size). */
+export const countOf = (size: number): number => choose[size + SIDES - 1]?.[size] as number;
+
+/** The number of multisets up to a size. */
+export const countUpTo = (size: number): number => choose[size + SIDES]?.[size] as number;
+
+/** The width of a row of `terms`. */
+export const ROW = MOST_DICE + 2;
+
+/**
+ * The terms of the rank of a multiset a1 ≤ … ≤ an of faces 0 to 11, which is Σ C(ai + i − 1, i): the term of face `a`
+ * in place `i` is at `a * ROW + i`.
+ */
+export const terms = Int32Array.from({ length: SIDES * ROW }, (_, at) => {
+  const [face, place] = [Math.floor(at / ROW), at % ROW];
+  return place === 0 ? 0 : (choose[face + place - 1]?.[place] ?? 0);
+});
+
+/** Visits the multisets of a size in the order of their ranks: `for (start(n); !ended; next())`. */
+export class Walk {
+  /** The faces, 0 to 11, in ascending order. */
+  readonly faces = new Uint8Array(MOST_DICE);
+  rank = 0;
+  ended = false;
+  /** The distinct faces, ascending, with how many dice show each; and the rank without one of those dice. */
+  readonly runFace = new Uint8Array(SIDES);
+  readonly runLength = new Uint8Array(SIDES);
+  readonly without = new Int32Array(SIDES);
+
+  constructor(readonly size: number) {}
+
+  next(): void {
+    const { faces, size } = this;
+    let at = 0;
+    while (at < size - 1 && faces[at] === faces[at + 1]) at++;
+    if (size === 0 || faces[at] === SIDES - 1) {
+      this.ended = true;
+      return;
+    }
+    faces[at] = (faces[at] as number) + 1;
+    faces.fill(0, 0, at);
+    this.rank++;
+  }
+
+  /** Fills `runFace` and `runLength`, and returns the number of distinct faces. */
+  runs(): number {
+    const { faces, size, runFace, runLength } = this;
+    let runs = 0;
+    for (let at = 0; at < size; ) {
+      const face = faces[at] as number;
+      const start = at++;
+      while (at < size && faces[at] === face) at++;
+      runFace[runs] = face;
+      runLength[runs++] = at - start;
+    }
+    return runs;
+  }
+
+  /** The same, and fills `without`. */
+  runsWithout(): number {
+    const { size, runFace, runLength, without } = this;
+    const runs = this.runs();
+    // Dice above the one that is removed move down a place.
+    let above = 0;
+    let at = size;
+    for (let run = runs - 1; run >= 0; run--) {
+      const row = (runFace[run] as number) * ROW;
+      for (let index = runLength[run] as number; index > 1; index--) above += terms[row + --at] as number;
+      without[run] = above;
+      above += terms[row + --at] as number;
+    }
+    let below = 0;
+    at = 0;
+    for (let run = 0; run < runs; run++) {
+      without[run] = (without[run] as number) + below;
+      const row = (runFace[run] as number) * ROW;
+      for (let index = runLength[run] as number; index > 0; index--) below += terms[row + ++at] as number;
+    }
+    return runs;
+  }
+}

@@ -1,0 +1,169 @@
+import { allocated, type Deadline } from './deadline';
+import { hitsOf, outcomesUpTo } from './groups';
+import { type Links, linksOf } from './links';
+import { countOf, SIDES, Walk } from './multisets';
+import { PART, PartedSums } from './parted-sums';
+
+// One die is rolled again before dice are taken away. The tables are by size and rank of a multiset, and exact:
+// expectations stay below 20 · 12^13, and weights are kept in two parts.
+
+interface Tables {
+  dice: number;
+  against: number;
+  best: readonly Uint16Array[];
+  /** By size, from the smallest that may be left. */
+  links: readonly Links[];
+  deadline: Deadline;
+}
+
+/** Weights by outcome of all 12^(dice + 1 + against) rolls. */
+export function outcomesWithReroll(
+  dice: number,
+  against: number,
+  best: readonly Uint16Array[],
+  deadline: Deadline,
+): bigint[] {
+  const links: Links[] = [];
+  for (let size = Math.max(1, dice - against); size <= dice; size++) links[size] = linksOf(size, deadline);
+  const tables = { dice, against, best, links, deadline };
+  return taken(rollsAfter(expectations(tables), tables), tables);
+}
+
+/** The groups that each multiset of `dice` comes to, added up over all 12^against rolls against it. */
+function expectations({ dice, against, best, links, deadline }: Tables): Float64Array {
+  const sums: Float64Array[] = [];
+  for (let size = Math.max(0, dice - against); size <= dice; size++)
+    sums[size] = hitsIn(best[size] as Uint16Array);
+  for (let step = 1; step <= against; step++)
+    // From the largest size down, so that those of one die fewer are still of the step before.
+    for (let size = dice; size >= Math.max(0, dice - against + step); size--) {
+      deadline.check();
+      const own = sums[size] as Float64Array;
+      if (size === 0) own[0] = SIDES * (own[0] as number);
+      else addBelow(own, sums[size - 1] as Float64Array, links[size] as Links);
+    }
+  return sums[dice] as Float64Array;
+}
+
+function hitsIn(outcomes: Uint16Array): Float64Array {
+  const hits = allocated(() => new Float64Array(outcomes.length));
+  for (let rank = 0; rank < hits.length; rank++) hits[rank] = hitsOf(outcomes[rank] as number);
+  return hits;
+}
+
+/** One step: a die that matches a face takes one such die away, any other nothing. */
+function addBelow(own: Float64Array, below: Float64Array, { counts, ranks }: Links): void {
+  let at = 0;
+  for (let rank = 0; rank < own.length; rank++) {
+    const count = counts[rank] as number;
+    let sum = (SIDES - count) * (own[rank] as number);
+    for (const end = at + count; at < end; at++) sum += below[ranks[at] as number] as number;
+    own[rank] = sum;
+  }
+}
+
+/** How many of the 12^(dice + 1) rolls, the one that is rolled again included, show each multiset in the end. */
+function rollsAfter(expected: Float64Array, { dice, links, deadline }: Tables): Float64Array {
+  const { counts, ranks } = links[dice] as Links;
+  const fewer = countOf(dice - 1);
+  // What is expected of each multiset of one die fewer, added up over the twelve faces that may be added.
+  const again = allocated(() => new Float64Array(fewer));
+  let at = 0;
+  for (let rank = 0; rank < expected.length; rank++)
+    for (const end = at + (counts[rank] as number); at < end; at++) {
+      const rest = ranks[at] as number;
+      again[rest] = (again[rest] as number) + (expected[rank] as number);
+    }
+  const rolls = allocated(() => new Float64Array(expected.length));
+  const rolledAgain = allocated(() => new Float64Array(fewer));
+  at = 0;
+  for (const walk = new Walk(dice); !walk.ended; walk.next()) {
+    const { rank } = walk;
+    if ((rank & 4095) === 0) deadline.check();
+    let chosen = -1;
+    let most = SIDES * (expected[rank] as number);
+    // The links are by ascending face: of equals, the lowest stays chosen.
+    for (const end = at + (counts[rank] as number); at < end; at++) {
+      const rest = ranks[at] as number;
+      const value = again[rest] as number;
+      if (value > most) {
+        most = value;
+        chosen = rest;
+      }
+    }
+    const arrangements = arrangementsOf(walk);
+    if (chosen === -1) rolls[rank] = SIDES * arrangements;
+    else rolledAgain[chosen] = (rolledAgain[chosen] as number) + arrangements;
+  }
+  at = 0;
+  for (let rank = 0; rank < rolls.length; rank++) {
+    let sum = rolls[rank] as number;
+    for (const end = at + (counts[rank] as number); at < end; at++)
+      sum += rolledAgain[ranks[at] as number] as number;
+    rolls[rank] = sum;
+  }
+  return rolls;
+}
+
+/** n!, exact up to 22!. */
+const factorials = Array.from({ length: 21 }, () => 1);
+for (let n = 1; n < factorials.length; n++) factorials[n] = n * (factorials[n - 1] as number);
+
+/** How many rolls show the multiset that a walk is at. */
+function arrangementsOf(walk: Walk): number {
+  let ways = factorials[walk.size] as number;
+  const runs = walk.runs();
+  for (let run = 0; run < runs; run++) ways /= factorials[walk.runLength[run] as number] as number;
+  return ways;
+}
+
+/** Takes dice away one by one, and adds the weights up by outcome. */
+function taken(rolls: Float64Array, { dice, against, best, links, deadline }: Tables): bigint[] {
+  const low: Float64Array[] = [];
+  const high: Float64Array[] = [];
+  for (let size = Math.max(0, dice - against); size <= dice; size++) {
+    low[size] = size === dice ? rolls : allocated(() => new Float64Array(countOf(size)));
+    high[size] = allocated(() => new Float64Array(countOf(size)));
+  }
+  for (let step = 1; step <= against; step++)
+    for (let size = Math.max(0, dice - step + 1); size <= dice; size++) {
+      deadline.check();
+      takeOne(size, low, high, links[size]);
+    }
+  const sums = new PartedSums(outcomesUpTo(dice));
+  for (let size = Math.max(0, dice - against); size <= dice; size++) {
+    const [lower, upper, outcomes] = [low[size], high[size], best[size]] as [
+      Float64Array,
+      Float64Array,
+      Uint16Array,
+    ];
+    for (let rank = 0; rank < outcomes.length; rank++)
+      sums.add(outcomes[rank] as number, lower[rank] as number, upper[rank] as number);
+  }
+  return sums.all();
+}
+
+/** Spreads the weights of a size by one die that may take one away. */
+function takeOne(size: number, low: Float64Array[], high: Float64Array[], links: Links | undefined): void {
+  const [lowHere, highHere] = [low[size] as Float64Array, high[size] as Float64Array];
+  const [lowBelow, highBelow] = [low[size - 1] ?? lowHere, high[size - 1] ?? highHere];
+  let at = 0;
+  for (let rank = 0; rank < lowHere.length; rank++) {
+    const all = lowHere[rank] as number;
+    const carry = Math.floor(all / PART);
+    const lower = all - carry * PART;
+    const upper = (highHere[rank] as number) + carry;
+    const count = links?.counts[rank] ?? 0;
+    lowHere[rank] = lower * (SIDES - count);
+    highHere[rank] = upper * (SIDES - count);
+    if (links === undefined || all + upper === 0) {
+      at += count;
+      continue;
+    }
+    for (const end = at + count; at < end; at++) {
+      const rest = links.ranks[at] as number;
+      lowBelow[rest] = (lowBelow[rest] as number) + lower;
+      highBelow[rest] = (highBelow[rest] as number) + upper;
+    }
+  }
+}

@@ -1,17 +1,8 @@
+import { binomial as choose } from './binomial';
 import { SIDES, type Walk } from './multisets';
 
 // Two pools are rolled, and each die of the second takes away one die of the first that shows the same face. How likely
 // it is that certain dice are left depends on how many show each face, not on which faces these are.
-
-const chooseBig = (() => {
-  const rows: bigint[][] = [];
-  for (let n = 0; n <= 40; n++) {
-    const row = [1n];
-    for (let k = 1; k <= n; k++) row.push((rows[n - 1]?.[k - 1] ?? 0n) + (rows[n - 1]?.[k] ?? 0n));
-    rows.push(row);
-  }
-  return (n: number, k: number): bigint => rows[n]?.[k] ?? 0n;
-})();
 
 /** How many dice show each face that is shown, ascending: the shape of a multiset. */
 interface Shape {
@@ -62,9 +53,7 @@ export class Shapes {
       let sum = 0n;
       for (let here = 0; here <= taken; here++)
         sum +=
-          (ways[taken - here] as bigint) *
-          chooseBig(size + length + taken, length + here) *
-          chooseBig(taken, here);
+          (ways[taken - here] as bigint) * choose(size + length + taken, length + here) * choose(taken, here);
       return sum;
     });
   }
@@ -89,8 +78,8 @@ export class Shapes {
         const free = second - (away - gone);
         if (away - gone > second || free < gone) continue;
         sum +=
-          chooseBig(first, gone) *
-          chooseBig(second, free) *
+          choose(first, gone) *
+          choose(second, free) *
           (faces[gone]?.[free] as bigint) *
           (ways[away - gone] as bigint);
       }
@@ -116,8 +105,7 @@ function vanished(first: number, second: number): bigint[][][] {
         let sum = 0n;
         for (let here = 0; here <= gone; here++)
           for (let byHere = here; byHere <= by - (gone - here); byHere++)
-            sum +=
-              (before[gone - here]?.[by - byHere] as bigint) * chooseBig(gone, here) * chooseBig(by, byHere);
+            sum += (before[gone - here]?.[by - byHere] as bigint) * choose(gone, here) * choose(by, byHere);
         (table[gone] as bigint[])[by] = sum;
       }
     tables.push(table);

@@ -1,0 +1,89 @@
+import type { Page } from '@/lib/roster/rule';
+import type { Fraction } from './fraction';
+
+/** What a player sets about an attack: described as data, drawn by one component. */
+export interface SituationField {
+  id: string;
+  label: string;
+  help?: string;
+  /** A toggle is 0 or 1. */
+  kind: 'number' | 'toggle' | 'choice';
+  min?: number;
+  max?: number;
+  unit?: string;
+  start: number;
+  options?: { value: number; label: string }[];
+}
+
+/** What was set, by field; what is missing is as it starts. */
+export type Situation = Readonly<Record<string, number>>;
+
+/** An element of a force that can attack or be attacked. */
+export interface Fighter {
+  id: string;
+  label: string;
+  /** "F 5 · D 2". */
+  stats: string;
+}
+
+/** An element of a force, or a typical target of the game; `Force` is the game's evaluation of a roster. */
+export type Side<Force> = { force: Force; id: string } | { target: string };
+
+/** A chance by name: "At least 1 hit". */
+export interface Chance {
+  label: string;
+  value: Fraction;
+}
+
+/** The exact odds of an attack. */
+export interface Attack {
+  id: string;
+  label: string;
+  chances: Chance[];
+  /** The expected number of hits; null if the attack has none. */
+  expected: Fraction | null;
+  /** What went into it: "F 5, moved → 3", "range 8 + A 3 + cover 3 = 14". */
+  because: string[];
+  /** What the fighters have that could change it and is left out. */
+  notCounted: string[];
+  /** Every result with its chance; they add up to 1. */
+  outcomes: Chance[];
+}
+
+/** A kind of attack of a game. */
+export interface AttackKind {
+  id: string;
+  label: string;
+  page: Page;
+  /** What can be set; the first is the distance, where there is one. */
+  fields: SituationField[];
+  /** Distances for charts, in the unit of the first field; null if they do not matter. */
+  byDistance: number[] | null;
+  /** Whether it needs one fighter alone: the second side is not looked at. */
+  alone?: true;
+}
+
+/** The odds of a game. */
+export interface OddsModel<Force> {
+  attacks: AttackKind[];
+  fighters: (force: Force) => Fighter[];
+  /** The game's typical targets, the first of which is the default. */
+  targets: { id: string; label: string }[];
+  /** Null if one may attack the other, else why not, as a sentence. */
+  can: (attack: string, a: Side<Force>, b: Side<Force>) => string | null;
+  /**
+   * Works out an attack of `a` on `b` that `can` allows; pure.
+   * @throws OddsRefused if it would take too long
+   */
+  attack: (attack: string, a: Side<Force>, b: Side<Force>, situation: Situation) => Attack;
+}
+
+/** The odds of a game with types that only its own rooms know. */
+// biome-ignore lint/suspicious/noExplicitAny: games of many types; each is consistent in itself
+export type AnyOddsModel = OddsModel<any>;
+
+/** The start of every field, with what was set. */
+export const settled = (fields: readonly SituationField[], situation: Situation): Situation => ({
+  ...Object.fromEntries(fields.map(({ id, start }) => [id, start])),
+  ...situation,
+});

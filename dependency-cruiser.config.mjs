@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // Which room may import which: app → components → lib/check, lib/storage, lib/cli, lib/serve, lib/api → lib/systems →
-// lib/fixes, lib/optimizer → lib/play, lib/sheet, lib/roster, lib/worker → lib/symbols; never back and never across games.
+// lib/fixes, lib/optimizer → lib/play, lib/odds, lib/sheet, lib/roster, lib/worker → lib/symbols; never back and never across games.
 // tests/architecture proves that a breach is seen.
 
 /** Expansions that use the game they expand, expansion → game: each says so with its rules, in `expands.json`. */
@@ -18,7 +18,7 @@ const layers = [
   '^lib/(check|storage|cli|serve|api)/',
   '^lib/systems/',
   '^lib/(fixes|optimizer)/',
-  '^lib/(play|sheet|roster|worker)/',
+  '^lib/(play|odds|sheet|roster|worker)/',
   '^lib/symbols/',
 ];
 
@@ -108,10 +108,10 @@ export default {
       to: { path: `${rooms}[^/]+/` },
     },
     {
-      name: 'roster-knows-types-of-play-and-sheet-only',
+      name: 'roster-knows-types-of-play-odds-and-sheet-only',
       severity: 'error',
       from: { path: '^lib/roster/' },
-      to: { path: '^lib/(play|sheet)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(play|odds|sheet)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-react-in-lib',

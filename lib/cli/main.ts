@@ -4,6 +4,7 @@ import { systems } from '@/lib/systems/registry';
 import type { BuildOptions } from './build';
 import { type CheckOptions, check } from './check';
 import type { FixOptions } from './fix';
+import type { OddsOptions } from './odds';
 import { output } from './output';
 import type { PdfOptions } from './pdf';
 import type { PlayOptions } from './play';
@@ -35,7 +36,7 @@ const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
 
 /**
- * The command line: `muster check | fix | build | pdf | play | schema` (roster-format, "The checker").
+ * The command line: `muster check | fix | build | pdf | play | odds | schema` (roster-format, "The checker").
  * @param args the arguments after the command's name
  * @param spare threads that may help if there is much to check, and one that searches for fixes
  * @returns the exit status
@@ -160,6 +161,19 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     });
 
   program
+    .command('odds')
+    .description(
+      'work out exact chances of dice; exit status 0 all answered, 1 some refused because they take too long, 2 something could not be read',
+    )
+    .argument('<case...>', 'files with a case, or a case per line, or - for standard input')
+    .option('--json', 'print one line of JSON per case, with exact fractions')
+    .option('--seconds <number>', 'maximum time per case, in seconds', seconds, 10)
+    .action(async (cases: string[], options: OddsOptions) => {
+      const { odds } = await import('./odds');
+      status = await odds(cases, options);
+    });
+
+  program
     .command('schema')
     .description('print the JSON Schema of a kind of file or answer')
     .addArgument(
@@ -170,6 +184,7 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
           'pack',
           'collection',
           'match',
+          'odds',
           'library',
           'answer',
           'fixes',

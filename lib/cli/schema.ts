@@ -7,7 +7,7 @@ import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
-type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'library';
+type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library';
 type AnswerKind = 'answer' | 'fixes';
 
 /** What has a JSON Schema: the kinds of file, and the answers to a check and to a search for fixes. */
@@ -15,12 +15,13 @@ export type SchemaKind = FileKind | AnswerKind;
 
 const fileSchemas: Record<
   FileKind,
-  (system: AnyGameSystem) => z.ZodMiniType | undefined | Promise<z.ZodMiniType>
+  (system: AnyGameSystem) => z.ZodMiniType | undefined | Promise<z.ZodMiniType | undefined>
 > = {
   roster: rosterSchema,
   pack: (system) => system.packSchema,
   collection: collectionSchema,
   match: matchSchema,
+  odds: async (system) => (await system.oddsCases?.())?.schema,
   library: (system) => system.librarySchema,
 };
 
@@ -29,6 +30,7 @@ const mostBytes: Record<FileKind, number> = {
   pack: FILE_BYTES,
   collection: LIBRARY_BYTES,
   match: MATCH_BYTES,
+  odds: LIBRARY_BYTES,
   library: LIBRARY_BYTES,
 };
 

@@ -57,7 +57,7 @@ function fill(
  */
 class Grouping {
   private readonly sums: Int32Array;
-  private faces = new Uint8Array(0);
+  private faces: Uint8Array = new Uint8Array(0);
   private found = 0;
   private bound = 0;
   private own = 0;

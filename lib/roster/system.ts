@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { AnyOddsCases } from '@/lib/odds/cases';
+import type { AnyOddsModel } from '@/lib/odds/model';
 import type { AnyPlayModel } from '@/lib/play/model';
 import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
@@ -91,6 +93,10 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   optimizer: () => Promise<AnyOptimizerModel>;
   /** What can be marked at the table, and what follows from it; loaded on demand. */
   play: () => Promise<AnyPlayModel>;
+  /** The exact odds of its dice; loaded on demand, and only for games that have them. */
+  odds?: () => Promise<AnyOddsModel>;
+  /** The cases of odds that scripts may ask about, as `muster odds` does; loaded on demand. */
+  oddsCases?: () => Promise<AnyOddsCases>;
   /** Sample rosters; loaded on demand. */
   samples: () => Promise<Sample[]>;
   /** Sample packs to start from; loaded on demand, and only if there are any. */

@@ -44,6 +44,8 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  odds: async () => (await import('./odds/odds')).odds,
+  oddsCases: async () => (await import('./odds/odds-cases')).oddsCases,
   samples: samplesOf({
     'cinder-queen': [
       'A legal heavy mech that loves to charge',

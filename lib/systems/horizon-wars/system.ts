@@ -47,6 +47,8 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   editCatalogue: () => import('./edits/edit-catalogue').then(({ editCatalogue }) => editCatalogue),
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  odds: async () => (await import('./odds/odds')).odds,
+  oddsCases: async () => (await import('./odds/odds-cases')).oddsCases,
   samples: samplesOf({
     'combined-force': [
       'A legal 15-point combined force',

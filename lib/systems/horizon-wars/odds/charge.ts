@@ -1,0 +1,104 @@
+import { type Fraction, fraction } from '@/lib/odds/fraction';
+import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
+import type { Combatant } from './combatant';
+import { type Fate, type MeleeResult, type MeleeSide, type Move, melee } from './melee';
+import type { Variant } from './variant';
+
+/** Inches from which a move adds 2 (p.29). */
+const LONG = 4;
+
+/** What can be set about a charge (p.29–30, 33). */
+export const chargeFields: SituationField[] = [
+  {
+    id: 'distance',
+    label: 'Charge move',
+    help: 'Adds 1, or 2 from 4″ on.',
+    kind: 'number',
+    min: 0,
+    max: 24,
+    unit: '″',
+    start: LONG,
+  },
+  {
+    id: 'counter-charge',
+    label: 'Target counter-charges',
+    help: 'Infantry only; adds 1.',
+    kind: 'toggle',
+    start: 0,
+  },
+];
+
+const moveOf = (inches: number): Move => (inches <= 0 ? 'none' : inches < LONG ? 'short' : 'long');
+
+const moveWords: Record<Move, string> = { none: '', short: 'move + 1', long: 'move + 2' };
+
+function sideOf(fighter: Combatant, move: Move, variant: Variant): MeleeSide & { because: string } {
+  const { presence, type, ace, label } = fighter;
+  const more = variant.chargePresence(fighter);
+  const dice = presence + (more?.value ?? 0);
+  const infantry = type === 'infantry';
+  const because = [
+    `${label}: P ${presence}${more === null ? '' : `, ${more.text} → ${dice}`}`,
+    moveWords[move],
+    infantry ? 'infantry adds 1 at most' : '',
+    ace ? 'Ace re-rolls a die' : '',
+  ].filter((each) => each !== '');
+  return {
+    presence: dice,
+    infantry,
+    move,
+    ace: ace && type === 'mech',
+    winsDraws: variant.winsDraws(fighter),
+    because: because.join(', '),
+  };
+}
+
+/** The odds of a charge, by the stats as they start (p.29–30). */
+export function charge(a: Combatant, b: Combatant, given: Situation, variant: Variant): Attack {
+  const situation = settled(chargeFields, given);
+  const counters = situation['counter-charge'] === 1 && b.type === 'infantry';
+  const attacker = sideOf(a, moveOf(situation.distance ?? 0), variant);
+  const defender = sideOf(b, counters ? 'short' : 'none', variant);
+  const { results, resultTotal } = melee(attacker, defender);
+  const where = (holds: (result: MeleeResult) => boolean): Fraction =>
+    fraction(
+      results.reduce((sum, result) => (holds(result) ? sum + result.weight : sum), 0n),
+      resultTotal,
+    );
+  const dies = (fate: Fate, { stats: { m, f, a } }: Combatant) => fate === null || fate >= m + f + a;
+  const chances: Chance[] = [
+    { label: 'Target destroyed', value: where(({ defender }) => dies(defender, b)) },
+    { label: 'Attacker destroyed', value: where(({ attacker }) => dies(attacker, a)) },
+    { label: 'Target takes damage or is destroyed', value: where(({ defender }) => defender !== 0) },
+    { label: 'Attacker takes damage or is destroyed', value: where(({ attacker }) => attacker !== 0) },
+    { label: 'Target moved back', value: where(({ movedBack }) => movedBack === 'defender') },
+    { label: 'Attacker moved back', value: where(({ movedBack }) => movedBack === 'attacker') },
+  ];
+  return {
+    id: 'charge',
+    label: 'Charge',
+    chances,
+    expected: null,
+    because: [attacker.because, defender.because],
+    notCounted: [...notCounted(a), ...notCounted(b), ...variant.notCounted('charge', a, b)],
+    outcomes: [...results]
+      .sort((x, y) => order(x.defender) - order(y.defender) || order(x.attacker) - order(y.attacker))
+      .map((result) => ({ label: resultText(result), value: fraction(result.weight, resultTotal) })),
+  };
+}
+
+const order = (fate: Fate): number => fate ?? Number.MAX_SAFE_INTEGER;
+
+const fateText = (fate: Fate): string => (fate === null ? 'destroyed' : `damage ${fate}`);
+
+const resultText = ({ attacker, defender, movedBack }: MeleeResult): string => {
+  const back = { attacker: ', attacker moved back', defender: ', target moved back', nobody: '' }[movedBack];
+  return `Target ${fateText(defender)}, attacker ${fateText(attacker)}${back}`;
+};
+
+/** What a fighter has that the odds leave out (p.62). */
+const notCounted = ({ specials, label }: Combatant): string[] =>
+  [
+    specials.has('fragmentation-screen') && `Fragmentation screen: +2 P in the first charge of ${label}`,
+    specials.has('assault-rig') && `Assault rig: +1 F of ${label}, which a charge does not use`,
+  ].filter((each) => each !== false);

@@ -1,0 +1,96 @@
+import type { Fighter } from '@/lib/odds/model';
+import { conventionalTypes } from '../catalogue';
+import type { ConventionalType } from '../data-schema';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedElement } from '../evaluate/evaluate-elements';
+import type { Stats } from '../evaluate/mech-schema';
+
+/** An element as odds look at it: undamaged, with its stats as they start. */
+export interface Combatant {
+  label: string;
+  /** Its element type (p.19). */
+  type: 'infantry' | 'vehicle' | 'mech' | 'aircraft';
+  presence: number;
+  stats: Stats;
+  ace: boolean;
+  /** Its special rules and upgrades, by id, each with its option or "". */
+  specials: ReadonlyMap<string, string>;
+}
+
+const without = (ids: readonly string[]) => new Map(ids.map((id) => [id, '']));
+
+/** A conventional type as the catalogue has it (p.64). */
+export const combatantOfType = ({
+  name,
+  element,
+  presence,
+  stats,
+  special,
+}: ConventionalType): Combatant => ({
+  label: name,
+  type: element,
+  presence,
+  stats,
+  ace: false,
+  specials: without(special),
+});
+
+/** An element of a force. */
+export function combatantOf(element: EvaluatedElement): Combatant {
+  const { kind, type, label, presence, stats, ace, mechUpgrades, aircraftUpgrades, tacticalUpgrades } =
+    element;
+  return {
+    label,
+    type: kind === 'conventional' ? (type?.element ?? 'infantry') : kind,
+    presence,
+    stats,
+    ace,
+    specials: new Map([
+      ...without([...(type?.special ?? []), ...tacticalUpgrades]),
+      ...[...mechUpgrades, ...aircraftUpgrades].map(
+        ({ record, option }) => [record.id, option ?? ''] as const,
+      ),
+    ]),
+  };
+}
+
+/** The elements of a force that are still there when the battle starts. */
+export const present = ({ elements, scenario }: Evaluation): EvaluatedElement[] =>
+  elements.filter(({ id }) => scenario?.placeOf(id) !== 'lost');
+
+/** A combatant in a list: "P 2 · F 3 · A 3 · D 2". */
+export const fighterOf = (id: string, { label, presence, stats: { f, a, d } }: Combatant): Fighter => ({
+  id,
+  label,
+  stats: `P ${presence} · F ${f} · A ${a} · D ${d}`,
+});
+
+/** A target of the game, by id. */
+export interface Target {
+  id: string;
+  label: string;
+  combatant: Combatant;
+}
+
+const DEFAULT = { a: 3, d: 2 };
+
+/** The first conventional type with A 3 and D 2, the default target. */
+const typical = conventionalTypes.find(({ stats }) => stats.a === DEFAULT.a && stats.d === DEFAULT.d);
+
+/** The default target with A 3 and D 2. */
+export const defaultTarget: Target[] =
+  typical === undefined
+    ? []
+    : [
+        {
+          id: 'a3-d2',
+          label: `A 3, D 2 (${typical.name.toLowerCase()})`,
+          combatant: combatantOfType(typical),
+        },
+      ];
+
+/** The conventional types, the default first. */
+export const conventionalTargets: Target[] = [
+  ...defaultTarget,
+  ...conventionalTypes.map((type) => ({ id: type.id, label: type.name, combatant: combatantOfType(type) })),
+];

@@ -1,0 +1,80 @@
+import type { Fighter, OddsModel, Side } from '@/lib/odds/model';
+import { MOST_DICE } from '@/lib/odds/multisets';
+import { charge, chargeFields } from './charge';
+import type { Combatant, Target } from './combatant';
+import { recover, recoverFields } from './recover';
+import { shooting } from './shooting';
+import { shootingFields } from './shots';
+import type { Variant } from './variant';
+
+/** The most D of a target that odds are worked out for. */
+export const MOST_DEFENCE = 12;
+
+/** Inches in charts: from 3″ to 36″. */
+const INCHES = Array.from({ length: 12 }, (_, index) => 3 * (index + 1));
+
+/** What the odds of a game that is fought by these rules are made from. */
+interface Parts<Force> {
+  fighters: (force: Force) => Fighter[];
+  combatant: (force: Force, id: string) => Combatant;
+  targets: readonly Target[];
+  variant: Variant;
+}
+
+/** The odds of a game that is fought by the rules of Horizon Wars. */
+export function oddsModelOf<Force>({
+  fighters,
+  combatant,
+  targets,
+  variant,
+}: Parts<Force>): OddsModel<Force> {
+  const of = (side: Side<Force>): Combatant =>
+    'target' in side
+      ? (targets.find(({ id }) => id === side.target) as Target).combatant
+      : combatant(side.force, side.id);
+  return {
+    attacks: [
+      {
+        id: 'shooting',
+        label: 'Shooting',
+        page: 'p.27–28, 44–46',
+        fields: [...shootingFields, ...variant.shootingFields],
+        byDistance: INCHES,
+      },
+      { id: 'charge', label: 'Charge', page: 'p.29–30', fields: chargeFields, byDistance: null },
+      { id: 'recover', label: 'Recover', page: 31, fields: recoverFields, byDistance: null, alone: true },
+    ],
+    fighters,
+    targets: targets.map(({ id, label }) => ({ id, label })),
+    can: (attack, a, b) => refusals[attack]?.(of(a), of(b), variant) ?? null,
+    attack: (attack, a, b, situation) => {
+      if (attack === 'charge') return charge(of(a), of(b), situation, variant);
+      return attack === 'recover' ? recover(of(a), situation) : shooting(of(a), of(b), situation, variant);
+    },
+  };
+}
+
+type Refusal = (a: Combatant, b: Combatant, variant: Variant) => string | null;
+
+const tooMany = (label: string, stat: string, value: number, most: number): string =>
+  `${label} has ${stat} ${value}; odds are worked out up to ${stat} ${most}.`;
+
+/** Why an attack is not possible, or not worked out; null if it is. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  shooting: (a, b) => {
+    if (a.stats.f > MOST_DICE) return tooMany(a.label, 'F', a.stats.f, MOST_DICE);
+    if (b.stats.d > MOST_DEFENCE) return tooMany(b.label, 'D', b.stats.d, MOST_DEFENCE);
+    return null;
+  },
+  charge: (a, b, variant) => {
+    for (const each of [a, b]) {
+      if (each.type === 'aircraft')
+        return `${each.label} is an aircraft; only elements on the ground charge and are charged (p.29).`;
+      const presence = each.presence + (variant.chargePresence(each)?.value ?? 0);
+      if (presence > MOST_DICE) return tooMany(each.label, 'P', presence, MOST_DICE);
+    }
+    return null;
+  },
+  recover: (a) =>
+    a.specials.has('vanguard') ? `${a.label} has Vanguard and may not recover or repair (p.67).` : null,
+};

@@ -1,0 +1,108 @@
+import { Deadline } from '@/lib/odds/deadline';
+import { chanceOf, distributionOf, expectedOf } from '@/lib/odds/distribution';
+import { type Fraction, fraction } from '@/lib/odds/fraction';
+import type { Outcome, Outcomes } from '@/lib/odds/hits';
+import { type Attack, type Chance, type Situation, settled } from '@/lib/odds/model';
+import { rememberedOutcomes } from '@/lib/odds/remembered';
+import { counted } from '@/lib/roster/words';
+import type { Combatant } from './combatant';
+import { diceOf, rangeOf, STRIKE, shootingFields } from './shots';
+import type { Variant } from './variant';
+
+/** Milliseconds that one attack may take in the app. */
+export const PATIENCE = 10_000;
+
+/** What one result of a volley does to its target. */
+interface Effect {
+  /** Hits that count, and the points of damage that they do: those that the shooter places, and the owner's. */
+  hits: number;
+  critical: number;
+  plain: number;
+}
+
+/**
+ * Assassin strike: all hits count as one, or as two points of damage, both critical, if any is; on an aircraft a
+ * critical hit does two (p.46, 61). Our reading: an assassin's critical does two on an aircraft too.
+ */
+function effectOf({ hits, criticals }: Outcome, shooter: Combatant, target: Combatant): Effect {
+  if (shooter.specials.has('assassin-strike')) {
+    const hit = Math.min(1, hits);
+    return { hits: hit, critical: criticals > 0 ? 2 : 0, plain: criticals > 0 ? 0 : hit };
+  }
+  return {
+    hits,
+    critical: criticals * (target.type === 'aircraft' ? 2 : 1),
+    plain: hits - criticals,
+  };
+}
+
+/**
+ * Whether it is destroyed in the worst case for its owner: all critical damage goes to A, all other damage to M and F
+ * while they are above 0, of an aircraft to M alone (p.34, 46).
+ */
+function isDestroyed({ critical, plain }: Effect, { type, stats }: Combatant): boolean {
+  const elsewhere = type === 'aircraft' ? stats.m : stats.m + stats.f;
+  return critical + Math.max(0, plain - elsewhere) >= stats.a;
+}
+
+/** The odds of a shot (p.27–28, 34, 44–46, 61–62). */
+export function shooting(a: Combatant, b: Combatant, given: Situation, variant: Variant): Attack {
+  const situation = settled([...shootingFields, ...variant.shootingFields], given);
+  const dice = diceOf(a, b, situation, variant);
+  const range = rangeOf(a, b, situation, variant);
+  // Mechs re-roll a die of every F roll, aircraft of Strikes (p.61, 69).
+  const reroll = a.ace && (a.type === 'mech' || situation.action === STRIKE);
+  const { outcomes, total } = rememberedOutcomes(
+    { dice: dice.value, target: range.value, against: b.stats.d, reroll },
+    new Deadline(PATIENCE),
+  );
+  return {
+    id: 'shooting',
+    label: 'Shooting',
+    ...resultsOf({ outcomes, total }, a, b),
+    because: [
+      dice.because,
+      range.because,
+      `D ${b.stats.d}`,
+      ...(reroll ? ['Ace: re-rolls the die that raises the expected hits most'] : []),
+    ],
+    notCounted: [...notCounted(a, b), ...variant.notCounted('shooting', a, b)],
+  };
+}
+
+function resultsOf({ outcomes, total }: Outcomes, a: Combatant, b: Combatant) {
+  const effects = outcomes.map((each) => ({ ...effectOf(each, a, b), weight: each.weight }));
+  const where = (holds: (effect: Effect) => boolean): Fraction =>
+    fraction(
+      effects.reduce((sum, effect) => (holds(effect) ? sum + effect.weight : sum), 0n),
+      total,
+    );
+  const hits = distributionOf(effects.map((effect) => [effect.hits, effect.weight]));
+  const chances: Chance[] = [
+    ...[1, 2, 3].map((least) => ({
+      label: `At least ${counted(least, 'hit')}`,
+      value: where((effect) => effect.hits >= least),
+    })),
+    { label: 'Critical hit', value: where(({ critical }) => critical > 0) },
+    { label: 'Target destroyed', value: where((effect) => isDestroyed(effect, b)) },
+    { label: 'Target loses a token', value: where((effect) => effect.hits > b.presence) },
+  ];
+  return {
+    chances,
+    expected: expectedOf(hits),
+    outcomes: hits.weights.map((_, value) => ({
+      label: counted(value, 'hit'),
+      value: chanceOf(hits, value),
+    })),
+  };
+}
+
+/** What the elements have that the odds leave out (p.61–62, 69). */
+function notCounted(a: Combatant, b: Combatant): string[] {
+  return [
+    a.specials.has('assisted-targeting') && 'Assisted targeting: the re-roll after Incoming',
+    a.specials.has('satellite-lock-on') && 'Satellite lock-on: +1 F against targets with M 3 or less',
+    b.type === 'aircraft' && b.ace && 'Ace: the target’s re-roll of an evasion die',
+    b.specials.has('stealth-suite') && 'Stealth suite: the target may give it up instead of taking damage',
+  ].filter((each) => each !== false);
+}

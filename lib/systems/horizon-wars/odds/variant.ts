@@ -1,0 +1,33 @@
+import type { Situation, SituationField } from '@/lib/odds/model';
+import type { Combatant } from './combatant';
+
+/** A number that changes dice or range, with its words: "Agile frame − 1". */
+export interface Term {
+  value: number;
+  text: string;
+}
+
+/** What a game that is fought by these rules has of its own. */
+export interface Variant {
+  shootingFields: readonly SituationField[];
+  /** Dice that the shooter has fewer. */
+  fewerDice: (target: Combatant, situation: Situation) => Term | null;
+  /** The range that the distance counts as. */
+  range: (shooter: Combatant, situation: Situation) => Term | null;
+  /** What is added to P in a charge. */
+  chargePresence: (fighter: Combatant) => Term | null;
+  /** Whether equal totals of a charge are won. */
+  winsDraws: (fighter: Combatant) => boolean;
+  /** What could change an attack and is left out. */
+  notCounted: (attack: string, a: Combatant, b: Combatant) => string[];
+}
+
+/** The game itself: nothing of its own. */
+export const plainVariant: Variant = {
+  shootingFields: [],
+  fewerDice: () => null,
+  range: () => null,
+  chargePresence: () => null,
+  winsDraws: () => false,
+  notCounted: () => [],
+};

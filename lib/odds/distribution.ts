@@ -39,7 +39,7 @@ export const expectedOf = ({ weights, total }: Distribution): Fraction =>
   );
 
 /** The highest value that can happen. */
-export const highestOf = ({ weights }: Distribution): number => Math.max(0, weights.length - 1);
+const highestOf = ({ weights }: Distribution): number => Math.max(0, weights.length - 1);
 
 /** Every value from 0 to the highest that can happen, with its exact chance as text, in lowest terms. */
 export const exactly = (distribution: Distribution): Record<string, string> =>

@@ -20,13 +20,7 @@ export interface Combatant {
 const without = (ids: readonly string[]) => new Map(ids.map((id) => [id, '']));
 
 /** A conventional type as the catalogue has it (p.64). */
-export const combatantOfType = ({
-  name,
-  element,
-  presence,
-  stats,
-  special,
-}: ConventionalType): Combatant => ({
+const combatantOfType = ({ name, element, presence, stats, special }: ConventionalType): Combatant => ({
   label: name,
   type: element,
   presence,

@@ -10,7 +10,7 @@ import { diceOf, rangeOf, STRIKE, shootingFields } from './shots';
 import type { Variant } from './variant';
 
 /** Milliseconds that one attack may take in the app. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 
 /** What one result of a volley does to its target. */
 interface Effect {

@@ -3,8 +3,8 @@ import type { Combatant } from './combatant';
 import type { Variant } from './variant';
 
 /** The values of the field `action` (p.28, 44–45, 67). */
-export const SHOOT = 0;
-export const MOVE_AND_SHOOT = 1;
+const SHOOT = 0;
+const MOVE_AND_SHOOT = 1;
 export const STRIKE = 2;
 
 /** Inches of the longest distance that can be set. */

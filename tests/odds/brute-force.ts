@@ -117,3 +117,53 @@ export function chosenByTrying(
 /** Outcomes as the enumeration has them. */
 export const asMap = (outcomes: readonly Outcome[]): Map<string, bigint> =>
   new Map(outcomes.map(({ hits, criticals, weight }) => [`${hits}/${criticals}`, weight]));
+
+const keyOf = (dice: readonly number[]): string => [...dice].sort((a, b) => a - b).join();
+const diceOf = (key: string): number[] => (key === '' ? [] : key.split(',').map(Number));
+
+/** Adds one die of each face to every roll, or takes it away, with how many ways lead to each result. */
+function step(
+  rolls: ReadonlyMap<string, bigint>,
+  change: (dice: readonly number[], face: number) => number[],
+): Map<string, bigint> {
+  const after = new Map<string, bigint>();
+  for (const [key, ways] of rolls) {
+    const dice = diceOf(key);
+    for (let face = 1; face <= 12; face++) {
+      const next = keyOf(change(dice, face));
+      after.set(next, (after.get(next) ?? 0n) + ways);
+    }
+  }
+  return after;
+}
+
+/** The outcomes of a volley die by die, with a big integer for each roll whatever its order: for more dice. */
+export function dieByDie({ dice, target, against, reroll }: Volley): Map<string, bigint> {
+  const best = remembering((left) => bestByTrying(left, target));
+  const expected = Array.from({ length: against + 1 }, (_, left) =>
+    remembering((roll): number => {
+      if (left === 0) return best(roll).hits;
+      let sum = 0;
+      for (let face = 1; face <= 12; face++) sum += expected[left - 1]?.(leftOf(roll, [face])) ?? 0;
+      return sum;
+    }),
+  );
+  let rolls = new Map([['', 1n]]);
+  for (let die = 0; die < dice; die++) rolls = step(rolls, (roll, face) => [...roll, face]);
+  if (reroll) {
+    const after = new Map<string, bigint>();
+    for (const [key, ways] of rolls) {
+      const roll = diceOf(key);
+      const again = chosenByTrying(roll, (each) => expected[against]?.(each) ?? 0) ?? Array(12).fill(roll);
+      for (const each of again) after.set(keyOf(each), (after.get(keyOf(each)) ?? 0n) + ways);
+    }
+    rolls = after;
+  }
+  for (let die = 0; die < against; die++) rolls = step(rolls, (roll, face) => leftOf(roll, [face]));
+  const sums = new Map<string, bigint>();
+  for (const [key, ways] of rolls) {
+    const { hits, criticals } = best(diceOf(key));
+    sums.set(`${hits}/${criticals}`, (sums.get(`${hits}/${criticals}`) ?? 0n) + ways);
+  }
+  return sums;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Deadline, OddsRefused } from '@/lib/odds/deadline';
 import { type Outcomes, outcomesOf, type Volley } from '@/lib/odds/hits';
-import { asMap, bestByTrying, chosenByTrying, enumerated, leftOf } from './brute-force';
+import { asMap, bestByTrying, chosenByTrying, dieByDie, enumerated, leftOf } from './brute-force';
 import { randomOf } from './random';
 
 const odds = (volley: Volley) => outcomesOf(volley, new Deadline(60_000));
@@ -61,7 +61,7 @@ test.each([
     return found;
   };
   const worth = rerollValues(dice, against, best, reroll);
-  const times = reroll ? 3_000 : 30_000;
+  const times = 200_000;
   const seen = new Map<string, number>();
   for (let time = 0; time < times; time++) {
     let fire = roll(dice);
@@ -100,6 +100,16 @@ function rerollValues(
   };
   return (roll: readonly number[]) => (reroll && dice > 0 ? after(roll, against) : 0);
 }
+
+test.each([
+  [5, 14, 4, false],
+  [5, 13, 4, true],
+  [3, 20, 12, false],
+  [4, 11, 9, true],
+])('%i dice reaching %i against %i, re-roll %s, are the same die by die', (dice, target, against, reroll) => {
+  const volley = { dice, target, against, reroll };
+  expect(sorted(asMap(odds(volley).outcomes))).toEqual(sorted(dieByDie(volley)));
+});
 
 describe('what must never be worse', () => {
   const volley = { dice: 5, target: 14, against: 2, reroll: false };

@@ -101,10 +101,10 @@ class Grouping {
     let enough = last + 1;
     while (enough > 0 && (faces[enough - 1] as number) + 1 >= need) enough--;
     if (enough <= last) this.take(group | (1 << enough), size + 1);
-    for (let at = Math.min(enough, last + 1) - 1; at > 0 && this.found < this.bound; at--) {
+    for (let at = enough - 1; at > 0 && this.found < this.bound; at--) {
       if ((sums[at + 1] as number) < need) return;
       // Of equal dice, the uppermost is taken first.
-      if (at + 1 < enough && at < last && faces[at + 1] === faces[at]) continue;
+      if (at + 1 < enough && faces[at + 1] === faces[at]) continue;
       this.complete(at - 1, need - (faces[at] as number) - 1, group | (1 << at), size + 1);
     }
   }

@@ -33,7 +33,7 @@ const bySize = (map: Map<number, bigint>) => [...map].sort(([a], [b]) => a - b);
 test.each([0, 1, 2, 3, 4])('the totals of %i dice are the same as by enumeration', (dice) => {
   for (const reroll of [false, true])
     for (const mostAdded of [null, 1])
-      for (const bonus of [0, 1, 2]) {
+      for (const bonus of dice > 3 ? [1] : [0, 1, 2]) {
         const contest = { dice, bonus, mostAdded, reroll };
         expect(bySize(asMap(totalsOf(contest))), JSON.stringify(contest)).toEqual(bySize(byTrying(contest)));
       }

@@ -71,6 +71,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  odds: async () => (await import('./odds/odds')).odds,
   samples: samplesOf({
     'sierra-company': [
       'A company of sample cards: A.P. that the extracts do not state stay unknown',

@@ -54,6 +54,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  odds: async () => (await import('./odds/odds')).odds,
   samples: samplesOf({
     'mechanised-platoon': [
       'A mechanised platoon with a weapon of its own',

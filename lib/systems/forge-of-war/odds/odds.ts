@@ -1,0 +1,71 @@
+import type { OddsModel } from '@/lib/odds/model';
+import { sum } from '@/lib/roster/list-edits';
+import type { Evaluation } from '../evaluate/evaluate';
+import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { closeCombat, combatFields, mostCombatDice } from './close-combat';
+import { bodyOf, fighterOf, opponentAt, targets, unitAt } from './opponent';
+import { mostWeight, shooting, shootingFields, unfiredReason } from './shooting';
+
+/** Inches in charts: from 4″ to 48″. */
+const INCHES = Array.from({ length: 12 }, (_, index) => 4 * (index + 1));
+
+/** The most dice that odds are worked out for. */
+const MOST_DICE = 200;
+
+/** The odds of shooting and close combat (8.3, 8.4, 9.3, 10.7). */
+export const odds: OddsModel<Evaluation> = {
+  attacks: [
+    {
+      id: 'shooting',
+      label: 'Shooting',
+      page: '8.3, 8.4, 10.7',
+      fields: shootingFields,
+      byDistance: INCHES,
+    },
+    {
+      id: 'close-combat',
+      label: 'Close combat',
+      page: '9.3, 10.7',
+      fields: combatFields,
+      byDistance: null,
+    },
+  ],
+  fighters: ({ units }) => units.map(fighterOf),
+  targets: targets.map(({ id, label }) => ({ id, label })),
+  can: (attack, a) => {
+    const unit = unitAt(a);
+    if (unit === undefined) return 'A target does not attack.';
+    return attack === 'shooting' ? shootingFault(unit) : combatFault(unit);
+  },
+  attack: (attack, a, b, situation) => {
+    const { force, id } = a as Exclude<typeof a, { target: string }>;
+    const workedOut = attack === 'shooting' ? shooting : closeCombat;
+    return workedOut(force.unit(id), (set) => opponentAt(b, set), situation, force.rulings);
+  },
+};
+
+const tooMany = ({ label }: EvaluatedUnit, dice: number): string | null =>
+  dice > MOST_DICE ? `${label} may roll ${dice} dice; odds are worked out up to ${MOST_DICE}.` : null;
+
+/** Why a unit does not shoot, or its odds are not worked out; null if they are. */
+function shootingFault(unit: EvaluatedUnit): string | null {
+  const known = unit.weapons.flatMap(({ weapon, count }) => (weapon === null ? [] : [{ weapon, count }]));
+  const ranged = known.filter(({ weapon }) => weapon.range > 0);
+  if (ranged.length === 0) return `${unit.label} has no known ranged weapon.`;
+  const firing = ranged.filter(({ weapon }) => unfiredReason(weapon) === null);
+  if (firing.length === 0) {
+    const reasons = ranged.map(({ weapon }) => `${weapon.name}: ${unfiredReason(weapon)}`);
+    return `Dice do not decide how many ${unit.label} hits; ${reasons.join('; ')}.`;
+  }
+  // A figure fires one weapon, a vehicle all.
+  const all = sum(firing, ({ weapon, count }) => count * mostWeight(weapon));
+  const most = unit.source.figures * Math.max(...firing.map(({ weapon }) => mostWeight(weapon)));
+  return tooMany(unit, unit.vehicle ? all : Math.min(all, most));
+}
+
+/** Why a unit does not fight; null if it does. */
+function combatFault(unit: EvaluatedUnit): string | null {
+  if ([0, 1].every((onFoot) => bodyOf(unit, onFoot).fv < 1))
+    return `${unit.label} has FV ${unit.fv} and does not fight (10.2).`;
+  return tooMany(unit, mostCombatDice(unit));
+}

@@ -44,6 +44,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  odds: async () => (await import('./odds/odds')).odds,
   samples: samplesOf({
     'combined-battlegroup': [
       'A legal Alliance battlegroup with teams attached',

@@ -14,8 +14,16 @@ import { expect, test } from './visit';
 async function dropFolder(page: Page, folder: string) {
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  // A drop on a page that does not listen yet would open the folder instead.
+  await expect
+    .poll(async () => {
+      for (const type of ['dragEnter', 'dragOver'] as const) await drag(type);
+      return page.getByText('Drop to check').isVisible();
+    })
+    .toBe(true);
+  await drag('drop');
   await devtools.detach();
 }
 

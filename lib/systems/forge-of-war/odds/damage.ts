@@ -3,7 +3,12 @@ import type { Chance } from '@/lib/odds/model';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import type { Opponent } from './opponent';
-import type { Volley } from './volley';
+
+/** Dice that need the same number. */
+export interface Volley {
+  dice: number;
+  needed: number;
+}
 
 /** What dice do to a vehicle. */
 export interface Damage {

@@ -5,8 +5,9 @@ import { play } from '../catalogue';
 import type { Body } from '../evaluate/combat-values';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import { type Cover, neededRoll, shotModifiers, valueAt } from '../evaluate/targets';
+import type { Volley } from './damage';
 import { avOfKind, bodyOf, type Opponent, sideFields } from './opponent';
-import { diceFor, hitChance, opponentWords, resultsOf, sumWords, type Term, type Volley } from './volley';
+import { diceFor, hitChance, opponentWords, resultsOf, sumWords, type Term } from './volley';
 
 /** Inches up to which rifles have their whole weight of fire (16), and within which a shot is easier (8.3). */
 const RIFLE_RANGE = 12;

@@ -5,14 +5,8 @@ import { summed, trials } from '@/lib/odds/trials';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { counted, minus } from '@/lib/roster/words';
 import { chanceOf as chanceOfRoll, dividesDice } from '../evaluate/targets';
-import { type Damage, damageOf } from './damage';
+import { type Damage, damageOf, type Volley } from './damage';
 import type { Opponent } from './opponent';
-
-/** Dice that need the same number. */
-export interface Volley {
-  dice: number;
-  needed: number;
-}
 
 const DIE = 10;
 

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
-// `npm run bench`: runs the measurements in tests/bench/*.bench.mjs and prints each figure as it
-// is measured. Arguments select files:
-// `npm run bench -- check`. None of the figures is an assertion.
+// `npm run bench`: runs the measurements in tests/bench/*.bench.mjs and prints each figure as it is measured.
+// Arguments select files: `npm run bench -- check`. None of the figures is an assertion.
 
 const folder = path.join(root, 'tests/bench');
 const chosen = process.argv.slice(2);

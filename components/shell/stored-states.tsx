@@ -7,6 +7,8 @@ import { FaultList } from './fault-list';
 import { NoticePage } from './notice-page';
 import { saveFile } from './save-file';
 
+const plural = { roster: 'rosters', match: 'matches' };
+
 interface Stored {
   noun: 'roster' | 'match';
   /** The page that lists all of them. */
@@ -22,7 +24,7 @@ export function NotFoundPage({ noun, list, sentence }: Stored & { sentence: stri
         title={`${capitalised(noun)} not found`}
         actions={
           <LinkButton href={list} variant="primary">
-            Go to your {noun === 'match' ? 'matches' : 'rosters'}
+            Go to your {plural[noun]}
           </LinkButton>
         }
       >
@@ -51,7 +53,7 @@ export function UnreadablePage({
         >
           Save to a file
         </Button>
-        <LinkButton href={list}>Go to your {noun === 'match' ? 'matches' : 'rosters'}</LinkButton>
+        <LinkButton href={list}>Go to your {plural[noun]}</LinkButton>
       </div>
     </AppFrame>
   );

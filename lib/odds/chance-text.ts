@@ -8,7 +8,7 @@ const isAlmostSure = ({ n, d }: Fraction): boolean => n < d && n * 2000n >= d * 
 export const chanceText = (chance: Fraction): string =>
   isTiny(chance) ? `1 in ${oneIn(chance)}` : percentText(chance);
 
-/** The same where there is no room for a ratio: "<0.1 %" below 0.1 %. */
+/** A chance from 0 to 1 as a percentage, for narrow places: "<0.1 %" below 0.1 %. */
 export function percentText(chance: Fraction): string {
   if (chance.n === 0n) return '0 %';
   if (chance.n === chance.d) return '100 %';

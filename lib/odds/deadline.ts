@@ -3,6 +3,9 @@ import { counted } from '@/lib/roster/words';
 /** Odds that would take too long or too much memory: refused with a sentence, never approximated. */
 export class OddsRefused extends Error {}
 
+/** Milliseconds that one attack may take in the app. */
+export const PATIENCE = 10_000;
+
 /** The most memory that the tables of one answer may take, in bytes. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
@@ -32,7 +35,10 @@ export function checkMemory(bytes: number): void {
     );
 }
 
-/** Returns what `make` makes, or refuses if there is no memory for it. */
+/**
+ * Allocates a table.
+ * @throws OddsRefused if there is not enough memory
+ */
 export function allocated<Table>(make: () => Table): Table {
   try {
     return make();

@@ -31,6 +31,17 @@ export const atLeast = ({ weights, total }: Distribution, value: number): Fracti
     total,
   );
 
+/** The chance of the results for which something holds, of `total` equally likely outcomes. */
+export const chanceThat = <Result extends { weight: bigint }>(
+  results: readonly Result[],
+  total: bigint,
+  holds: (result: Result) => boolean,
+): Fraction =>
+  fraction(
+    results.reduce((sum, result) => (holds(result) ? sum + result.weight : sum), 0n),
+    total,
+  );
+
 /** The expected value. */
 export const expectedOf = ({ weights, total }: Distribution): Fraction =>
   fraction(

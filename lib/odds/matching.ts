@@ -12,8 +12,8 @@ interface Shape {
   /** The shape with a run more, by its length. */
   readonly next: (Shape | undefined)[];
   /**
-   * By the number of dice that were taken away from these faces: the ways to arrange these dice and the second pool's
-   * that took them away.
+   * By the number of dice removed from these faces: the number of ways to arrange these dice and the dice of the
+   * second pool that removed them.
    */
   readonly ways: readonly bigint[];
 }

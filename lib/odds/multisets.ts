@@ -1,23 +1,16 @@
+import { binomial } from './binomial';
+
 /** Sides of the dice. */
 export const SIDES = 12;
 
 /** The most dice that are looked at as one pool. */
 export const MOST_DICE = 20;
 
-/** `choose[n][k]`, the binomial coefficients that the tables need, exact. */
-const choose: readonly (readonly number[])[] = Array.from({ length: SIDES + MOST_DICE + 1 }, () => [1]).map(
-  (row, n, rows) => {
-    const before = rows[n - 1] as number[] | undefined;
-    for (let k = 1; k <= n; k++) row.push((before?.[k - 1] ?? 0) + (before?.[k] ?? 0));
-    return row;
-  },
-);
-
 /** The number of multisets of a size: C(size + 11, size). */
-export const countOf = (size: number): number => choose[size + SIDES - 1]?.[size] as number;
+export const countOf = (size: number): number => Number(binomial(size + SIDES - 1, size));
 
 /** The number of multisets up to a size. */
-export const countUpTo = (size: number): number => choose[size + SIDES]?.[size] as number;
+export const countUpTo = (size: number): number => Number(binomial(size + SIDES, size));
 
 /** The width of a row of `terms`. */
 export const ROW = MOST_DICE + 2;
@@ -28,7 +21,7 @@ export const ROW = MOST_DICE + 2;
  */
 export const terms = Int32Array.from({ length: SIDES * ROW }, (_, at) => {
   const [face, place] = [Math.floor(at / ROW), at % ROW];
-  return place === 0 ? 0 : (choose[face + place - 1]?.[place] ?? 0);
+  return place === 0 ? 0 : Number(binomial(face + place - 1, place));
 });
 
 /** Visits the multisets of a size in the order of their ranks: `for (start(n); !ended; next())`. */

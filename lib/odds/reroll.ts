@@ -4,7 +4,7 @@ import { type Links, linksOf } from './links';
 import { countOf, SIDES, Walk } from './multisets';
 import { PART, PartedSums } from './parted-sums';
 
-// One die is rolled again before dice are taken away. The tables are by size and rank of a multiset, and exact:
+// One die is re-rolled before matching dice are removed. The tables are by size and rank of a multiset, and exact:
 // expectations stay below 20 · 12^13, and weights are kept in two parts.
 
 interface Tables {

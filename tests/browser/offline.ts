@@ -13,7 +13,7 @@ export const INSTALLS = 240_000;
 /** Waits until the service worker is active: later page loads need no network. */
 export const untilInstalled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    // Not at every frame: hundreds of files are fetched and stored meanwhile.
+    // Polling at every frame would slow the installation down.
     polling: 250,
     timeout: 150_000,
   });

@@ -4,7 +4,8 @@ import { fraction, fractionText, toNumber } from '@/lib/odds/fraction';
 import type { Attack, OddsModel, Situation } from '@/lib/odds/model';
 import { type Evaluation, evaluate } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { forceSchema } from '@/lib/systems/command-horizon/force';
-import { blowsOf, type Contest, doubleSixes } from '@/lib/systems/command-horizon/odds/contest';
+import { blowsOf, type Contest } from '@/lib/systems/command-horizon/odds/contest';
+import { doubleSixes } from '@/lib/systems/command-horizon/odds/double-sixes';
 import { system } from '@/lib/systems/command-horizon/system';
 
 const odds = (await system.odds?.()) as OddsModel<Evaluation>;
@@ -338,7 +339,9 @@ test('what cannot be says why', () => {
   expect(can('fire', A('gone'))).toBe('Nothing of this unit is on the table.');
   expect(can('fire', A('battery'))).toBe('Battery may roll 60 dice; odds are worked out up to 24.');
   expect(can('reaction', A('guns'))).toBe('Mobile artillery does not fire in reaction (VI Artillery).');
-  expect(can('combat', A('foot'))).toBe('Medium tanks is no infantry; only infantry is in close combat.');
+  expect(can('combat', A('foot'))).toBe(
+    'Medium tanks is not infantry; only infantry fights in close combat.',
+  );
   expect(can('combat', A('foot'), B('host'))).toBeNull();
   expect(can('rush', A('foot'), A('light'))).toBe('Infantry platoon makes no rush; Asori infantry does.');
   expect(can('rush', B('host'), A('light'))).toBeNull();

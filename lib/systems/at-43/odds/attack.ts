@@ -1,4 +1,5 @@
-import { atLeast, chanceOf, type Distribution, expectedOf } from '@/lib/odds/distribution';
+import { atLeasts, everyValue } from '@/lib/odds/chances';
+import { atLeast, type Distribution, expectedOf } from '@/lib/odds/distribution';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
 import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import { mapped, summed, trials } from '@/lib/odds/trials';
@@ -164,7 +165,7 @@ export function attack(unit: EvaluatedUnit, defender: Defender, kind: Kind, give
   };
 }
 
-/** Weapons that are left out: unknown figures, and indirect fire, which hits whoever stands in its area (p.65–66). */
+/** Weapons that are left out: unknown figures, and indirect fire, which hits everyone in its area (p.65–66). */
 function notCountedOf(unit: EvaluatedUnit, kind: Kind): string[] {
   return [
     ...usable(unit, kind, 0).flatMap(({ weapon }) => {
@@ -207,7 +208,7 @@ function resultsOf(salvos: readonly Salvo[], defender: Defender) {
       ...(fighters === null ? [] : [{ label: 'Unit eliminated', value: atLeast(lost, fighters) }]),
     ],
     expected: expectedOf(lost),
-    outcomes: everyValue(lost, words),
+    outcomes: possibleValues(lost, words),
   };
 }
 
@@ -232,14 +233,9 @@ function machineResults(salvos: readonly Salvo[], { structure }: Defender) {
         : [{ label: `Machine destroyed wherever hit (structure ${all})`, value: atLeast(points, all) }]),
     ],
     expected: expectedOf(lost),
-    outcomes: everyValue(lost, words),
+    outcomes: possibleValues(lost, words),
   };
 }
 
-const atLeasts = (distribution: Distribution, words: (count: number) => string): Chance[] =>
-  [1, 2, 3].map((least) => ({ label: `At least ${words(least)}`, value: atLeast(distribution, least) }));
-
-const everyValue = (distribution: Distribution, words: (count: number) => string): Chance[] =>
-  distribution.weights.flatMap((weight, value) =>
-    weight === 0n ? [] : [{ label: words(value), value: chanceOf(distribution, value) }],
-  );
+const possibleValues = (distribution: Distribution, words: (count: number) => string): Chance[] =>
+  everyValue(distribution, words).filter(({ value }) => value.n > 0n);

@@ -172,3 +172,7 @@ export const teamProfile = unitTypes.find(({ kind }) => kind === 'heavy-weapons'
 
 /** Number of teams in a heavy weapons squad. */
 export const SQUAD_TEAMS = (teamProfile.models ?? 0) / (teamProfile.squads?.count ?? 1);
+
+/** Dice less one for each stun, of which one at least stays (Stuns); null for none at all. */
+export const lessStuns = <Dice extends number | null>(dice: Dice, stuns: number): Dice =>
+  (dice ? Math.max(1, dice - stuns) : dice) as Dice;

@@ -1,16 +1,16 @@
-import { Deadline } from '@/lib/odds/deadline';
-import { atLeast, distributionOf, expectedOf } from '@/lib/odds/distribution';
+import { cacheOf } from '@/lib/odds/cache';
+import { atLeasts } from '@/lib/odds/chances';
+import { Deadline, PATIENCE } from '@/lib/odds/deadline';
+import { chanceThat, distributionOf, expectedOf } from '@/lib/odds/distribution';
 import { fraction } from '@/lib/odds/fraction';
 import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import { counted, signed } from '@/lib/roster/words';
 import { results } from '../catalogue';
 import { mostStuns } from '../evaluate/dice';
-import { type Blow, blowsOf, type Contest, doubleSixes } from './contest';
+import { type Blow, blowsOf, type Contest } from './contest';
 import { combatDice, fireDice, type Rolled } from './dice';
+import { doubleSixes } from './double-sixes';
 import { isAsori, isInfantry, modelsText, type Stand, type Standing, sideFields, standing } from './stands';
-
-/** Milliseconds that one attack may take in the app. */
-const PATIENCE = 10_000;
 
 /** Defence dice of cover: vehicles, infantry (Terrain). */
 const COVER = { vehicles: 1, infantry: 2 };
@@ -171,17 +171,10 @@ function resultsOf(
 ) {
   const { blows, total } = remembered(contest);
   const losses = blows.map((blow) => ({ ...lossOf(blow, target, shielded), weight: blow.weight }));
-  const where = (holds: (loss: Loss) => boolean) =>
-    fraction(
-      losses.reduce((sum, loss) => (holds(loss) ? sum + loss.weight : sum), 0n),
-      total,
-    );
+  const where = (holds: (loss: Loss) => boolean) => chanceThat(losses, total, holds);
   const kills = distributionOf(losses.map((loss) => [loss.kills, loss.weight]));
   const chances: Chance[] = [
-    ...[1, 2, 3].map((least) => ({
-      label: `At least ${counted(least, 'kill')}`,
-      value: atLeast(kills, least),
-    })),
+    ...atLeasts(kills, (count) => counted(count, 'kill')),
     { label: 'Target stunned', value: where(({ stuns }) => stuns > 0) },
     { label: 'Model lost to stuns', value: where(({ overStunned }) => overStunned) },
     { label: 'Unit destroyed', value: where(({ destroyed }) => destroyed) },
@@ -219,17 +212,8 @@ function droneChances(contest: Contest): Chance[] {
   ];
 }
 
-/** The most contests that are kept. */
-const MOST = 300;
-const known = new Map<string, ReturnType<typeof blowsOf>>();
+const cached = cacheOf<ReturnType<typeof blowsOf>>(300);
 
-/** The blows of a contest, worked out once; the oldest are forgotten. */
-function remembered(contest: Contest): ReturnType<typeof blowsOf> {
-  const key = JSON.stringify(contest);
-  const found = known.get(key) ?? blowsOf(contest, new Deadline(PATIENCE));
-  known.delete(key);
-  known.set(key, found);
-  const [oldest] = known.keys();
-  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
-  return found;
-}
+/** The blows of a contest, worked out once. */
+const remembered = (contest: Contest) =>
+  cached(JSON.stringify(contest), () => blowsOf(contest, new Deadline(PATIENCE)));

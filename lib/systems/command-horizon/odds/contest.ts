@@ -30,7 +30,8 @@ export interface Blow {
   weight: bigint;
 }
 
-const SIDES = 6;
+/** Sides of the dice. */
+export const SIDES = 6;
 const FACES = [6, 5, 4, 3, 2, 1] as const;
 
 /**
@@ -134,7 +135,7 @@ const missesOf = (groups: readonly DiceGroup[], hits: readonly number[]): bigint
   }, 1n);
 
 /** Every number of hits of each group. */
-const hitCounts = (groups: readonly DiceGroup[]): number[][] =>
+export const hitCounts = (groups: readonly DiceGroup[]): number[][] =>
   groups.reduce<number[][]>(
     (counts, { dice }) =>
       counts.flatMap((before) => Array.from({ length: dice + 1 }, (_, hits) => [...before, hits])),
@@ -229,39 +230,4 @@ function stopped(state: State, hits: number, dice: number, { kills: isKill, over
     killing - first + pairs - pairsStopped,
     stuns + pairs + stunning - stunsStopped,
   );
-}
-
-/** The chances that two 6s or more are rolled and not all pairs are stopped, and that they are: weights of `total`. */
-export function doubleSixes({ groups, bonus }: Contest): { through: bigint; stopped: bigint; total: bigint } {
-  const hitFaces = groups.map(({ results }) => results.filter((each) => each !== 'miss').length);
-  const dice = groups.reduce((sum, group) => sum + group.dice, 0);
-  let [through, halted] = [0n, 0n];
-  for (const hits of hitCounts(groups)) {
-    const all = hits.reduce((sum, count) => sum + count, 0);
-    const defence = all + bonus;
-    // How many rolls with these hits show how many 6s.
-    let sixes = [BigInt(SIDES) ** BigInt(dice - all)];
-    for (const [at, group] of groups.entries()) {
-      const count = hits[at] as number;
-      const faces = hitFaces[at] as number;
-      const misses = binomial(group.dice, count) * BigInt(SIDES - faces) ** BigInt(group.dice - count);
-      const next = Array<bigint>(sixes.length + count).fill(0n);
-      for (const [before, ways] of sixes.entries())
-        for (let six = 0; six <= count; six++)
-          next[before + six] =
-            (next[before + six] as bigint) +
-            ways * misses * binomial(count, six) * BigInt(Math.max(0, faces - 1)) ** BigInt(count - six);
-      sixes = next;
-    }
-    for (const [count, ways] of sixes.entries()) {
-      const pairs = Math.floor(count / 2);
-      if (pairs === 0 || ways === 0n) continue;
-      for (let six = 0; six <= defence; six++) {
-        const weight = ways * binomial(defence, six) * BigInt(SIDES - 1) ** BigInt(defence - six);
-        if (Math.floor(six / 2) < pairs) through += weight;
-        else halted += weight;
-      }
-    }
-  }
-  return { through, stopped: halted, total: BigInt(SIDES) ** BigInt(2 * dice + bonus) };
 }

@@ -5,6 +5,7 @@ import type { Result } from '../data-schema';
 import {
   attackDice,
   closeDice,
+  lessStuns,
   raisedAttack,
   raisedReaction,
   reactionDice,
@@ -42,9 +43,6 @@ function resultWords(faces: readonly Result[]): string {
     ...(kills.length === 0 ? [] : [`${inList(kills)} ${kills.length === 1 ? 'kills' : 'kill'}`]),
   ].join(', ');
 }
-
-/** Dice less one for each stun, of which one at least stays (Stuns). */
-const lessStuns = (dice: number, stuns: number): number => (dice === 0 ? 0 : Math.max(1, dice - stuns));
 
 type FireRow = (typeof results.fire)[number];
 

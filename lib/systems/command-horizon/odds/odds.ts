@@ -68,7 +68,8 @@ const refusals: Record<Kind, (a: Stand, b: Stand) => string | null> = {
       : tooMany(a, mostFire(a, b, true)),
   combat: (a, b) => {
     for (const each of [a, b])
-      if (!isInfantry(each)) return `${each.part.label} is no infantry; only infantry is in close combat.`;
+      if (!isInfantry(each))
+        return `${each.part.label} is not infantry; only infantry fights in close combat.`;
     return combatFault(a, false);
   },
   rush: (a, b) => {

@@ -1,6 +1,13 @@
 import type { Derived, DerivedRow, DerivedValue, MatchView, RowStat, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/words';
-import { attackDice, closeDice, raisedAttack, raisedReaction, reactionDice } from '../evaluate/dice';
+import {
+  attackDice,
+  closeDice,
+  lessStuns,
+  raisedAttack,
+  raisedReaction,
+  reactionDice,
+} from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import { unitStats } from '../fields';
 import { droneTracker } from '../paper/marks';
@@ -20,10 +27,6 @@ import {
 } from './acting';
 import { isPlatoon, squadOf, startOf, unitOf, type View } from './rows';
 import { dronesOf, UP } from './trackers';
-
-/** Dice less one for each stun, of which one at least stays (Stuns); null for none at all. */
-const lessStuns = (dice: number | null, stuns: number): number | null =>
-  dice === null || dice === 0 ? dice : Math.max(1, dice - stuns);
 
 /** Attack dice less one in a turn in which the unit marks a target (VI). */
 const lessMark = (dice: number | null, { rows }: Acting): number | null =>

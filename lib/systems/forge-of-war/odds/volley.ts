@@ -1,4 +1,5 @@
-import { atLeast, chanceOf, expectedOf } from '@/lib/odds/distribution';
+import { atLeasts, everyValue } from '@/lib/odds/chances';
+import { atLeast, expectedOf } from '@/lib/odds/distribution';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
 import type { Attack } from '@/lib/odds/model';
 import { summed, trials } from '@/lib/odds/trials';
@@ -55,10 +56,8 @@ type Results = Pick<Attack, 'chances' | 'expected' | 'outcomes'>;
 /** What some dice do: hits, taken as figures, wounds or D-markers (5.1, 8.4), or damage to a vehicle (10.7). */
 export function resultsOf(volleys: readonly Volley[], opponent: Opponent, rulings: RulingValues): Results {
   const hits = summed(volleys.map(({ dice, needed }) => trials(dice, hitChance(needed))));
-  const chances = [1, 2, 3].map((least) => ({
-    label: `At least ${counted(least, 'hit')}`,
-    value: atLeast(hits, least),
-  }));
+  const words = (count: number) => counted(count, 'hit');
+  const chances = atLeasts(hits, words);
   const expected = expectedOf(hits);
   if (opponent.kind === 'vehicle') {
     const damage: Damage = damageOf(volleys, opponent, rulings);
@@ -76,10 +75,7 @@ export function resultsOf(volleys: readonly Volley[], opponent: Opponent, ruling
         : [{ label: 'Hits for all figures', value: atLeast(hits, figures * Math.max(1, wounds)) }]),
     ],
     expected,
-    outcomes: hits.weights.map((_, value) => ({
-      label: counted(value, 'hit'),
-      value: chanceOf(hits, value),
-    })),
+    outcomes: everyValue(hits, words),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Deadline } from '@/lib/odds/deadline';
 import {
   atLeast,
   chanceOf,
+  chanceThat,
   type Distribution,
   distributionOf,
   exactly,
@@ -125,11 +126,7 @@ function charge({ attacker, defender }: Asked<'charge'>): CaseAnswer {
 
 /** The results after the four cases: damage, or "destroyed", of each side, and who is moved back; each adds up to 1. */
 function outcomeOf({ results, resultTotal }: Melee): { json: object; lines: CaseLine[] } {
-  const sum = (holds: (result: MeleeResult) => boolean) =>
-    fraction(
-      results.reduce((all, result) => (holds(result) ? all + result.weight : all), 0n),
-      resultTotal,
-    );
+  const sum = (holds: (result: MeleeResult) => boolean) => chanceThat(results, resultTotal, holds);
   const fates = (side: 'attacker' | 'defender') => {
     const most = Math.max(0, ...results.map((result) => result[side] ?? 0));
     const listed: Fate[] = [...Array(most + 1).keys(), null];

@@ -1,3 +1,4 @@
+import { chanceThat } from '@/lib/odds/distribution';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
 import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import type { Combatant } from './combatant';
@@ -61,10 +62,7 @@ export function charge(a: Combatant, b: Combatant, given: Situation, variant: Va
   const defender = sideOf(b, counters ? 'short' : 'none', variant);
   const { results, resultTotal } = melee(attacker, defender);
   const where = (holds: (result: MeleeResult) => boolean): Fraction =>
-    fraction(
-      results.reduce((sum, result) => (holds(result) ? sum + result.weight : sum), 0n),
-      resultTotal,
-    );
+    chanceThat(results, resultTotal, holds);
   const dies = (fate: Fate, { stats: { m, f, a } }: Combatant) => fate === null || fate >= m + f + a;
   const chances: Chance[] = [
     { label: 'Target destroyed', value: where(({ defender }) => dies(defender, b)) },

@@ -50,7 +50,7 @@ const damageOf = (totals: Distribution): Distribution =>
   distributionOf(totals.weights.map((weight, total) => [Math.floor(total / 2), weight]));
 
 /**
- * The odds of a charge (p.29–30). Our readings: who rolls the higher total wins; with equal totals nobody does, unless
+ * The odds of a charge (p.29–30). Our readings: the higher total wins; equal totals are a draw, unless
  * one side wins draws; who is moved back depends on damage alone.
  */
 export function melee(attacker: MeleeSide, defender: MeleeSide): Melee {

@@ -1,7 +1,9 @@
-import { atLeast, chanceOf, distributionOf, expectedOf } from '@/lib/odds/distribution';
+import { atLeasts, everyValue } from '@/lib/odds/chances';
+import { expectedOf } from '@/lib/odds/distribution';
 import { type Attack, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import { SIDES } from '@/lib/odds/multisets';
 import { successes } from '@/lib/odds/successes';
+import { mapped } from '@/lib/odds/trials';
 import { counted } from '@/lib/roster/words';
 import type { Combatant } from './combatant';
 
@@ -14,21 +16,15 @@ export const recoverFields: SituationField[] = [
 export function recover(a: Combatant, given: Situation): Attack {
   const damage = settled(recoverFields, given).damage ?? 0;
   const { d } = a.stats;
-  const dice = successes(d, damage);
-  const restored = distributionOf(dice.weights.map((weight, count) => [Math.min(count, damage), weight]));
+  const restored = mapped(successes(d, damage), (count) => Math.min(count, damage));
+  const words = (count: number) => counted(count, 'point');
   return {
     id: 'recover',
     label: 'Recover',
-    chances: [1, 2, 3].map((least) => ({
-      label: `At least ${counted(least, 'point')}`,
-      value: atLeast(restored, least),
-    })),
+    chances: atLeasts(restored, words),
     expected: expectedOf(restored),
     because: [`D ${d}, each above ${damage}`],
     notCounted: [],
-    outcomes: restored.weights.map((_, value) => ({
-      label: counted(value, 'point'),
-      value: chanceOf(restored, value),
-    })),
+    outcomes: everyValue(restored, words),
   };
 }

@@ -1,6 +1,7 @@
-import { Deadline } from '@/lib/odds/deadline';
-import { chanceOf, distributionOf, expectedOf } from '@/lib/odds/distribution';
-import { type Fraction, fraction } from '@/lib/odds/fraction';
+import { atLeasts, everyValue } from '@/lib/odds/chances';
+import { Deadline, PATIENCE } from '@/lib/odds/deadline';
+import { chanceThat, distributionOf, expectedOf } from '@/lib/odds/distribution';
+import type { Fraction } from '@/lib/odds/fraction';
 import type { Outcome, Outcomes } from '@/lib/odds/hits';
 import { type Attack, type Chance, type Situation, settled } from '@/lib/odds/model';
 import { rememberedOutcomes } from '@/lib/odds/remembered';
@@ -8,9 +9,6 @@ import { counted } from '@/lib/roster/words';
 import type { Combatant } from './combatant';
 import { diceOf, rangeOf, STRIKE, shootingFields } from './shots';
 import type { Variant } from './variant';
-
-/** Milliseconds that one attack may take in the app. */
-const PATIENCE = 10_000;
 
 /** What one result of a volley does to its target. */
 interface Effect {
@@ -72,29 +70,16 @@ export function shooting(a: Combatant, b: Combatant, given: Situation, variant: 
 
 function resultsOf({ outcomes, total }: Outcomes, a: Combatant, b: Combatant) {
   const effects = outcomes.map((each) => ({ ...effectOf(each, a, b), weight: each.weight }));
-  const where = (holds: (effect: Effect) => boolean): Fraction =>
-    fraction(
-      effects.reduce((sum, effect) => (holds(effect) ? sum + effect.weight : sum), 0n),
-      total,
-    );
+  const where = (holds: (effect: Effect) => boolean): Fraction => chanceThat(effects, total, holds);
   const hits = distributionOf(effects.map((effect) => [effect.hits, effect.weight]));
+  const words = (count: number) => counted(count, 'hit');
   const chances: Chance[] = [
-    ...[1, 2, 3].map((least) => ({
-      label: `At least ${counted(least, 'hit')}`,
-      value: where((effect) => effect.hits >= least),
-    })),
+    ...atLeasts(hits, words),
     { label: 'Critical hit', value: where(({ critical }) => critical > 0) },
     { label: 'Target destroyed', value: where((effect) => isDestroyed(effect, b)) },
     { label: 'Target loses a token', value: where((effect) => effect.hits > b.presence) },
   ];
-  return {
-    chances,
-    expected: expectedOf(hits),
-    outcomes: hits.weights.map((_, value) => ({
-      label: counted(value, 'hit'),
-      value: chanceOf(hits, value),
-    })),
-  };
+  return { chances, expected: expectedOf(hits), outcomes: everyValue(hits, words) };
 }
 
 /** What the elements have that the odds leave out (p.61–62, 69). */

@@ -7,7 +7,7 @@ export interface Term {
   text: string;
 }
 
-/** What a game that is fought by these rules has of its own. */
+/** Where a game that uses these rules differs from Horizon Wars. */
 export interface Variant {
   shootingFields: readonly SituationField[];
   /** Dice that the shooter has fewer. */
@@ -22,7 +22,7 @@ export interface Variant {
   notCounted: (attack: string, a: Combatant, b: Combatant) => string[];
 }
 
-/** The game itself: nothing of its own. */
+/** Horizon Wars itself: no differences. */
 export const plainVariant: Variant = {
   shootingFields: [],
   fewerDice: () => null,

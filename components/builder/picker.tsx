@@ -76,7 +76,9 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
 /** The last scroll position of each game's picker, while the page is open. */
 const lastScrolls = new Map<string, number>();
 
-/** Restores the picker's last scroll position, as soon as enough offers have rendered; returns the picker's ref. */
+const USER_INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Restores the picker's last scroll position while its offers render, until the user does something; returns its ref. */
 function useRestoredScroll(system: string) {
   const place = useRef<HTMLDivElement>(null);
   // A layout effect, so that it runs before the user can scroll.
@@ -84,25 +86,25 @@ function useRestoredScroll(system: string) {
     const scroller = place.current?.closest('[data-scrolls]');
     if (!place.current || !scroller) return;
     const wanted = lastScrolls.get(system) ?? 0;
-    let restored = false;
-    let reached = 0;
+    let used = false;
+    // A scroll event does not tell who scrolled: the browser does too, when content gets shorter.
+    const onInput = () => {
+      used = true;
+    };
     const restore = () => {
-      if (restored) return;
-      scroller.scrollTop = wanted;
-      reached = scroller.scrollTop;
-      restored = reached >= wanted - 1;
+      if (!used) scroller.scrollTop = wanted;
     };
     const onScroll = () => {
-      // The user scrolled before it was restored: leave it there.
-      if (scroller.scrollTop !== reached) restored = true;
-      if (restored && place.current) lastScrolls.set(system, scroller.scrollTop);
+      if (used) lastScrolls.set(system, scroller.scrollTop);
     };
     const growth = new ResizeObserver(restore);
     growth.observe(place.current);
     restore();
+    for (const type of USER_INPUT) scroller.addEventListener(type, onInput, { passive: true, capture: true });
     scroller.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       growth.disconnect();
+      for (const type of USER_INPUT) scroller.removeEventListener(type, onInput, { capture: true });
       scroller.removeEventListener('scroll', onScroll);
     };
   }, [system]);

@@ -45,10 +45,21 @@ export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps
       open,
       tap: (intent: Intent) => {
         tapped();
-        const { text, isNext } = tapWords(session, session.tap(intent));
+        const events = session.tap(intent);
+        const { text, isNext } = tapWords(session, events);
         if (text !== '') announce(text);
-        if (isNext)
-          toast({ message: text, action: { label: 'Undo', onAction: () => session.tap({ undo: 1 }) } });
+        if (!isNext) return;
+        // The message goes when something else was marked: Undo takes back the newest step only.
+        const isNewest = () => session.played().state.done.at(-1)?.n === events[0]?.n;
+        toast({
+          message: text,
+          action: {
+            label: 'Undo',
+            onAction: () => isNewest() && session.tap({ undo: 1 }),
+            offered: isNewest,
+            subscribe: session.subscribe,
+          },
+        });
       },
     }),
     [session, opened, tapped, toast],

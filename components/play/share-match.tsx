@@ -29,13 +29,12 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
   const { system, setup } = session;
   const [form, setForm] = useState<Form>('link');
   const [isTheirs, setTheirs] = useState(true);
-  const text = useMemo(() => {
+  const { text, open } = useMemo(() => {
     const shown = isTheirs ? matchForOpponent(head, system) : head;
-    if (form === 'link')
-      return matchLink(siteAddress(), withoutLog(shown, isTheirs ? forOpponent(setup, state) : state));
-    return matchText(shown, isTheirs ? standingForOpponent(setup, state) : standingOf(setup, state)).join(
-      '\n',
-    );
+    const open = withoutLog(shown, isTheirs ? forOpponent(setup, state) : state);
+    if (form === 'link') return { text: matchLink(siteAddress(), open), open };
+    const lines = matchText(shown, isTheirs ? standingForOpponent(setup, state) : standingOf(setup, state));
+    return { text: lines.join('\n'), open };
   }, [form, isTheirs, head, state, system, setup]);
   return (
     <Dialog open onClose={onClose} title="Share the match">
@@ -65,8 +64,13 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
           lines={form === 'text'}
           text={text}
         >
-          <Button className="shrink!" onClick={() => saveMatchFile({ head, log })}>
-            <Download aria-hidden size={16} /> Save with history to a file
+          {/* The history has what the opponent must not see. */}
+          <Button
+            className="shrink!"
+            onClick={() => saveMatchFile(isTheirs ? { head: open, log: open.log } : { head, log })}
+          >
+            <Download aria-hidden size={16} />{' '}
+            {isTheirs ? 'Save without history to a file' : 'Save with history to a file'}
           </Button>
         </CopyField>
         {form === 'link' && <QrPicture text={text} name={head.name} what="match" />}

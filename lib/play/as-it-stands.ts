@@ -15,7 +15,7 @@ export function asItStands(sheet: Sheet, setup: Setup, state: PlayState, side: s
   if (own === undefined) return sheet;
   const lines = [
     [...standing.match.lines, ...own.side.lines].join(' · '),
-    ...own.rows.map(({ row, values }) => [row.label, ...rowParts(values)].join(' · ')),
+    ...own.rows.map(({ row, values }) => [row.label, ...rowParts(values), ...values.tapped].join(' · ')),
   ];
   return {
     ...sheet,

@@ -1,4 +1,4 @@
-import { capitalised, inList, signed } from '@/lib/roster/words';
+import { capitalised, counted, inList, signed } from '@/lib/roster/words';
 import { ACTIVE, TURN } from './common';
 import {
   ADD,
@@ -38,14 +38,16 @@ export function eventDetails(setup: Setup, free: Free, { act, changes }: ChangeE
   });
 }
 
-/** What a new turn reset: "Action tokens of 11", "Activated of 9". */
+/** What a new turn reset: "Action tokens (11 rows)", "Activated (1 row)"; trackers of a side without a number. */
 function resetTexts(setup: Setup, changes: readonly Change[]): string[] {
   const counts = new Map<string, number>();
   for (const [path] of changes) {
     const id = path.at(-1) ?? '';
-    if (path.length > 1) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (path.length > 1) counts.set(id, (counts.get(id) ?? 0) + (path.length === 3 ? 1 : 0));
   }
-  return [...counts].map(([id, count]) => `${labelOf(setup, id)} of ${count}`);
+  return [...counts].map(([id, count]) =>
+    count === 0 ? labelOf(setup, id) : `${labelOf(setup, id)} (${counted(count, 'row')})`,
+  );
 }
 
 /** What a new turn reset, as a sentence; "" if nothing. */

@@ -45,7 +45,9 @@ export function matchText(
       [name, ...side.lines].join(' · '),
       ...side.watches.map(named),
       ...rows.map(({ row, values }) =>
-        [row.under === undefined ? row.label : `  ${row.label}`, ...rowParts(values)].join(' · '),
+        [row.under === undefined ? row.label : `  ${row.label}`, ...rowParts(values), ...values.tapped].join(
+          ' · ',
+        ),
       ),
     ]),
   ];

@@ -27,6 +27,8 @@ export interface Values {
 export interface RowValues extends Omit<DerivedRow, 'values'> {
   /** Trackers and derived values together, by id. */
   values: Record<string, DerivedValue>;
+  /** What the list shows as marks to tap, in words: tokens that are not as at first, and that it has acted. */
+  tapped: readonly string[];
 }
 
 /** The values of a row; its states name the toggles that are set, and its note. */
@@ -36,7 +38,18 @@ export function rowValues(setup: Setup, state: PlayState, row: RowView<AnySide>)
     ...derived,
     values: { ...marksOf(state, setup, row.path), ...values },
     states: [...states, ...markedStates(setup, state, row)],
+    tapped: derived.is.destroyed ? [] : tappedWords(setup, row),
   };
+}
+
+function tappedWords(setup: Setup, row: RowView<AnySide>): string[] {
+  const { tokens, acted } = setup.model;
+  return gameTrackersOf(setup, row.path).flatMap(({ id, kind, label, start, most }) => {
+    const value = row.number(id);
+    if (id === tokens && value !== start && value !== most)
+      return [`${uncapitalised(label)} ${value} of ${most ?? start}`];
+    return id === acted?.tracker && kind === 'toggle' && value === acted.to ? [uncapitalised(label)] : [];
+  });
 }
 
 /** The values of a side. */

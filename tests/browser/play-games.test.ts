@@ -40,19 +40,19 @@ const games: Game[] = [
     sample: 'Cinder Queen',
     rows: 2,
     label: 'Cinder Queen',
-    before: 'Cinder Queen P 3 M 4 F 4 A 4 D 2 missiles left: 1',
+    before: 'Cinder Queen P 3 F 4 M 4 A 4 D 2 missiles left: 1',
     mark: (_, place) => press(place, 'Smart missiles used, 1 of 1'),
-    marked: ['Cinder Queen: Smart missiles used +1', 'Cinder Queen P 3 M 4 F 4 A 4 D 2 missiles left: 0'],
+    marked: ['Cinder Queen: Smart missiles used +1', 'Cinder Queen P 3 F 4 M 4 A 4 D 2 missiles left: 0'],
     action: (page, place) => act(page, place, 'Hit', 'A', 'A', 'A', 'A'),
     acted: [
       'Cinder Queen: Hit',
-      'Cinder Queen P 3 M 4 F 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
+      'Cinder Queen P 3 F 4 M 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
     ],
     next: [
       'Round 2',
-      'Round 2. Reset: Action tokens of 1.',
+      'Round 2. Reset: Action tokens (1 row).',
       'Round 2',
-      'Cinder Queen P 3 M 4 F 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
+      'Cinder Queen P 3 F 4 M 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
     ],
   },
   {
@@ -99,7 +99,7 @@ const games: Game[] = [
     ],
     next: [
       'Turn 2',
-      'Turn 2. Reset: Attempt to activate of 1.',
+      'Turn 2. Reset: Attempt to activate (1 row).',
       'Turn 2',
       'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
     ],
@@ -119,7 +119,7 @@ const games: Game[] = [
     acted: ['Sierra Able: Activate', 'Sierra Able Fighters 5/8 of 8 Mov. 14 Prot. 5 Comb. ?'],
     next: [
       'Round 2',
-      'Round 2. Reset: Activated of 1.',
+      'Round 2. Reset: Activated (1 row).',
       'Round 2',
       'Sierra Able Fighters 5/8 of 8 Mov. 14 Prot. 5 Comb. ?',
     ],

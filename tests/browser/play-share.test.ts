@@ -20,7 +20,7 @@ import {
   savedMatch,
   sideBar,
 } from './play';
-import { openFiles } from './shelf';
+import { downloadedBy, openFiles } from './shelf';
 import { expect, test } from './visit';
 
 const againstLancers = {
@@ -71,7 +71,7 @@ describe('a shared match', () => {
     await other.goto(link);
     await other.getByRole('heading', { level: 1, name: 'Harbour Watch – Lancers' }).waitFor();
     await soon(() => text(other.getByRole('main'))).toContain(
-      'Capstan · P 2 · M 4 · F 3 of 4 · A 3 · D 2 · damage 1',
+      'Capstan · P 2 · F 3 of 4 · M 4 · A 3 · D 2 · damage 1',
     );
     await other.getByRole('button', { name: 'Save and play' }).click();
     await rows(other).first().waitFor();
@@ -80,7 +80,7 @@ describe('a shared match', () => {
     await soon(() => text(next(other))).toBe('Turn 3');
     await expectUndo(other, '');
     await other.getByRole('radio', { name: 'Harbour Watch', exact: true }).check({ force: true });
-    await soon(() => text(row(other, 'Capstan'))).toBe('Capstan P 2 M 4 F 3/4 of 4 A 3 D 2 damage 1');
+    await soon(() => text(row(other, 'Capstan'))).toBe('Capstan P 2 F 3/4 of 4 M 4 A 3 D 2 damage 1');
     await open(other, 'Capstan');
     expect(await opened(other, 'Capstan').getByRole('textbox', { name: 'Note' }).inputValue()).toBe('');
     // Opening the link again finds the same match.
@@ -107,6 +107,21 @@ describe('a shared match', () => {
     const read = linkedText(await sharedLink(page));
     const { base } = JSON.parse(read.ok ? read.value : '{}');
     expect(base.marks).toEqual([[['a', 'u1', 'activated'], 1]]);
+    // The file for the opponent has neither the secret nor the history that led to it.
+    await choose(page, /^Share/);
+    const share = dialog(page, 'Share the match');
+    const file = await downloadedBy(page, () =>
+      share.getByRole('button', { name: 'Save without history to a file' }).click(),
+    );
+    const theirs = JSON.parse(file.text);
+    expect(theirs).toMatchObject({ log: [], base: { marks: [[['a', 'u1', 'activated'], 1]] } });
+    await share.getByRole('checkbox', { name: 'For the opponent' }).uncheck();
+    const whole = await downloadedBy(page, () =>
+      share.getByRole('button', { name: 'Save with history to a file' }).click(),
+    );
+    expect(JSON.parse(whole.text).log).toHaveLength(2);
+    await page.goBack();
+    await share.waitFor({ state: 'hidden' });
     await choose(page, 'Show to the opponent');
     const shown = dialog(page, 'Sierra company');
     await soon(() => text(shown)).toContain('Sierra Able Fighters 8');

@@ -147,7 +147,7 @@ describe('a mark', () => {
     await act(page, jackdaw, 'Hit', 'F', 'F');
     await jackdaw.getByRole('button', { name: 'Destroyed', exact: true }).click();
     await soon(() => text(row(page, 'Jackdaw'))).toBe(
-      'Jackdaw P 1 M 4 F 1/3 of 3 A 2 D 1 damage 2 · destroyed',
+      'Jackdaw P 1 F 1/3 of 3 M 4 A 2 D 1 damage 2 · destroyed',
     );
     expect(await boxes(page)).toEqual(opening);
     // Every stat with its start beside it, and states.

@@ -48,7 +48,7 @@ describe('a match on a phone', () => {
     await hit.waitFor({ state: 'hidden' });
     await expectUndo(page, 'Breakwater: Hit');
     await soon(() => text(row(page, 'Breakwater'))).toBe(
-      'Breakwater P 3 M 2/3 of 3 F 5/6 of 6 A 4 D 2 damage 2',
+      'Breakwater P 3 F 5/6 of 6 M 2/3 of 3 A 4 D 2 damage 2',
     );
     await breakwater.getByRole('button', { name: 'Close' }).click();
 
@@ -68,15 +68,24 @@ describe('a match on a phone', () => {
       .getByRole('listitem')
       .or(page.getByRole('region', messages));
     await soon(() => text(message.first())).toContain(
-      'Turn 2. Reset: Action tokens of 2 and Activated of 1.',
+      'Turn 2. Reset: Action tokens (2 rows) and Activated (1 row).',
     );
     await soon(() => text(next(page))).toBe('Turn 3');
     expect(await tokens(page, 'Capstan').getAttribute('aria-label')).toBe('Capstan, Action tokens, 2 of 2');
     expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('false');
-    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2/3 of 3 F 5/6 of 6 A 4 D 2 damage 2');
+    await soon(() => text(row(page, 'Breakwater'))).toContain('F 5/6 of 6 M 2/3 of 3 A 4 D 2 damage 2');
     await page.getByRole('region', messages).getByRole('button', { name: 'Undo' }).click();
     await soon(() => text(next(page))).toBe('Turn 2');
     expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('true');
+
+    // Once something else is marked, the message and its Undo are gone: it never takes back another step.
+    await next(page).click();
+    const toast = page.getByRole('region', messages).getByRole('button', { name: 'Undo' });
+    await toast.waitFor();
+    await acted(page, 'Capstan').click();
+    await toast.waitFor({ state: 'detached' });
+    for (let step = 0; step < 2; step += 1) await undo(page).click();
+    await soon(() => text(next(page))).toBe('Turn 2');
 
     // Tap by tap, back to the start and forward again.
     await soon(() => redo(page).getAttribute('aria-label')).toBe('Redo Turn 2');
@@ -91,20 +100,20 @@ describe('a match on a phone', () => {
       await undo(page).click();
     }
     await expectUndo(page, '');
-    await soon(() => text(row(page, 'Breakwater'))).toBe('Breakwater P 3 M 3 F 6 A 4 D 2');
+    await soon(() => text(row(page, 'Breakwater'))).toBe('Breakwater P 3 F 6 M 3 A 4 D 2');
     for (const title of [...back].reverse()) {
       expect(await redo(page).getAttribute('aria-label')).toBe(`Redo ${title}`);
       await redo(page).click();
       await expectUndo(page, title);
     }
-    // Five steps, six undone or made again and four taken back: each is an event.
-    await expectStored(page, 14);
+    // Seven steps, eight undone or made again and three taken back: each is an event.
+    await expectStored(page, 18);
 
     await page.reload();
     await rows(page).first().waitFor();
     await expectUndo(page, 'Capstan: Activated');
     expect(await redo(page).getAttribute('aria-label')).toBe('Redo Turn 2');
-    await soon(() => text(row(page, 'Breakwater'))).toContain('M 2/3 of 3 F 5/6 of 6 A 4 D 2 damage 2');
+    await soon(() => text(row(page, 'Breakwater'))).toContain('F 5/6 of 6 M 2/3 of 3 A 4 D 2 damage 2');
     expect(await tokens(page, 'Breakwater').getAttribute('aria-label')).toBe(
       'Breakwater, Action tokens, 1 of 2',
     );

@@ -104,11 +104,11 @@ test('the text of a match has a line a row, and says who has won', () => {
     'Last mech standing: Side 1. 1 of 2 mechs standing',
     '',
     'Side 1 · standing',
-    'P3 mech · P 3 · M 4 · F 4 · A 2 · D 3',
-    '  Pilot · P 1 · M 5 · F 1 · A 2 · D 5 · in mech',
+    'P3 mech · P 3 · F 4 · M 4 · A 2 · D 3',
+    '  Pilot · P 1 · F 1 · M 5 · A 2 · D 5 · in mech',
     '',
     'Side 2 · wreck',
-    'P3 mech · P 3 · M 4 · F 4 · A 0 of 2 · D 3 · damage 2 · wreck',
-    '  Pilot · P 1 · M 5 · F 1 · A 2 · D 5 · on foot',
+    'P3 mech · P 3 · F 4 · M 4 · A 0 of 2 · D 3 · damage 2 · wreck',
+    '  Pilot · P 1 · F 1 · M 5 · A 2 · D 5 · on foot',
   ]);
 });

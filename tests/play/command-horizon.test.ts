@@ -410,7 +410,7 @@ describe('words', () => {
     for (const line of [
       'Case · turn 1 · Side 1 to play',
       'Side 1 · CP 5 · income 4 · 7 units left · 6 to activate',
-      'Medium tanks · Att. 1 of 8 · React. 1 of 4 · Def. 1 · 3 of 4 left · 6 stuns · stuns cost a model · moved 20 cm',
+      'Medium tanks · Att. 1 of 8 · React. 1 of 4 · Def. 1 · 3 of 4 left · 6 stuns · stuns cost a model · moved 20 cm · fired',
       'Infantry platoon 1 · Att. 10 of 13 · React. 5 of 7 · Def. 0 · 2 of 3 teams left · 1 stun · 2 marks on it',
       '  Squad 2 · Infantry platoon 1 · Def. 0 · 0 of 1 teams left · with its platoon',
       '  Squad 1 · Infantry platoon 2 · Att. 4 · React. 2 · Def. 0 · with squad 2',

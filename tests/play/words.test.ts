@@ -6,8 +6,10 @@ import { asItStands } from '@/lib/play/as-it-stands';
 import { eventDetails, eventTitle, resetSentence } from '@/lib/play/event-words';
 import { forOpponent, matchForOpponent } from '@/lib/play/for-opponent';
 import { historyOf } from '@/lib/play/history';
+import type { Intent } from '@/lib/play/intent';
 import type { ChangeEvent } from '@/lib/play/mark';
 import { withoutLog } from '@/lib/play/state';
+import { matchText } from '@/lib/play/text';
 import { checkRoster } from '@/lib/roster/check';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 import { playedGames, requireValue, type Table, tableOf } from './games';
@@ -62,8 +64,10 @@ describe('the words of a step', () => {
     expect(said(table)).toEqual(['Tracker “Objectives”']);
     table.do({ act: 'act', row });
     table.do({ act: 'next' });
-    expect(said(table)).toEqual(['Turn 2', 'Action tokens of 1', 'Activated of 1']);
-    expect(resetSentence(table.setup, last(table))).toBe('Reset: Action tokens of 1 and Activated of 1.');
+    expect(said(table)).toEqual(['Turn 2', 'Action tokens (1 row)', 'Activated (1 row)']);
+    expect(resetSentence(table.setup, last(table))).toBe(
+      'Reset: Action tokens (1 row) and Activated (1 row).',
+    );
   });
 
   test('name the side whose turn it is', () => {
@@ -160,6 +164,19 @@ describe('the sheet as it stands', () => {
     table.do({ act: 'hit', row, input: { take: ['f'] } });
     const [note] = asItStands(sheet, table.setup, table.state, 'a').notes;
     expect(note?.title).toBe('As it stands');
-    expect(note?.lines).toContain('Breakwater · P 3 · M 3 · F 5 of 6 · A 4 · D 2 · damage 15');
+    expect(note?.lines).toContain('Breakwater · P 3 · F 5 of 6 · M 3 · A 4 · D 2 · damage 15');
+    const lineAfter = (intent: Intent) => {
+      table.do(intent);
+      const line = asItStands(sheet, table.setup, table.state, 'a').notes[0]?.lines.find((each) =>
+        each.startsWith('Breakwater ·'),
+      );
+      expect(matchText(table.match, table.standing)).toContain(line);
+      return line?.split(' · damage 15')[1];
+    };
+    // What the list shows as marks to tap: tokens that are spent, and that it has acted.
+    expect(lineAfter({ act: 'act', row })).toBe(' · action tokens 1 of 2 · activated');
+    expect(lineAfter({ set: [...row, 'tokens'], to: 2 })).toBe(' · activated');
+    expect(lineAfter({ set: [...row, 'activated'], to: 0 })).toBe('');
+    expect(lineAfter({ set: [...row, 'tokens'], to: 0 })).toBe(' · action tokens 0 of 2');
   });
 });

@@ -15,7 +15,7 @@ const countedUpgrades = [
 export function row(view: View): DerivedRow {
   const profile = profileOf(view);
   const { presence, stats } = profile;
-  const [m, f, a] = activeStats.map((stat) => currentOf(profile, view, stat)) as [number, number, number];
+  const [f, m, a] = activeStats.map((stat) => currentOf(profile, view, stat)) as [number, number, number];
   const damage = view.number('damage');
   const status = isMech(view) ? mechStatus(view) : pilotPlace(view);
   const left = countedUpgrades.flatMap(([tracker, upgrade]) => {
@@ -36,8 +36,8 @@ export function row(view: View): DerivedRow {
     },
     stats: [
       { label: 'P', now: presence },
-      { label: 'M', now: m, start: stats.m },
       { label: 'F', now: f, start: stats.f },
+      { label: 'M', now: m, start: stats.m },
       { label: 'A', now: a, start: stats.a },
       { label: 'D', now: stats.d },
     ],

@@ -16,7 +16,7 @@ import type { Stats } from '../evaluate/mech-schema';
 /** A stat that damage lowers. */
 export type ActiveStat = 'm' | 'f' | 'a';
 
-export const activeStats: readonly ActiveStat[] = ['m', 'f', 'a'];
+export const activeStats: readonly ActiveStat[] = ['f', 'm', 'a'];
 
 /** What damage starts from in a row. */
 export interface Profile {

@@ -42,8 +42,8 @@ export function row(view: View): DerivedRow {
     },
     stats: [
       { label: 'P', now: presence },
-      { label: 'M', now: m, start: stats.m, ...(isAircraft ? { after: ` (+${moveBonus})` } : {}) },
       { label: 'F', now: f, start: stats.f },
+      { label: 'M', now: m, start: stats.m, ...(isAircraft ? { after: ` (+${moveBonus})` } : {}) },
       { label: 'A', now: a, start: stats.a },
       { label: 'D', now: stats.d },
     ],

@@ -91,7 +91,7 @@ export type Status = 'destroyed' | 'ineffective' | 'effective';
  */
 export const statusOf = remembered((row: View): Status => {
   const profile = profileOf(row);
-  const [m, f, a] = activeStats.map((stat) => currentOf(profile, row, stat)) as [number, number, number];
+  const [f, m, a] = activeStats.map((stat) => currentOf(profile, row, stat)) as [number, number, number];
   if (a === 0 || row.number('removed') === 1) return 'destroyed';
   const { moveBonus } = elementOf(row);
   const isReduced = row.number('lost-m') > row.start('lost-m');

@@ -154,7 +154,7 @@ describe('a mark', () => {
     const breakwater = await open(page, 'Breakwater');
     const reopening = await boxes(page);
     await act(page, breakwater, 'Hit', 'M', 'M', 'F', 'F', 'A', 'A');
-    await soon(() => text(row(page, 'Breakwater'))).toMatch(/M .*\/.* F .*\/.* A .*\/.* damage 6/);
+    await soon(() => text(row(page, 'Breakwater'))).toMatch(/F .*\/.* M .*\/.* A .*\/.* damage 6/);
     expect(await boxes(page)).toEqual(reopening);
     await filter.selectOption('Damaged');
     expect(await shown(page)).toEqual(['Breakwater', 'Jackdaw']);

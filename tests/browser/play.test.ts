@@ -42,7 +42,7 @@ describe('a match on a phone', () => {
     await hit.getByRole('button', { name: 'F, one more' }).click();
     await hit.getByRole('button', { name: 'M, one more' }).click();
     await soon(() => text(hit.locator('div[role=status]'))).toBe(
-      'Damage +2 · M lost +1 · F lost +1. P 3 · M 2 of 3 · F 5 of 6 · A 4 · D 2 · damage 2',
+      'Damage +2 · F lost +1 · M lost +1. P 3 · F 5 of 6 · M 2 of 3 · A 4 · D 2 · damage 2',
     );
     await hit.getByRole('button', { name: 'Mark', exact: true }).click();
     await hit.waitFor({ state: 'hidden' });
@@ -156,7 +156,7 @@ describe('a match on a phone', () => {
     await play(page, 'Harbour Watch', { other: 'Not marked' });
     await act(page, await open(page, 'Breakwater'), 'Hit', 'F', 'M');
     await tokens(page, 'Capstan').click();
-    const shown = 'M 2 of 3 · F 5 of 6 · A 4 · D 2 · damage 2';
+    const shown = 'F 5 of 6 · M 2 of 3 · A 4 · D 2 · damage 2';
     await choose(page, /^Share/);
     const share = dialog(page, 'Share the match');
     await share.getByRole('radio', { name: 'Text' }).check({ force: true });

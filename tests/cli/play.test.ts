@@ -29,7 +29,7 @@ test('prints rows and sides, as text', async () => {
   const lines = out.split('\n');
   expect(lines[0]).toBe('Case · turn 2  whole.json');
   expect(lines[2]).toMatch(/^Side 1 · FP \d+ of \d+ · \d+ to activate$/);
-  expect(lines[3]).toMatch(/^\S.* · P \d+ · M \d+/);
+  expect(lines[3]).toMatch(/^\S.* · P \d+ · F \d+/);
 });
 
 test('prints trackers and derived values as JSON, a line a match', async () => {

@@ -70,30 +70,32 @@ function collectionOf(system, models, seed) {
 
 /** Times the best roster of a collection, and counts proofs; compares with giving the same program to yalps. */
 export async function run() {
-  const { optimize, parseCollection, setUp, solve, games } = await bundled(
+  const { optimize, parseCollection, setUp, runInSlices, solve, games } = await bundled(
     'optimizer',
     `
       import { system as horizonWars } from './lib/systems/horizon-wars/system';
       import { system as at43 } from './lib/systems/at-43/system';
       export { optimize } from './lib/optimizer/optimize';
       export { setUp } from './lib/optimizer/setup';
+      export { runInSlices } from './lib/roster/time-slices';
       export { parseCollection } from './lib/roster/parse-collection';
       export { solve } from 'yalps';
       export const games = [horizonWars, at43];`,
   );
   /** Times the solver alone on each program, with integer variables, for the highest cost. */
-  const plain = (request) => {
-    const { entries, limit, programs } = setUp(request).value;
+  const plain = async (request) => {
+    const prepared = await runInSlices(setUp(request), () => false);
+    const { entries, limit, programs } = prepared.value;
     const start = performance.now();
-    for (const { cost, base, rows, helpers } of programs) {
+    for (const { cost, base, constraints: rows, helpers } of programs) {
       const constraints = new Map([['cost', { max: limit - base }]]);
       const variables = new Map(cost.map((each, variable) => [`${variable}`, new Map([['cost', each]])]));
-      for (const [row, { of, least, most }] of rows.entries()) {
+      for (const [row, { coefficients, least, most }] of rows.entries()) {
         constraints.set(`row ${row}`, {
           ...(least === undefined ? {} : { min: least }),
           ...(most === undefined ? {} : { max: most }),
         });
-        for (const [variable, each] of of.entries())
+        for (const [variable, each] of coefficients.entries())
           if (each !== 0) variables.get(`${variable}`).set(`row ${row}`, each);
       }
       for (const [variable, most] of [...entries.map(({ count }) => count), ...helpers].entries()) {
@@ -127,7 +129,7 @@ export async function run() {
         // The first ones warm up.
         if (seed < 0) continue;
         times.push(took);
-        plainTimes.push(plain(request));
+        plainTimes.push(await plain(request));
         if (built.value.answers[0]?.proven) proven++;
       }
       const name = `Best of ${models} models, ${system.name}`;

@@ -39,17 +39,18 @@ describe.each([
     await offers(page).first().hover();
     await page.mouse.wheel(0, 150);
     await soon(scrolled).toBe(150);
-    const top = (name: string) =>
-      page
-        .getByRole(name === 'Close' ? 'button' : 'searchbox', { name })
-        .first()
-        .boundingBox()
-        .then((box) => box?.y ?? -1);
+    const boxOf = async (name: string) => {
+      const control = page.getByRole(name === 'Close' ? 'button' : 'searchbox', { name });
+      return (await control.first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    };
     for (const name of ['Close', 'Search']) {
-      expect(await top(name), name).toBeGreaterThanOrEqual(0);
-      expect(await top(name), name).toBeLessThan(200);
+      const { y } = await boxOf(name);
+      expect(y, name).toBeGreaterThanOrEqual(0);
+      expect(y, name).toBeLessThan(200);
     }
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    // At its place: `click` scrolls to a sticky button if the page is slow, and that would be kept.
+    const close = await boxOf('Close');
+    await page.mouse.click(close.x + close.width / 2, close.y + close.height / 2);
     await soon(() => panel.count()).toBe(0);
     await add.click();
     await soon(scrolled).toBe(150);

@@ -100,12 +100,13 @@ function useRestoredScroll(system: string) {
     const growth = new ResizeObserver(restore);
     growth.observe(place.current);
     restore();
-    for (const type of USER_INPUT) scroller.addEventListener(type, onInput, { passive: true, capture: true });
-    scroller.addEventListener('scroll', onScroll, { passive: true });
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    for (const type of USER_INPUT) scroller.addEventListener(type, onInput, { ...options, capture: true });
+    scroller.addEventListener('scroll', onScroll, options);
     return () => {
       growth.disconnect();
-      for (const type of USER_INPUT) scroller.removeEventListener(type, onInput, { capture: true });
-      scroller.removeEventListener('scroll', onScroll);
+      listening.abort();
     };
   }, [system]);
   return place;

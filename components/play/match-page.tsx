@@ -49,17 +49,10 @@ export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps
         const { text, isNext } = tapWords(session, events);
         if (text !== '') announce(text);
         if (!isNext) return;
-        // The message goes when something else was marked: Undo takes back the newest step only.
-        const isNewest = () => session.played().state.done.at(-1)?.n === events[0]?.n;
-        toast({
-          message: text,
-          action: {
-            label: 'Undo',
-            onAction: () => isNewest() && session.tap({ undo: 1 }),
-            offered: isNewest,
-            subscribe: session.subscribe,
-          },
-        });
+        // Only while it is the newest step: that is what Undo takes back.
+        const offered = () => session.played().state.done.at(-1)?.n === events[0]?.n;
+        const onAction = () => session.tap({ undo: 1 });
+        toast({ message: text, action: { label: 'Undo', onAction, offered, subscribe: session.subscribe } });
       },
     }),
     [session, opened, tapped, toast],

@@ -29,13 +29,18 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
   const { system, setup } = session;
   const [form, setForm] = useState<Form>('link');
   const [isTheirs, setTheirs] = useState(true);
-  const { text, open } = useMemo(() => {
-    const shown = isTheirs ? matchForOpponent(head, system) : head;
-    const open = withoutLog(shown, isTheirs ? forOpponent(setup, state) : state);
-    if (form === 'link') return { text: matchLink(siteAddress(), open), open };
-    const lines = matchText(shown, isTheirs ? standingForOpponent(setup, state) : standingOf(setup, state));
-    return { text: lines.join('\n'), open };
-  }, [form, isTheirs, head, state, system, setup]);
+  const shared = useMemo(
+    () =>
+      isTheirs
+        ? withoutLog(matchForOpponent(head, system), forOpponent(setup, state))
+        : withoutLog(head, state),
+    [isTheirs, head, state, system, setup],
+  );
+  const text = useMemo(() => {
+    if (form === 'link') return matchLink(siteAddress(), shared);
+    const standing = isTheirs ? standingForOpponent(setup, state) : standingOf(setup, state);
+    return matchText(shared, standing).join('\n');
+  }, [form, isTheirs, shared, state, setup]);
   return (
     <Dialog open onClose={onClose} title="Share the match">
       <div className="grid gap-4">
@@ -67,7 +72,9 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
           {/* The history has what the opponent must not see. */}
           <Button
             className="shrink!"
-            onClick={() => saveMatchFile(isTheirs ? { head: open, log: open.log } : { head, log })}
+            onClick={() =>
+              saveMatchFile({ head: isTheirs ? shared : head, log: isTheirs ? shared.log : log })
+            }
           >
             <Download aria-hidden size={16} />{' '}
             {isTheirs ? 'Save without history to a file' : 'Save with history to a file'}

@@ -2,7 +2,7 @@ import type { Sheet, SheetCell } from '@/lib/sheet/sheet';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
 import { standingOf } from './text';
-import { rowParts } from './values';
+import { rowLine } from './values';
 import { valueAt } from './view';
 
 /**
@@ -15,7 +15,7 @@ export function asItStands(sheet: Sheet, setup: Setup, state: PlayState, side: s
   if (own === undefined) return sheet;
   const lines = [
     [...standing.match.lines, ...own.side.lines].join(' · '),
-    ...own.rows.map(({ row, values }) => [row.label, ...rowParts(values), ...values.tapped].join(' · ')),
+    ...own.rows.map(({ row, values }) => rowLine(row, values)),
   ];
   return {
     ...sheet,

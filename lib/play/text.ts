@@ -2,7 +2,7 @@ import { DRAW, type Match, type Result } from './match';
 import type { Row, Watch } from './model';
 import type { AnySide, Setup } from './setup';
 import type { PlayState } from './state';
-import { matchValues, type RowValues, rowParts, rowValues, sideValues, type Values } from './values';
+import { matchValues, type RowValues, rowLine, rowValues, sideValues, type Values } from './values';
 import { viewOf } from './view';
 
 /** A match in a state, worked out: what is shown, printed and exported. */
@@ -44,11 +44,7 @@ export function matchText(
       '',
       [name, ...side.lines].join(' · '),
       ...side.watches.map(named),
-      ...rows.map(({ row, values }) =>
-        [row.under === undefined ? row.label : `  ${row.label}`, ...rowParts(values), ...values.tapped].join(
-          ' · ',
-        ),
-      ),
+      ...rows.map(({ row, values }) => `${row.under === undefined ? '' : '  '}${rowLine(row, values)}`),
     ]),
   ];
 }

@@ -6,6 +6,7 @@ import type {
   DerivedRow,
   DerivedValue,
   MatchView,
+  Row,
   RowStat,
   RowView,
   SideView,
@@ -45,10 +46,12 @@ export function rowValues(setup: Setup, state: PlayState, row: RowView<AnySide>)
 function tappedWords(setup: Setup, row: RowView<AnySide>): string[] {
   const { tokens, acted } = setup.model;
   return gameTrackersOf(setup, row.path).flatMap(({ id, kind, label, start, most }) => {
-    const value = row.number(id);
-    if (id === tokens && value !== start && value !== most)
-      return [`${uncapitalised(label)} ${value} of ${most ?? start}`];
-    return id === acted?.tracker && kind === 'toggle' && value === acted.to ? [uncapitalised(label)] : [];
+    if (id === tokens) {
+      const left = row.number(id);
+      return left === start || left === most ? [] : [`${uncapitalised(label)} ${left} of ${most ?? start}`];
+    }
+    const hasActed = id === acted?.tracker && kind === 'toggle' && row.number(id) === acted.to;
+    return hasActed ? [uncapitalised(label)] : [];
   });
 }
 
@@ -93,6 +96,10 @@ export const rowParts = ({ stats, states }: Pick<RowValues, 'stats' | 'states'>)
   ...stats.map(statText),
   ...states,
 ];
+
+/** A row as a line of text and of the sheet: its label, stats and states, and what is tapped in the list. */
+export const rowLine = ({ label }: Row, values: RowValues): string =>
+  [label, ...rowParts(values), ...values.tapped].join(' · ');
 
 /** A stat in words: "M 3 of 4 (+2)", "F ?". */
 export function statText({ label, now, start = now, after = '' }: RowStat): string {

@@ -53,7 +53,7 @@ async function openings(app) {
     const times = {};
     globalThis.shelfTimes = times;
     new MutationObserver(() => {
-      const rows = document.querySelectorAll('a[href^="/build/?r="], a[href^="/build?r="]').length;
+      const rows = document.querySelectorAll('a[href^="/build/?r="]').length;
       if (rows > 0) times.first ??= performance.now();
       if (rows >= many) times.last ??= performance.now();
     }).observe(document, { subtree: true, childList: true });

@@ -106,7 +106,7 @@ describe('a match on a phone', () => {
       await redo(page).click();
       await expectUndo(page, title);
     }
-    // Seven steps, eight undone or made again and three taken back: each is an event.
+    // Seven steps, seven taken back and four made again: each is an event.
     await expectStored(page, 18);
 
     await page.reload();

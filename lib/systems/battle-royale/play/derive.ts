@@ -1,5 +1,5 @@
 import type { Derived, DerivedRow, MatchView, SideView } from '@/lib/play/model';
-import { activeStats, currentOf } from '@/lib/systems/horizon-wars/play/damage';
+import { currentStats } from '@/lib/systems/horizon-wars/play/damage';
 import { moves } from '@/lib/systems/horizon-wars/play/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { MECH } from '../paper/special';
@@ -15,7 +15,7 @@ const countedUpgrades = [
 export function row(view: View): DerivedRow {
   const profile = profileOf(view);
   const { presence, stats } = profile;
-  const [f, m, a] = activeStats.map((stat) => currentOf(profile, view, stat)) as [number, number, number];
+  const { f, m, a } = currentStats(profile, view);
   const damage = view.number('damage');
   const status = isMech(view) ? mechStatus(view) : pilotPlace(view);
   const left = countedUpgrades.flatMap(([tracker, upgrade]) => {

@@ -46,6 +46,13 @@ export const ceilingOf = ({ stats }: Profile, row: Marked, stat: ActiveStat): nu
 export const currentOf = (profile: Profile, row: Marked, stat: ActiveStat): number =>
   Math.max(0, ceilingOf(profile, row, stat) - row.number(lostOf(stat)));
 
+/** All stats that damage lowers, as they are now. */
+export const currentStats = (profile: Profile, row: Marked): Record<ActiveStat, number> => ({
+  f: currentOf(profile, row, 'f'),
+  m: currentOf(profile, row, 'm'),
+  a: currentOf(profile, row, 'a'),
+});
+
 const countOf = (picks: readonly string[], stat: ActiveStat): number =>
   picks.filter((pick) => pick === stat).length;
 

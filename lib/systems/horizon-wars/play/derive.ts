@@ -2,7 +2,7 @@ import type { Derived, DerivedRow, DerivedValue, MatchView, SideView, Watch } fr
 import { minus } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { gameMinutes } from '../evaluate/totals';
-import { ceilingOf, currentOf, TOKENS } from './damage';
+import { ceilingOf, currentStats, TOKENS } from './damage';
 import {
   elementOf,
   isAdventure,
@@ -21,9 +21,7 @@ import { moves } from './words';
 export function row(view: View): DerivedRow {
   const { presence, stats, moveBonus, kind } = elementOf(view);
   const profile = profileOf(view);
-  const m = currentOf(profile, view, 'm');
-  const f = currentOf(profile, view, 'f');
-  const a = currentOf(profile, view, 'a');
+  const { f, m, a } = currentStats(profile, view);
   const maxF = ceilingOf(profile, view, 'f');
   const status = statusOf(view);
   const isAircraft = kind === 'aircraft';

@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { boxesOf, RESCUE, startsDamaged } from '../paper/marks';
 import { symbolOf } from '../paper/symbol';
-import { activeStats, currentOf, type Profile, TOKENS } from './damage';
+import { activeStats, currentStats, type Profile, TOKENS } from './damage';
 
 export type Place = RowPlace<Evaluation>;
 export type View = RowView<Evaluation>;
@@ -91,7 +91,7 @@ export type Status = 'destroyed' | 'ineffective' | 'effective';
  */
 export const statusOf = remembered((row: View): Status => {
   const profile = profileOf(row);
-  const [f, m, a] = activeStats.map((stat) => currentOf(profile, row, stat)) as [number, number, number];
+  const { f, m, a } = currentStats(profile, row);
   if (a === 0 || row.number('removed') === 1) return 'destroyed';
   const { moveBonus } = elementOf(row);
   const isReduced = row.number('lost-m') > row.start('lost-m');

@@ -54,7 +54,7 @@ const acrossGames = [
   })),
 ];
 
-const features = '^components/(shelf|builder|check|scan|open|pack|collection|rules)/';
+const features = '^components/(shelf|builder|check|scan|open|pack|collection|rules|odds)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const amongComponents = [

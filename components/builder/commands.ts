@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Boxes,
+  ChartLine,
   Columns2,
   Dices,
   Download,
@@ -19,6 +20,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { useSwitch } from '@/components/shell/setting';
 import { type Command, undoCommands } from '../shell/commands';
+import { rosterDuelAddress } from '../shell/odds/address';
 import { saveRosterFile } from '../shell/roster-file';
 import { useLoadPart } from '../shell/use-load-part';
 import { type ShellDialog, useBuilder } from './context';
@@ -54,7 +56,7 @@ export function useCommands(
   show: (dialog: ShellDialog) => void,
   openFile: () => void,
 ): () => BuilderCommand[] {
-  const { store, system, editor, panel, open, collect } = useBuilder();
+  const { id, store, system, editor, panel, open, collect } = useBuilder();
   const router = useRouter();
   const move = useMove();
   const loadPart = useLoadPart();
@@ -175,6 +177,15 @@ export function useCommands(
         run: () => router.push(`/rules/${system.id}`),
       },
       {
+        id: 'odds',
+        label: 'Odds',
+        help: 'Work out the odds of attacks',
+        icon: ChartLine,
+        place: 'help',
+        enabled: system.odds !== undefined,
+        run: () => router.push(rosterDuelAddress(system.id, id)),
+      },
+      {
         id: 'keys',
         label: 'Keyboard shortcuts',
         help: 'Show keyboard shortcuts',
@@ -184,5 +195,20 @@ export function useCommands(
         run: () => show('shortcuts'),
       },
     ];
-  }, [store, system, editor, panel, open, collect, move, loadPart, router, show, openFile, roomy, setRoomy]);
+  }, [
+    id,
+    store,
+    system,
+    editor,
+    panel,
+    open,
+    collect,
+    move,
+    loadPart,
+    router,
+    show,
+    openFile,
+    roomy,
+    setRoomy,
+  ]);
 }

@@ -3,6 +3,7 @@ import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { elementsOf, type Panel, useBuilder, useBuilderState, useIsEmpty } from './context';
+import { ElementOddsPart } from './odds';
 import { PickerPanel } from './picker';
 import { ProblemList } from './problem-list';
 import { focusPlace } from './problem-place';
@@ -28,6 +29,7 @@ export function PanelBody({ panel }: { panel: Panel }) {
   return (
     <div ref={body} data-panel>
       <PanelEditor panel={panel} />
+      {panel.kind === 'element' && <ElementOddsPart key={panel.id} id={panel.id} />}
       {problems.length > 0 && (
         <Section title="Problems here" level={3} className="mt-8">
           <ProblemList problems={problems} inPlace calm={empty} />

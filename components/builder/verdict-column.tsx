@@ -10,6 +10,7 @@ import type { Figure } from '@/lib/roster/figure';
 import { severityCounts } from '@/lib/roster/severity';
 import { inList } from '@/lib/roster/words';
 import { useBuilder, useBuilderState, useIsEmpty } from './context';
+import { ForceOddsPart } from './odds';
 import { ProblemList } from './problem-list';
 
 interface VerdictColumnProps {
@@ -29,6 +30,7 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
       <Problems />
       <Section title="Charts" className="drawn-in-view [--drawn-height:60rem]">
         <ForcePicture />
+        <ForceOddsPart />
       </Section>
     </div>
   );

@@ -20,6 +20,7 @@ export function PageLinks({ brief = false, rules }: PageLinksProps) {
             Check<span className="max-[26rem]:sr-only">&nbsp;lists</span>
           </NavLink>
           <NavLink href="/scan">Scan</NavLink>
+          <NavLink href="/odds">Odds</NavLink>
         </>
       )}
       {rules && <NavLink href={`/rules/${rules}`}>Rules</NavLink>}

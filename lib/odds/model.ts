@@ -39,6 +39,7 @@ export interface Chance {
 export interface Attack {
   id: string;
   label: string;
+  /** The most important first: charts by distance draw the first three. */
   chances: Chance[];
   /** The expected number of hits; null if the attack has none. */
   expected: Fraction | null;
@@ -50,6 +51,12 @@ export interface Attack {
   outcomes: Chance[];
 }
 
+/** A way to make an attack, as what is set for it. */
+export interface Way {
+  label: string;
+  situation: Situation;
+}
+
 /** A kind of attack of a game. */
 export interface AttackKind {
   id: string;
@@ -59,6 +66,8 @@ export interface AttackKind {
   fields: SituationField[];
   /** Distances for charts, in the unit of the first field; null if they do not matter. */
   byDistance: number[] | null;
+  /** Ways to make it that charts put side by side: standing, moved. */
+  ways?: readonly Way[];
   /** Whether it needs one fighter alone: the second side is not looked at. */
   alone?: true;
 }

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { compareRosters, comparisonText } from '@/lib/roster/compare';
 import { severityCounts } from '@/lib/roster/severity';
@@ -10,14 +11,21 @@ import { CopyField } from '../copy-field';
 import { useLoaded } from '../use-loaded';
 import { CompareTable, type Group } from './compare-table';
 
+const ForceOdds = lazyComponent(async () => (await import('../odds/force-odds')).ForceOdds);
+
 /** One of the two rosters compared. */
 export interface Side extends Compared {
   /** Its name in the comparison. */
   name: string;
 }
 
+interface CompareViewProps {
+  sides: readonly [Side, Side];
+  system: AnyGameSystem;
+}
+
 /** Two rosters of a game side by side: verdicts, figures and differences. */
-export function CompareView({ sides, system }: { sides: readonly [Side, Side]; system: AnyGameSystem }) {
+export function CompareView({ sides, system }: CompareViewProps) {
   const records = useLoaded(system.records);
   const [one, other] = sides;
   const comparison = useMemo(
@@ -54,6 +62,7 @@ export function CompareView({ sides, system }: { sides: readonly [Side, Side]; s
           : `${counted(elements.length, ...system.noun)} ${elements.length === 1 ? 'differs' : 'differ'}, ${equal.length} the same.`}
       </p>
       <CompareTable groups={groups} names={names} />
+      {system.odds && <ExpectedHits sides={sides} system={system} />}
       {equal.length > 0 && (
         <Disclosure title="The same in both" aside={equal.length}>
           <ul className="columns-2 gap-6 sm:columns-3">
@@ -74,6 +83,21 @@ export function CompareView({ sides, system }: { sides: readonly [Side, Side]; s
     </div>
   );
 }
+
+/** The hits that both can expect in a turn; nothing is loaded or worked out until it is opened. */
+function ExpectedHits({ sides: [one, other], system }: CompareViewProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title="Expected hits by distance"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {open && <ForceOdds system={system} forces={[oddsSide('A', one), oddsSide('B', other)]} />}
+    </Disclosure>
+  );
+}
+
+const oddsSide = (name: string, { roster, pack = null }: Side) => ({ name, force: roster.force, pack });
 
 const presence = (label: string | null): string => (label === null ? 'not in the force' : 'in the force');
 

@@ -4,7 +4,7 @@ import { charge, chargeFields } from './charge';
 import type { Combatant, Target } from './combatant';
 import { recover, recoverFields } from './recover';
 import { shooting } from './shooting';
-import { shootingFields } from './shots';
+import { shootingFields, shootingWays } from './shots';
 import type { Variant } from './variant';
 
 /** The most D of a target that odds are worked out for. */
@@ -40,6 +40,7 @@ export function oddsModelOf<Force>({
         page: 'p.27–28, 44–46',
         fields: [...shootingFields, ...variant.shootingFields],
         byDistance: INCHES,
+        ways: shootingWays,
       },
       { id: 'charge', label: 'Charge', page: 'p.29–30', fields: chargeFields, byDistance: null },
       { id: 'recover', label: 'Recover', page: 31, fields: recoverFields, byDistance: null, alone: true },

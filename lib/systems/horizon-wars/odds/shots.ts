@@ -1,4 +1,4 @@
-import type { Situation, SituationField } from '@/lib/odds/model';
+import type { Situation, SituationField, Way } from '@/lib/odds/model';
 import type { Combatant } from './combatant';
 import type { Variant } from './variant';
 
@@ -57,6 +57,12 @@ export const shootingFields: SituationField[] = [
     max: 20,
     start: 0,
   },
+];
+
+/** Shooting without and with a move. */
+export const shootingWays: readonly Way[] = [
+  { label: 'Standing', situation: { action: SHOOT } },
+  { label: 'Moved', situation: { action: MOVE_AND_SHOOT } },
 ];
 
 const set = (situation: Situation, id: string): number => situation[id] ?? 0;

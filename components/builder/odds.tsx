@@ -1,0 +1,69 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { rosterDuelAddress } from '@/components/shell/odds/address';
+import { LinkButton } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { lazyComponent } from '@/components/ui/lazy-part';
+import { useBuilder, useBuilderState } from './context';
+
+const LazyElementOdds = lazyComponent(
+  async () => (await import('@/components/shell/odds/element-odds')).ElementOdds,
+);
+const LazyForceOdds = lazyComponent(
+  async () => (await import('@/components/shell/odds/force-odds')).ForceOdds,
+);
+
+/** A part about odds, of which nothing is loaded or worked out until it is opened. */
+function OddsPart({ title, children }: { title: string; children: () => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure title={title} className="mt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {open && children()}
+    </Disclosure>
+  );
+}
+
+/** The odds of an element: a chart, and the way to the page that puts it against another; of games that have odds. */
+export function ElementOddsPart({ id }: { id: string }) {
+  const { system, designing } = useBuilder();
+  if (!system.odds || designing) return null;
+  return <OddsPart title="Odds">{() => <OneElement id={id} />}</OddsPart>;
+}
+
+function OneElement({ id }: { id: string }) {
+  const { id: roster, system } = useBuilder();
+  return (
+    <div className="grid gap-3">
+      <LazyElementOdds {...{ system, id }} {...useForce()} />
+      <p>
+        <LinkButton size="sm" href={rosterDuelAddress(system.id, roster, id)}>
+          Set up a duel
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** The hits that the force can expect in a turn; of games that have odds. */
+export function ForceOddsPart() {
+  const { system } = useBuilder();
+  if (!system.odds) return null;
+  return <OddsPart title="Expected hits by distance">{() => <WholeForce />}</OddsPart>;
+}
+
+/** A force without elements is an element itself: its own chart comes first. */
+function WholeForce() {
+  const { system, editor } = useBuilder();
+  const { evaluation, ...force } = useForce();
+  return (
+    <div className="grid gap-6">
+      {editor.elements === null && <LazyElementOdds {...{ system, evaluation }} {...force} />}
+      <LazyForceOdds system={system} forces={[{ name: '', ...force }]} />
+    </div>
+  );
+}
+
+/** The force as it is; deferred, so that no keystroke waits for its odds. */
+function useForce() {
+  const { roster, pack, evaluation } = useDeferredValue(useBuilderState((current) => current));
+  return { force: roster.force, pack, evaluation };
+}

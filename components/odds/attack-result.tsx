@@ -1,0 +1,79 @@
+import { Disclosure } from '@/components/ui/disclosure';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { chanceText } from '@/lib/odds/chance-text';
+import { roundedText, toNumber } from '@/lib/odds/fraction';
+import type { Attack, AttackKind } from '@/lib/odds/model';
+import { pageText } from '@/lib/roster/verdict';
+
+interface AttackResultProps {
+  attack: Attack;
+  kind: AttackKind;
+  /** What it is, for those who hear its tables one after another. */
+  caption: string;
+}
+
+/** The odds of an attack: chances, every result, and what went into them. */
+export function AttackResult({ attack, kind, caption }: AttackResultProps) {
+  const { chances, expected, because, notCounted, outcomes } = attack;
+  const possible = outcomes.filter(({ value }) => value.n > 0n);
+  return (
+    <div className="grid gap-3">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <tbody>
+          {expected && (
+            <tr className="border-line border-b">
+              <th scope="row" className="py-1 text-left font-medium">
+                {kind.byDistance === null ? 'On average' : 'Expected hits'}
+              </th>
+              <td className="py-1 text-right font-semibold text-lg tabular-nums">
+                {roundedText(expected, 2)}
+              </td>
+            </tr>
+          )}
+          {chances.map(({ label, value }) => (
+            <tr key={label} className="border-line border-b">
+              <th scope="row" className="py-1 pr-2 text-left font-normal">
+                {label}
+                <span aria-hidden className="mt-1 block h-1 bg-sunken">
+                  <span className="block h-1 bg-accent" style={{ width: `${toNumber(value) * 100}%` }} />
+                </span>
+              </th>
+              <td className="w-24 whitespace-nowrap py-1 text-right font-semibold tabular-nums">
+                {chanceText(value)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <h4 className="label-caps text-muted">What went into it</h4>
+        <ul className="text-sm">
+          {because.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        {notCounted.length > 0 && (
+          <>
+            <h4 className="label-caps mt-2 text-muted">Not counted</h4>
+            <ul className="text-sm">
+              {notCounted.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="mt-1 text-muted text-xs">{pageText(kind.page)}</p>
+      </div>
+      <Disclosure title="Every result" aside={possible.length}>
+        <div className="-ml-6">
+          <FigureTable heads={['Result', 'Chance']}>
+            {possible.map(({ label, value }) => (
+              <FigureRow key={label} head={label} cells={[chanceText(value)]} />
+            ))}
+          </FigureTable>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { NumberField } from '@/components/ui/number-field';
+import { distanceUnit } from '@/lib/odds/by-distance';
+import type { AttackKind } from '@/lib/odds/model';
+
+interface DistanceFieldProps {
+  kind: AttackKind;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** The distance of both fighters: a slider as long as the charts, and a number that can be more. */
+export function DistanceField({ kind, value, onChange }: DistanceFieldProps) {
+  const [field] = kind.fields;
+  if (field === undefined) return null;
+  const { label, min = 0, max = 99 } = field;
+  const unit = distanceUnit(kind);
+  const longest = kind.byDistance?.at(-1) ?? max;
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <NumberField label={unit === '' ? label : `${label} (${unit})`} {...{ min, max, value, onChange }} />
+      <input
+        type="range"
+        aria-label={`${label}, slider`}
+        aria-valuetext={`${value}${unit}`}
+        min={min}
+        max={longest}
+        value={Math.min(value, longest)}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="min-h-control min-w-40 max-w-xl flex-1 accent-accent"
+      />
+    </div>
+  );
+}

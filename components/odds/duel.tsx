@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import type { DuelAddress, FighterSource } from '@/components/shell/odds/address';
+import { useRosters } from '@/components/shell/rosters/use-rosters';
+import { Tabs } from '@/components/ui/tabs';
+import { distanceField } from '@/lib/odds/by-distance';
+import type { AttackKind, Situation } from '@/lib/odds/model';
+import { Direction } from './direction';
+import { DistanceField } from './distance-field';
+import { FighterChoice } from './fighter-choice';
+import { type Chosen, chosenOf, type GameWithOdds, sampleSources, savedSources } from './fighters';
+
+interface DuelProps {
+  game: GameWithOdds;
+  duel: DuelAddress;
+  onChange: (change: Partial<DuelAddress>) => void;
+}
+
+const typical: FighterSource = { kind: 'target' };
+
+/** Two fighters of a game facing each other: who they are, and their attacks both ways. */
+export function Duel({ game, duel, onChange }: DuelProps) {
+  const { rosters } = useRosters();
+  const { system, model } = game;
+  const { saved, samples, own } = useMemo(() => {
+    const saved = savedSources(system.id, rosters ?? []);
+    const samples = sampleSources(game);
+    return { saved, samples, own: saved[0]?.from ?? samples[0]?.from ?? typical };
+  }, [game, system, rosters]);
+  const a = useMemo(() => chosenOf(duel.a, game, rosters ?? [], own), [duel.a, game, rosters, own]);
+  const b = useMemo(() => chosenOf(duel.b, game, rosters ?? [], typical), [duel.b, game, rosters]);
+  if (rosters === undefined) return <p role="status">Loading rosters …</p>;
+  const choices = { noun: system.noun[0], saved, samples };
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <FighterChoice label="First" {...choices} chosen={a} onChange={(next) => onChange({ a: next })} />
+        <FighterChoice label="Second" {...choices} chosen={b} onChange={(next) => onChange({ b: next })} />
+      </div>
+      {a.side && b.side && (
+        <Tabs
+          label="Attacks"
+          value={model.attacks.find(({ id }) => id === duel.kind)?.id ?? model.attacks[0]?.id ?? ''}
+          onChange={(kind) => onChange({ kind })}
+          tabs={model.attacks.map((kind) => ({
+            id: kind.id,
+            label: kind.label,
+            content: (
+              <BothWays
+                key={kind.id}
+                {...{ game, kind, a, b }}
+                set={duel.set}
+                onChange={(field, value) => onChange({ set: { ...duel.set, [field]: value } })}
+              />
+            ),
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BothWaysProps {
+  game: GameWithOdds;
+  kind: AttackKind;
+  a: Chosen;
+  b: Chosen;
+  set: Situation;
+  onChange: (field: string, value: number) => void;
+}
+
+/** A kind of attack both ways, over one distance where it matters. */
+function BothWays({ game, kind, a, b, set, onChange }: BothWaysProps) {
+  const shared = distanceField(kind);
+  const start = kind.fields[0]?.start ?? 0;
+  const distance = set[`${kind.id}.${shared}`] ?? start;
+  const situationOf = (side: 'a' | 'b'): Situation => ({
+    ...Object.fromEntries(
+      kind.fields.flatMap(({ id }) => {
+        const value = set[`${kind.id}.${side}.${id}`];
+        return value === undefined ? [] : [[id, value]];
+      }),
+    ),
+    ...(shared === '' ? {} : { [shared]: distance }),
+  });
+  const direction = (side: 'a' | 'b') => (
+    <Direction
+      {...{ game, kind }}
+      a={side === 'a' ? a : b}
+      b={side === 'a' ? b : a}
+      situation={situationOf(side)}
+      onChange={(field, value) => onChange(`${kind.id}.${side}.${field}`, value)}
+    />
+  );
+  return (
+    <div className="grid gap-6">
+      {shared !== '' && (
+        <DistanceField
+          kind={kind}
+          value={distance}
+          onChange={(value) => onChange(`${kind.id}.${shared}`, value)}
+        />
+      )}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        {direction('a')}
+        {direction('b')}
+      </div>
+    </div>
+  );
+}

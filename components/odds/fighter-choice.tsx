@@ -1,0 +1,67 @@
+import type { FighterAddress, FighterSource } from '@/components/shell/odds/address';
+import { Options, SelectField } from '@/components/ui/select-field';
+import { capitalised } from '@/lib/roster/words';
+import type { Chosen, SourceOption } from './fighters';
+
+interface FighterChoiceProps {
+  /** "First", "Second": what the fields of this fighter are called by. */
+  label: string;
+  /** The game's word for an element. */
+  noun: string;
+  chosen: Chosen;
+  saved: readonly SourceOption[];
+  samples: readonly SourceOption[];
+  onChange: (address: FighterAddress) => void;
+}
+
+const keyOf = (from: FighterSource): string => ('id' in from ? `${from.kind}.${from.id}` : from.kind);
+
+const optionsOf = (sources: readonly SourceOption[]) =>
+  sources.map(({ from, name }) => [keyOf(from), name] as const);
+
+const targets: FighterSource = { kind: 'target' };
+
+/** Chooses a fighter: where it comes from, and which of these it is. */
+export function FighterChoice({ label, noun, chosen, saved, samples, onChange }: FighterChoiceProps) {
+  const { from, fighters, fighter, missing } = chosen;
+  const sources = [...saved, ...samples, { from: targets, name: '' }];
+  const isListed = sources.some((each) => keyOf(each.from) === keyOf(from));
+  return (
+    <fieldset className="min-w-0 border-accent border-t-2 pt-2">
+      <legend className="label-caps float-left w-full">{label}</legend>
+      <div className="clear-both grid gap-2">
+        <SelectField
+          label="Roster"
+          value={isListed ? keyOf(from) : ''}
+          onChange={({ target }) => {
+            const source = sources.find((each) => keyOf(each.from) === target.value);
+            if (source) onChange({ from: source.from, id: '' });
+          }}
+        >
+          {!isListed && <option value="">Choose a roster</option>}
+          <option value={keyOf(targets)}>Typical targets</option>
+          {saved.length > 0 && (
+            <optgroup label="Your rosters">
+              <Options of={optionsOf(saved)} />
+            </optgroup>
+          )}
+          <optgroup label="Samples">
+            <Options of={optionsOf(samples)} />
+          </optgroup>
+        </SelectField>
+        {fighter ? (
+          <SelectField
+            label={from.kind === 'target' ? 'Target' : capitalised(noun)}
+            value={fighter.id}
+            hint={fighter.stats}
+            onChange={({ target }) => onChange({ from, id: target.value })}
+          >
+            <Options of={fighters.map((each) => [each.id, each.label])} />
+          </SelectField>
+        ) : (
+          <p role="status">{missing}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FighterAddress, FighterSource } from '@/components/shell/odds/address';
+import type { FighterChoice } from '@/components/shell/odds/answers';
+import { nameOf } from '@/components/shell/rosters/actions';
+import type { AnyOddsModel, Fighter, Side } from '@/lib/odds/model';
+import { parseRoster } from '@/lib/roster/parse';
+import type { AnyGameSystem, Sample } from '@/lib/roster/system';
+import type { StoredRoster } from '@/lib/storage/db';
+import { readStoredPack } from '@/lib/storage/packs';
+import { loadSystem } from '@/lib/systems/registry';
+
+/** A game with what the duel page needs of it. */
+export interface DuelGame {
+  system: AnyGameSystem;
+  /** Null if the game has no odds. */
+  model: AnyOddsModel | null;
+  samples: Sample[];
+}
+
+/** Loads a game for the duel page. */
+export async function loadDuelGame(id: string): Promise<DuelGame | null> {
+  const system = await loadSystem(id);
+  if (system === null) return null;
+  const [model = null, samples] = await Promise.all([system.odds?.(), system.samples()]);
+  return { system, model, samples };
+}
+
+/** A game that has odds. */
+export type GameWithOdds = DuelGame & { model: AnyOddsModel };
+
+export const hasOdds = (game: DuelGame): game is GameWithOdds => game.model !== null;
+
+/** Where fighters of a game can come from, by name. */
+export interface SourceOption {
+  from: FighterSource;
+  name: string;
+}
+
+/** The rosters of a game that are saved in this browser, the latest first. */
+export const savedSources = (system: string, rosters: readonly StoredRoster[]): SourceOption[] =>
+  rosters
+    .filter(({ roster, binned }) => binned === null && roster.system === system)
+    .map(({ id, roster }) => ({ from: { kind: 'saved', id }, name: nameOf(roster) }));
+
+/** The samples of a game. */
+export const sampleSources = ({ samples }: DuelGame): SourceOption[] =>
+  samples.map(({ id, name }) => ({ from: { kind: 'sample', id }, name }));
+
+/** One of the two fighters of a duel, as far as it is chosen. */
+export interface Chosen {
+  from: FighterSource;
+  /** Those that can be chosen. */
+  fighters: readonly Fighter[];
+  /** Null if there is none to choose. */
+  fighter: Fighter | null;
+  /** The fighter for the worker, and for the model. */
+  choice: FighterChoice | null;
+  side: Side<unknown> | null;
+  /** Why there are no fighters, as a sentence; "" if there are. */
+  missing: string;
+}
+
+const nobody = (from: FighterSource, missing: string): Chosen => ({
+  ...{ from, missing, fighters: [], fighter: null, choice: null, side: null },
+});
+
+/**
+ * Finds a fighter by its address; the first of its roster if it names none, and for a source that was not chosen the
+ * one that stands in for it.
+ */
+export function chosenOf(
+  { from: given, id }: FighterAddress,
+  { system, model, samples }: GameWithOdds,
+  rosters: readonly StoredRoster[],
+  standIn: FighterSource,
+): Chosen {
+  const from = given.kind === 'any' ? standIn : given;
+  if (from.kind === 'any') return nobody(from, 'There is no roster of this game yet.');
+  if (from.kind === 'target') {
+    const fighters = model.targets.map((target) => ({ ...target, stats: '' }));
+    const fighter = fighters.find((each) => each.id === id) ?? fighters[0] ?? null;
+    if (fighter === null) return nobody(from, 'This game has no typical targets.');
+    const choice = { target: fighter.id };
+    return { from, fighters, fighter, choice, side: choice, missing: '' };
+  }
+  const stored = from.kind === 'saved' ? rosters.find((each) => each.id === from.id) : undefined;
+  const raw = stored?.roster ?? samples.find((each) => from.kind === 'sample' && each.id === from.id)?.roster;
+  if (raw === undefined) return nobody(from, 'This roster is not in this browser. Choose another.');
+  const read = parseRoster(raw, system);
+  if (!read.ok) return nobody(from, 'This roster cannot be read. Open it in the builder to see why.');
+  const pack = stored ? readStoredPack(stored.pack, system) : null;
+  const force = system.evaluate(read.value.force, pack) as unknown;
+  const fighters = model.fighters(force);
+  const fighter = fighters.find((each) => each.id === id) ?? fighters[0] ?? null;
+  if (fighter === null) return nobody(from, `This roster has no ${system.noun[1]} yet.`);
+  return {
+    ...{ from, fighters, fighter, missing: '' },
+    choice: { force: read.value.force, pack, id: fighter.id },
+    side: { force, id: fighter.id },
+  };
+}

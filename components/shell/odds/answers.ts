@@ -1,0 +1,153 @@
+import { type AtDistance, at, chartedDistances, plus, type Reach, reachesOf } from '@/lib/odds/by-distance';
+import { type Fraction, fraction } from '@/lib/odds/fraction';
+import type { AnyOddsModel, Attack, AttackKind, Side, Situation, Way } from '@/lib/odds/model';
+import type { Pack } from '@/lib/roster/pack';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { loadSystem } from '@/lib/systems/registry';
+import type { Call } from '@/lib/worker/serve';
+
+/** The force of a roster with its pack, whose elements can attack and be attacked. */
+export interface ForceChoice {
+  force: unknown;
+  pack: Pack | null;
+}
+
+/** A fighter: an element of a force, or a typical target of the game. */
+export type FighterChoice = (ForceChoice & { id: string }) | { target: string };
+
+/** A question about an attack of a game. */
+interface Question {
+  system: string;
+  /** Id of the kind of attack. */
+  kind: string;
+  situation: Situation;
+}
+
+export interface AttackQuestion extends Question {
+  a: FighterChoice;
+  b: FighterChoice;
+}
+
+export interface CurvesQuestion extends AttackQuestion {
+  /** Ways to make the attack, each over the situation. */
+  ways: readonly Way[];
+}
+
+export interface ForceQuestion extends Question {
+  force: ForceChoice;
+  b: FighterChoice;
+  ways: readonly Way[];
+  distances: readonly number[];
+}
+
+/** An attack at every charted distance, made in one way. */
+export interface WayCurve {
+  label: string;
+  points: AtDistance[];
+  /** Where the first chance is 1 in 2 or more. */
+  reaches: Reach[];
+}
+
+/** What a force can expect in a turn. */
+export interface ForceCurves {
+  ways: { label: string; points: { distance: number; expected: Fraction }[] }[];
+  /** Why some of its elements are not counted, as sentences. */
+  without: string[];
+}
+
+/** The game of a question, with its odds. */
+interface Asked {
+  system: AnyGameSystem;
+  model: AnyOddsModel;
+  kind: AttackKind;
+}
+
+async function askedOf({ system: id, kind: kindId }: Question): Promise<Asked> {
+  const system = await loadSystem(id);
+  const model = await system?.odds?.();
+  const kind = model?.attacks.find((each) => each.id === kindId);
+  if (!system || !model || !kind) throw new Error('This version does not know the odds of this.');
+  return { system, model, kind };
+}
+
+/** The most evaluations that are kept. */
+const MOST = 8;
+const evaluations = new Map<string, unknown>();
+
+/** The evaluation of a force, worked out once; the oldest are forgotten. */
+function evaluationOf({ force, pack }: ForceChoice, system: AnyGameSystem): unknown {
+  const key = JSON.stringify([system.id, force, pack]);
+  const known = evaluations.get(key) ?? system.evaluate(force, pack);
+  evaluations.delete(key);
+  evaluations.set(key, known);
+  const [oldest] = evaluations.keys();
+  if (evaluations.size > MOST && oldest !== undefined) evaluations.delete(oldest);
+  return known;
+}
+
+const sideOf = (chosen: FighterChoice, system: AnyGameSystem): Side<unknown> =>
+  'target' in chosen ? chosen : { force: evaluationOf(chosen, system), id: chosen.id };
+
+/** Lets the worker hear that a question was withdrawn, and answer others. */
+async function pause(signal: AbortSignal) {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (signal.aborted) throw new Error('Withdrawn.');
+}
+
+/** The questions about odds that the page asks its worker. */
+export const oddsAnswers = {
+  /** The odds of one attack. */
+  async attack(question: AttackQuestion, { signal }: Call): Promise<Attack> {
+    await pause(signal);
+    const { system, model } = await askedOf(question);
+    const [a, b] = [sideOf(question.a, system), sideOf(question.b, system)];
+    return model.attack(question.kind, a, b, question.situation);
+  },
+
+  /** An attack at every charted distance, in each of its ways. */
+  async curves(question: CurvesQuestion, { signal }: Call): Promise<WayCurve[]> {
+    const { system, model, kind } = await askedOf(question);
+    const [a, b] = [sideOf(question.a, system), sideOf(question.b, system)];
+    const curves: WayCurve[] = [];
+    for (const { label, situation } of question.ways) {
+      const attackAt = (distance: number) =>
+        model.attack(kind.id, a, b, at(kind, { ...question.situation, ...situation }, distance));
+      const points: AtDistance[] = [];
+      for (const distance of chartedDistances(kind)) {
+        await pause(signal);
+        const { chances, expected } = attackAt(distance);
+        points.push({ distance, attack: { chances, expected } });
+      }
+      curves.push({ label, points, reaches: reachesOf(points, attackAt) });
+    }
+    return curves;
+  },
+
+  /** The expected results of all elements of a force together, each attacking once. */
+  async force(question: ForceQuestion, { signal }: Call): Promise<ForceCurves> {
+    const { system, model, kind } = await askedOf(question);
+    const force = evaluationOf(question.force, system);
+    const b = sideOf(question.b, system);
+    const sides = model.fighters(force).map(({ id }) => ({ force, id }));
+    const refusals = sides.map((side) => model.can(kind.id, side, b));
+    const ways: ForceCurves['ways'] = [];
+    for (const { label, situation } of question.ways) {
+      const points: ForceCurves['ways'][number]['points'] = [];
+      for (const distance of question.distances) {
+        let expected = fraction(0);
+        for (const [index, side] of sides.entries()) {
+          if (refusals[index] !== null) continue;
+          await pause(signal);
+          const set = at(kind, { ...question.situation, ...situation }, distance);
+          expected = plus(expected, model.attack(kind.id, side, b, set).expected ?? fraction(0));
+        }
+        points.push({ distance, expected });
+      }
+      ways.push({ label, points });
+    }
+    return { ways, without: [...new Set(refusals.filter((each) => each !== null))] };
+  },
+};
+
+/** The functions that the page calls in the worker of odds. */
+export type OddsAnswers = typeof oddsAnswers;

@@ -1,0 +1,14 @@
+import { distanceUnit, reachText } from '@/lib/odds/by-distance';
+import type { AttackKind } from '@/lib/odds/model';
+import type { WayCurve } from './answers';
+
+/** Says where the first chance is 1 in 2 or more: "At least 1 hit is 50 % likely or more: up to 13″." */
+export function reachSentence(
+  kind: AttackKind,
+  { label, points, reaches }: WayCurve,
+  charted: readonly number[],
+): string {
+  const chance = points[0]?.attack.chances[0]?.label ?? '';
+  const way = label === '' ? '' : `, ${label.toLowerCase()}`;
+  return `${chance}${way}: 50 % or more ${reachText(reaches, charted, distanceUnit(kind))}.`;
+}

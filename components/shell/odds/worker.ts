@@ -1,0 +1,4 @@
+import { serve } from '@/lib/worker/serve';
+import { oddsAnswers } from './answers';
+
+serve(oddsAnswers);

@@ -1,0 +1,178 @@
+import {
+  type ChartCurve,
+  type ChartDash,
+  type ChartMarker,
+  type CurveChart,
+  chartTable,
+  drawn,
+} from '@/lib/odds/chart';
+import { percent } from './chart';
+import { classes } from './classes';
+import { Disclosure } from './disclosure';
+import { FigureRow, FigureTable } from './figure-table';
+
+/** Pixels of the plot, and what is above and below it. */
+const HEIGHT = 168;
+const TOP = 8;
+const BOTTOM = 22;
+
+const dashes: Record<ChartDash, string | undefined> = { solid: undefined, dashed: '7 4', dotted: '1.5 4' };
+
+/** The outline of each marker around its middle. */
+const outlines: Record<ChartMarker, string> = {
+  circle: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
+  square: 'M-3.2 -3.2h6.4v6.4h-6.4z',
+  triangle: 'M0 -4.2L4 3.2H-4z',
+  diamond: 'M0 -4.5L4.5 0L0 4.5L-4.5 0z',
+};
+
+/** Solid curves have full markers in the accent; others have open ones in the colour of text. */
+const strokeOf = (dash: ChartDash) => (dash === 'solid' ? 'stroke-accent' : 'stroke-ink');
+const markOf = (dash: ChartDash) =>
+  dash === 'solid' ? 'fill-accent stroke-surface' : 'fill-ground stroke-ink';
+
+interface LineChartProps {
+  chart: CurveChart;
+  /** What it shows, for those who do not see it. */
+  label: string;
+  /** What the column headings of the table are short for; the labels of the curves if omitted. */
+  caption?: string;
+}
+
+/** Curves by distance with their legend, and the same as a table. */
+export function LineChart({ chart, label, caption = label }: LineChartProps) {
+  return (
+    <div>
+      <Plot chart={chart} label={label} />
+      {chart.curves.length > 1 && <Legend curves={chart.curves} />}
+      <Disclosure title="Show as a table" className="mt-2">
+        <div className="-ml-6 overflow-x-auto">
+          <CurveTable chart={chart} caption={caption} />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Plot({ chart, label }: { chart: CurveChart; label: string }) {
+  const { across, up, curves, marked } = drawn(chart);
+  const y = (above: number) => TOP + (1 - above) * HEIGHT;
+  return (
+    <div className="pr-4 pl-11">
+      <svg
+        role="img"
+        aria-label={label}
+        width="100%"
+        height={TOP + HEIGHT + BOTTOM}
+        className="block overflow-visible"
+      >
+        {up.map(({ at, text }) => (
+          <g key={text}>
+            <line
+              x1="0"
+              x2="100%"
+              y1={y(at)}
+              y2={y(at)}
+              className={at === 0 ? 'stroke-edge' : 'stroke-line'}
+            />
+            <text x="-6" y={y(at) + 4} textAnchor="end" className="condensed fill-muted text-xs">
+              {text}
+            </text>
+          </g>
+        ))}
+        {across.map(({ at, text }) => (
+          <g key={text}>
+            <line x1={percent(at, 1)} x2={percent(at, 1)} y1={y(0)} y2={y(0) + 4} className="stroke-edge" />
+            <text
+              x={percent(at, 1)}
+              y={y(0) + 17}
+              textAnchor="middle"
+              className="condensed fill-muted text-xs"
+            >
+              {text}
+            </text>
+          </g>
+        ))}
+        {marked !== null && (
+          <line
+            x1={percent(marked, 1)}
+            x2={percent(marked, 1)}
+            y1={TOP}
+            y2={y(0)}
+            strokeWidth="1.5"
+            className="stroke-muted"
+          />
+        )}
+        {/* Stretched to the width, with strokes that are not. */}
+        <svg
+          y={TOP}
+          width="100%"
+          height={HEIGHT}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          className="overflow-visible"
+          aria-hidden
+        >
+          {curves.map(({ label: name, dash, points }) => (
+            <polyline
+              key={name}
+              points={points.map(({ left, above }) => `${left},${1 - above}`).join(' ')}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray={dashes[dash]}
+              strokeWidth="1.75"
+              fill="none"
+              className={strokeOf(dash)}
+            />
+          ))}
+        </svg>
+        {curves.map(({ label: name, dash, marker, points }) => (
+          <g key={name}>
+            {points.map(({ x, left, above, text }) => (
+              <svg key={x} x={percent(left, 1)} y={y(above)} className="overflow-visible" aria-hidden>
+                <path d={outlines[marker]} className={markOf(dash)}>
+                  <title>{`${name}, ${x}${chart.across.unit}: ${text}`}</title>
+                </path>
+              </svg>
+            ))}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Legend({ curves }: { curves: readonly ChartCurve[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 pl-11 text-sm">
+      {curves.map(({ label, dash, marker }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <svg aria-hidden width="34" height="12" viewBox="0 -6 34 12" className="shrink-0">
+            <line
+              x1="1"
+              x2="33"
+              strokeDasharray={dashes[dash]}
+              strokeWidth="1.75"
+              className={strokeOf(dash)}
+            />
+            <path d={outlines[marker]} transform="translate(17 0)" className={markOf(dash)} />
+          </svg>
+          <span className="min-w-0">{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CurveTable({ chart, caption }: { chart: CurveChart; caption: string }) {
+  const { heads, rows } = chartTable(chart);
+  const isNarrow = heads.length > 4;
+  return (
+    <div className={classes(isNarrow && 'min-w-80')}>
+      <FigureTable caption={caption} heads={heads} isNarrow={isNarrow}>
+        {rows.map(({ head, cells }) => (
+          <FigureRow key={head} head={head} cells={cells} isNarrow={isNarrow} />
+        ))}
+      </FigureTable>
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ interface DistanceFieldProps {
   onChange: (value: number) => void;
 }
 
-/** The distance of both fighters: a slider as long as the charts, and a number that can be more. */
+/** The distance of both fighters, always in sight: a slider as long as the charts, and a number that can be more. */
 export function DistanceField({ kind, value, onChange }: DistanceFieldProps) {
   const [field] = kind.fields;
   if (field === undefined) return null;
@@ -16,7 +16,7 @@ export function DistanceField({ kind, value, onChange }: DistanceFieldProps) {
   const unit = distanceUnit(kind);
   const longest = kind.byDistance?.at(-1) ?? max;
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+    <div className="sticky top-0 z-10 flex flex-wrap items-end gap-x-4 gap-y-1 bg-ground py-2">
       <NumberField label={unit === '' ? label : `${label} (${unit})`} {...{ min, max, value, onChange }} />
       <input
         type="range"

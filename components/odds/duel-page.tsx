@@ -5,20 +5,25 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { newDuel } from '@/components/shell/odds/address';
 import { PageLinks } from '@/components/shell/page-links';
 import { useLoaded } from '@/components/shell/use-loaded';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { systems } from '@/lib/systems/registry';
-import { Duel } from './duel';
-import { hasOdds, loadDuelGame } from './fighters';
+import type { DuelGame } from './fighters';
 import { useDuel } from './use-duel';
+
+const Duel = lazyComponent(async () => (await import('./duel')).Duel);
+
+const loadGame = async (id: string): Promise<DuelGame | null> =>
+  (await import('./fighters')).loadDuelGame(id);
 
 /** The duel of the address: its game, its fighters and what is set. */
 export function DuelPage() {
   const [duel, change] = useDuel();
   const registered = systems.find(({ id }) => id === duel.system) ?? systems[0];
   const id = registered?.id ?? '';
-  const game = useLoaded(useCallback(() => loadDuelGame(id), [id]));
+  const game = useLoaded(useCallback(() => loadGame(id), [id]));
   return (
-    <AppFrame nav={<PageLinks rules={id} />} accent={registered?.accent}>
+    <AppFrame nav={<PageLinks />} accent={registered?.accent}>
       <Head />
       <div className="grid gap-6">
         <SelectField
@@ -33,8 +38,7 @@ export function DuelPage() {
         {game === null && (
           <p role="alert">The game could not be loaded. Check your connection and reload the page.</p>
         )}
-        {game && !hasOdds(game) && <p>Muster does not know the odds of this game yet.</p>}
-        {game && hasOdds(game) && <Duel key={id} game={game} duel={duel} onChange={change} />}
+        {game && <Duel key={id} game={game} duel={duel} onChange={change} />}
       </div>
     </AppFrame>
   );
@@ -44,7 +48,7 @@ const Head = () => (
   <div className="mb-5">
     <h1 className="font-semibold text-2xl">Odds</h1>
     <p className="max-w-prose text-muted">
-      The exact chances of one attack, both ways. Every figure is worked out, not simulated.
+      The exact chances of one attack, both ways: worked out, not simulated.
     </p>
   </div>
 );

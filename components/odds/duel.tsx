@@ -7,18 +7,30 @@ import type { AttackKind, Situation } from '@/lib/odds/model';
 import { Direction } from './direction';
 import { DistanceField } from './distance-field';
 import { FighterChoice } from './fighter-choice';
-import { type Chosen, chosenOf, type GameWithOdds, sampleSources, savedSources } from './fighters';
+import {
+  type Chosen,
+  chosenOf,
+  type DuelGame,
+  type GameWithOdds,
+  hasOdds,
+  sampleSources,
+  savedSources,
+} from './fighters';
 
 interface DuelProps {
-  game: GameWithOdds;
+  game: DuelGame;
   duel: DuelAddress;
   onChange: (change: Partial<DuelAddress>) => void;
 }
 
 const typical: FighterSource = { kind: 'target' };
 
-/** Two fighters of a game facing each other: who they are, and their attacks both ways. */
-export function Duel({ game, duel, onChange }: DuelProps) {
+/** Two fighters of a game facing each other, if it has odds. */
+export const Duel = ({ game, ...rest }: DuelProps) =>
+  hasOdds(game) ? <Fighters game={game} {...rest} /> : <p>Muster does not know the odds of this game yet.</p>;
+
+/** Who the two are, and their attacks both ways. */
+function Fighters({ game, duel, onChange }: DuelProps & { game: GameWithOdds }) {
   const { rosters } = useRosters();
   const { system, model } = game;
   const { saved, samples, own } = useMemo(() => {

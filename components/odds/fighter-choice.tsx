@@ -29,7 +29,7 @@ export function FighterChoice({ label, noun, chosen, saved, samples, onChange }:
   return (
     <fieldset className="min-w-0 border-accent border-t-2 pt-2">
       <legend className="label-caps float-left w-full">{label}</legend>
-      <div className="clear-both grid gap-2">
+      <div className="clear-both grid gap-2 pt-2">
         <SelectField
           label="Roster"
           value={isListed ? keyOf(from) : ''}

@@ -20,7 +20,10 @@ export function PageLinks({ brief = false, rules }: PageLinksProps) {
             Check<span className="max-[26rem]:sr-only">&nbsp;lists</span>
           </NavLink>
           <NavLink href="/scan">Scan</NavLink>
-          <NavLink href="/odds">Odds</NavLink>
+          {/* On phones the links of a page with rules fill the row. */}
+          <span className={rules ? 'max-[26rem]:hidden' : 'contents'}>
+            <NavLink href="/odds">Odds</NavLink>
+          </span>
         </>
       )}
       {rules && <NavLink href={`/rules/${rules}`}>Rules</NavLink>}

@@ -4,7 +4,8 @@ import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import type { CardDeck, Paper } from './card';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { CardDeck, Paper, SheetCard } from './card';
 import { rosterSheet } from './roster-sheet';
 import type { Sheet } from './sheet';
 
@@ -15,6 +16,8 @@ export interface PaperChoice {
   summary: boolean;
   /** Whether notes and secrets of the game are left out. */
   opponent: boolean;
+  /** Whether each card also says at which distances a hit is as likely as not; of games that have odds. */
+  odds?: boolean;
   /** Makes the link that a sheet shows as a QR code; omitted for none. */
   linkTo?: (roster: Roster) => string;
 }
@@ -39,7 +42,7 @@ export async function papersOf(
   const systems = [...new Set(rosters.map(({ system }) => system))];
   const papers: Paper[] = [];
   if (choice.roster) papers.push(...tableSheets(shown), ...shown.map((each) => sheetOf(each, choice)));
-  if (choice.cards) papers.push(...shown.flatMap(deckOf));
+  if (choice.cards) for (const each of shown) papers.push(...(await deckOf(each, choice.odds ?? false)));
   if (choice.summary) for (const system of systems) papers.push(await system.playSummary());
   return { papers, rosters: shown.map(({ roster, pack = null }) => ({ roster, pack })) };
 }
@@ -85,11 +88,28 @@ function sheetOf({ facts = [], label, ...shown }: Shown, choice: PaperChoice): S
   };
 }
 
-function deckOf({ roster, system, checked }: Shown): CardDeck[] {
-  const cards = system.cards(checked.evaluation);
-  return cards.length === 0
-    ? []
-    : [{ title: roster.name, system: system.name, player: roster.player, cards }];
+async function deckOf({ roster, system, checked }: Shown, withOdds: boolean): Promise<CardDeck[]> {
+  const plain = system.cards(checked.evaluation);
+  if (plain.length === 0) return [];
+  const cards = withOdds ? await oddsAdded(plain, system, checked.evaluation) : plain;
+  return [{ title: roster.name, system: system.name, player: roster.player, cards }];
+}
+
+/** Adds a line of odds to each card of a fighter; both are in the same order, but some cards have no fighter. */
+async function oddsAdded(
+  cards: readonly SheetCard[],
+  system: AnyGameSystem,
+  evaluation: unknown,
+): Promise<SheetCard[]> {
+  const model = await system.odds?.();
+  if (!model) return [...cards];
+  const { likelyLines } = await import('../odds/likely-lines');
+  const odds = await likelyLines(model, evaluation);
+  return cards.map((card) => {
+    if (odds[0]?.label !== card.title) return card;
+    const { name, effect } = odds.shift() ?? { name: '', effect: '' };
+    return effect === '' ? card : { ...card, lines: [...card.lines, { name, effect }] };
+  });
 }
 
 function tableSheets(rosters: readonly Shown[]): Sheet[] {

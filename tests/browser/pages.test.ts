@@ -52,7 +52,7 @@ describe('the pages', () => {
   test('open their keys with ?, wherever they are', async ({ visit }) => {
     const page = await visit();
     const undoing = ['/', '/pack', '/collection'];
-    for (const path of [...undoing, '/check', '/scan', '/open', '/rules/horizon-wars', '/build']) {
+    for (const path of [...undoing, '/check', '/scan', '/odds', '/open', '/rules/horizon-wars', '/build']) {
       await navigateTo(page, path);
       const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       // A page listens for a key, and lists it, once the code of that part has run.

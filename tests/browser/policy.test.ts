@@ -45,6 +45,7 @@ const pages = [
   '/collection',
   '/pack',
   '/scan',
+  '/odds',
   '/open',
   '/open#r=damaged',
   ...systems.map(({ id }) => `/rules/${id}`),

@@ -7,6 +7,7 @@ export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
   paper: 'a4' | 'letter';
   /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
   orientation: 'sheet' | 'portrait' | 'landscape';
+  odds: boolean;
   /** Whether the sheet has a QR code of the roster. */
   qr: boolean;
 }
@@ -22,6 +23,7 @@ const defaultChoices = (): PrintChoices => ({
   paper: paperSize(),
   orientation: 'sheet',
   qr: false,
+  odds: false,
 });
 
 /** The last choices for a game in this browser, except the opponent's copy, which must be chosen each time. */
@@ -39,7 +41,7 @@ export function lastChoices(game: string): PrintChoices {
 function readChoices(stored: object): Partial<PrintChoices> {
   const entries = new Map<string, unknown>(Object.entries(stored));
   const read: Partial<PrintChoices> = {};
-  for (const part of ['roster', 'cards', 'summary', 'qr'] as const) {
+  for (const part of ['roster', 'cards', 'summary', 'qr', 'odds'] as const) {
     const value = entries.get(part);
     if (typeof value === 'boolean') read[part] = value;
   }

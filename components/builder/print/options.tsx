@@ -5,14 +5,16 @@ import type { PrintChoices } from './choices';
 
 interface PrintOptionsProps {
   choices: PrintChoices;
+  /** Whether the game has odds. */
+  hasOdds: boolean;
   onChange: (choices: PrintChoices) => void;
 }
 
 /** The fields for paper, orientation and what to print. */
-export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
+export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) {
   const change = (changed: Partial<PrintChoices>) => onChange({ ...choices, ...changed });
   const check = (
-    part: 'roster' | 'cards' | 'summary' | 'opponent' | 'qr',
+    part: 'roster' | 'cards' | 'odds' | 'summary' | 'opponent' | 'qr',
     label: string,
     description: string,
   ) => (
@@ -48,6 +50,9 @@ export function PrintOptions({ choices, onChange }: PrintOptionsProps) {
         <legend className="mb-1 font-medium text-sm">What to print</legend>
         {check('roster', 'Roster', 'The sheet of the force, with its verdict.')}
         {check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
+        {choices.cards &&
+          hasOdds &&
+          check('odds', 'Odds on the cards', 'The distances at which a hit is 50 % likely or more.')}
         {check('summary', 'Play summary', 'How the game is played, on one page.')}
         {choices.roster &&
           check(

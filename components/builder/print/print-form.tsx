@@ -31,7 +31,7 @@ export function PrintForm() {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-5">
-        <PrintOptions choices={choices} onChange={choose} />
+        <PrintOptions choices={choices} hasOdds={system.odds !== undefined} onChange={choose} />
         {system.tableSheet && <OtherRosters onChange={setOthers} />}
         {verdictKind(report) !== 'legal' && !choices.opponent && (
           <p>

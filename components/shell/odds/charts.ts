@@ -16,13 +16,13 @@ const acrossOf = (kind: AttackKind) => ({
 const dashAt = (index: number) => chartDashes[index % chartDashes.length] ?? 'solid';
 const markerAt = (index: number) => chartMarkers[index % chartMarkers.length] ?? 'circle';
 
-/** The chances of an attack by distance: a dash for each way to make it, a marker for each chance. */
+/** The chances of an attack by distance: a marker for each chance, and a dash for each way. */
 export function chancesChart(kind: AttackKind, ways: readonly WayCurve[], marked?: number): CurveChart {
   const curves = ways.flatMap(({ label: way, points }, dash): ChartCurve[] => {
     const chances = points[0]?.attack.chances.slice(0, MOST_CHANCES) ?? [];
     return chances.map(({ label }, index) => ({
       label: ways.length > 1 ? `${label}, ${way.toLowerCase()}` : label,
-      dash: dashAt(dash),
+      dash: dashAt(ways.length > 1 ? dash : index),
       marker: markerAt(index),
       points: points.flatMap(({ distance, attack }) => {
         const value = attack.chances[index]?.value;

@@ -47,7 +47,7 @@ export function AttackResult({ attack, kind, caption }: AttackResultProps) {
         </tbody>
       </table>
       <div>
-        <h4 className="label-caps text-muted">What went into it</h4>
+        <h3 className="label-caps text-muted">What went into it</h3>
         <ul className="text-sm">
           {because.map((each) => (
             <li key={each}>{each}</li>
@@ -55,7 +55,7 @@ export function AttackResult({ attack, kind, caption }: AttackResultProps) {
         </ul>
         {notCounted.length > 0 && (
           <>
-            <h4 className="label-caps mt-2 text-muted">Not counted</h4>
+            <h3 className="label-caps mt-2 text-muted">Not counted</h3>
             <ul className="text-sm">
               {notCounted.map((each) => (
                 <li key={each}>{each}</li>

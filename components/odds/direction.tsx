@@ -27,7 +27,7 @@ export function Direction({ game, kind, a, b, situation, onChange }: DirectionPr
   const shared = distanceField(kind);
   const fields = kind.fields.filter(({ id }) => id !== shared);
   return (
-    <Section title={<bdi>{title}</bdi>} level={3}>
+    <Section title={<bdi>{title}</bdi>}>
       {refusal !== null ? (
         <p>{refusal}</p>
       ) : (
@@ -81,7 +81,7 @@ function Curves({ kind, question, caption }: CurvesProps) {
   const [curve] = answer ?? [];
   return (
     <div>
-      <h4 className="label-caps mb-1 text-muted">By distance</h4>
+      <h3 className="label-caps mb-1 text-muted">By distance</h3>
       <OddsState {...{ failure, busy }} known={curve !== undefined}>
         {curve && (
           <>

@@ -29,7 +29,7 @@ export function FighterChoice({ label, noun, chosen, saved, samples, onChange }:
   return (
     <fieldset className="min-w-0 border-accent border-t-2 pt-2">
       <legend className="label-caps float-left w-full">{label}</legend>
-      <div className="clear-both grid gap-2 pt-2">
+      <div className="clear-both grid grid-cols-2 gap-x-3 pt-2">
         <SelectField
           label="Roster"
           value={isListed ? keyOf(from) : ''}
@@ -59,7 +59,9 @@ export function FighterChoice({ label, noun, chosen, saved, samples, onChange }:
             <Options of={fighters.map((each) => [each.id, each.label])} />
           </SelectField>
         ) : (
-          <p role="status">{missing}</p>
+          <p role="status" className="self-end">
+            {missing}
+          </p>
         )}
       </div>
     </fieldset>

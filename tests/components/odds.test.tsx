@@ -12,8 +12,8 @@ import type { CurveChart } from '@/lib/odds/chart';
 import { OddsRefused } from '@/lib/odds/deadline';
 import type { Situation, SituationField } from '@/lib/odds/model';
 import { parseRoster } from '@/lib/roster/parse';
-import { systems } from '@/lib/systems/registry';
 import { system } from '@/lib/systems/horizon-wars/system';
+import { systems } from '@/lib/systems/registry';
 
 // The screens of odds. Their worker runs here, on the same thread.
 
@@ -21,7 +21,11 @@ const asked = vi.hoisted(() => ({ names: [] as string[], refusal: null as Error 
 
 vi.mock('@/components/shell/odds/client', async () => {
   const { oddsAnswers } = await import('@/components/shell/odds/answers');
-  const call = async (name: keyof typeof oddsAnswers, question: never, { signal }: { signal: AbortSignal }) => {
+  const call = async (
+    name: keyof typeof oddsAnswers,
+    question: never,
+    { signal }: { signal: AbortSignal },
+  ) => {
     asked.names.push(name);
     if (asked.refusal) throw asked.refusal;
     return oddsAnswers[name](question, { signal, tell: () => undefined } as never);
@@ -193,7 +197,10 @@ describe('the duel page', () => {
     expect(await screen.findByText('range 6 + A 1 = 7')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Distance (″)' }).value).toBe('6');
     await until(() => expect(window.location.search).toBe('?set.shooting.distance=6'));
-    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Target' })[0] as Element, 'Heavy infantry');
+    await user.selectOptions(
+      screen.getAllByRole('combobox', { name: 'Target' })[0] as Element,
+      'Heavy infantry',
+    );
     await until(() => expect(window.location.search).toBe('?b=t&be=heavy-infantry&set.shooting.distance=6'));
   });
 
@@ -214,13 +221,17 @@ describe('the duel page', () => {
     expect(there.getByText('Breakwater: P 3, move + 2, Ace re-rolls a die')).toBeTruthy();
     await user.click(there.getByRole('button', { name: 'Decrease Charge move (″)' }));
     expect(await there.findByText('Breakwater: P 3, move + 1, Ace re-rolls a die')).toBeTruthy();
-    expect(direction(`${TEST_TARGET} against Breakwater`).getByText('Light cavalry: P 2, move + 2')).toBeTruthy();
+    expect(
+      direction(`${TEST_TARGET} against Breakwater`).getByText('Light cavalry: P 2, move + 2'),
+    ).toBeTruthy();
   });
 
   test('says why an attack is not possible, and asks no worker about it', async () => {
     window.history.replaceState(null, '', '/odds?a=s.combined-force&ae=e10&k=charge');
     render(<DuelPage />);
-    expect(await screen.findAllByText(/^Tern is an aircraft; only elements on the ground charge/)).toHaveLength(2);
+    expect(
+      await screen.findAllByText(/^Tern is an aircraft; only elements on the ground charge/),
+    ).toHaveLength(2);
     expect(asked.names).toEqual([]);
   });
 
@@ -237,7 +248,10 @@ describe('the duel page', () => {
     window.history.replaceState(null, '', '/odds?g=horizon-wars&a=r.gone&ae=e1');
     render(<DuelPage />);
     expect(await screen.findByText('This roster is not in this browser. Choose another.')).toBeTruthy();
-    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Roster' })[0] as Element, 'Harbour Watch');
+    await user.selectOptions(
+      screen.getAllByRole('combobox', { name: 'Roster' })[0] as Element,
+      'Harbour Watch',
+    );
     expect(await screen.findAllByText('What went into it')).toHaveLength(2);
   });
 
@@ -277,7 +291,14 @@ describe('the expected hits of a force', () => {
     const { rerender } = render(<ForceOdds system={system} forces={[one]} />);
     const caption = 'Expected hits by distance';
     await screen.findByRole('table', { name: caption });
-    expect(table(caption).map(([distance]) => distance)).toEqual(['Distance', '6″', '12″', '18″', '24″', '36″']);
+    expect(table(caption).map(([distance]) => distance)).toEqual([
+      'Distance',
+      '6″',
+      '12″',
+      '18″',
+      '24″',
+      '36″',
+    ]);
     expect(table(caption)[0]).toEqual(['Distance', 'Standing', 'Moved']);
     const alone = table(caption).map(([, standing]) => standing);
     const { elements } = force;
@@ -293,7 +314,11 @@ describe('the expected hits of a force', () => {
     );
     await screen.findByText('B, Moved', { selector: 'li span' });
     expect(table(caption)[0]).toEqual(['Distance', 'A, Standing', 'A, Moved', 'B, Standing', 'B, Moved']);
-    expect(table(caption).map(([, standing]) => standing).slice(1)).toEqual(alone.slice(1));
+    expect(
+      table(caption)
+        .map(([, standing]) => standing)
+        .slice(1),
+    ).toEqual(alone.slice(1));
     expect(Number(table(caption)[1]?.[3])).toBeLessThan(Number(table(caption)[1]?.[1]));
   });
 });

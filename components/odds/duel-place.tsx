@@ -1,0 +1,17 @@
+'use client';
+
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+
+/** Where the duel is, whose code is fetched after the page has loaded. */
+export function DuelPlace() {
+  const [Loaded, setLoaded] = useState<{ DuelPage: ComponentType } | 'failed'>();
+  useEffect(() => {
+    import('./duel-page').then(
+      ({ DuelPage }) => startTransition(() => setLoaded({ DuelPage })),
+      () => setLoaded('failed'),
+    );
+  }, []);
+  if (Loaded === 'failed')
+    return <p role="alert">This page could not be loaded. Check your connection and reload the page.</p>;
+  return Loaded ? <Loaded.DuelPage /> : <p role="status">Loading …</p>;
+}

@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { navigateTo, opener, openSample, soon, text } from './builder';
+import { expectFits } from './fits';
+import { expectFocus, press, tabTo } from './keyboard';
+import { choose, phone } from './play';
+import { expect, test } from './visit';
+
+// The questions that a player has about odds, answered on the screen.
+
+const direction = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true });
+
+/** The select of a side: 0 for the first, 1 for the second. */
+const select = (page: Page, label: string, side: number): Locator =>
+  page.getByRole('combobox', { name: label, exact: true }).nth(side);
+
+/** Waits until a part has a text. */
+const expectText = (place: Locator, pattern: RegExp) => soon(() => text(place)).toMatch(pattern);
+
+/** A row of the chances of an attack. */
+const chance = (place: Locator, label: string): Locator =>
+  place.getByRole('row', { name: new RegExp(`^${label}`) }).first();
+
+const BREAKWATER = 'Breakwater against Heavy infantry';
+
+/** The odds of an element in the builder, opened. */
+async function openOdds(page: Page, label: string): Promise<Locator> {
+  await opener(page, label).click();
+  const panel = page.locator('[data-panel]');
+  const odds = panel.locator('summary', { hasText: /^Odds$/ });
+  await odds.click();
+  return panel;
+}
+
+describe('a player with questions about odds', () => {
+  test('sees at which distances an element hits dug-in heavy infantry, by mouse', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    const panel = await openOdds(page, 'Breakwater');
+    await expectText(panel, /At least 1 hit, moved: 50 % or more up to 23″\./);
+    await panel.getByRole('combobox', { name: 'Target' }).selectOption('Heavy infantry');
+    await expectText(panel, /At least 1 hit, standing: 50 % or more up to 3\d″/);
+    await panel.getByRole('link', { name: 'Set up a duel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Odds' }).waitFor();
+    await select(page, 'Target', 0).selectOption('Heavy infantry');
+    const there = direction(page, BREAKWATER);
+    await expectText(there, /At least 1 hit: 50 % or more up to \d+″/);
+    const before = await text(there);
+    await there.getByText('Target dug in').click();
+    await soon(() => text(there)).not.toBe(before);
+    await expectText(there, /range 12 − 6 → 6 \+ A 3 \+ dug in 3 = 12/);
+    await expectText(there, /At least 1 hit: 50 % or more up to 3\d″/);
+
+    // What is on the page stays with reloading, and with leaving and coming back.
+    await soon(() => new URL(page.url()).search).toContain('set.shooting.a.dug-in=1');
+    const shown = await text(there);
+    await page.reload();
+    await soon(() => text(there)).toBe(shown);
+    await page.getByRole('link', { name: 'Packs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Packs' }).waitFor();
+    await page.goBack();
+    await soon(() => text(there)).toBe(shown);
+    await page.goBack();
+    await page.getByLabel('Force name').waitFor();
+  });
+
+  test('moves the slider and sees the chances change both ways', async ({ visit }) => {
+    const page = await visit();
+    await navigateTo(page, '/odds');
+    const ways = page.getByRole('region', { name: / against / });
+    await expectText(ways.first(), /range 12 \+ A 3 = 15/);
+    await page.getByRole('slider', { name: 'Distance, slider' }).fill('20');
+    await expectText(ways.first(), /range 20 \+ A 3 = 23/);
+    await expectText(ways.last(), /range 20 \+ A 1 = 21/);
+    await ways.first().getByText('Show as a table').click();
+    const table = ways.first().getByRole('table').last();
+    await expectText(table, /Distance At least 1 hit At least 2 hits At least 3 hits 0″/);
+  });
+
+  test('decides on a charge by keyboard alone', async ({ visit }) => {
+    const page = await visit();
+    await navigateTo(page, '/odds');
+    const target = select(page, 'Target', 0);
+    await tabTo(page, target);
+    await target.selectOption('Heavy infantry');
+    await expectFocus(target);
+    await tabTo(page, page.getByRole('tab', { name: 'Shooting' }));
+    await press(page, 'ArrowRight');
+    await expectFocus(page.getByRole('tab', { name: 'Charge' }));
+    const there = direction(page, 'Harbour Command against Heavy infantry');
+    await expectText(chance(there, 'Target destroyed'), /%$/);
+    const charging = await text(chance(there, 'Target destroyed'));
+    const counters = there.getByRole('checkbox', { name: 'Target counter-charges' });
+    await tabTo(page, counters);
+    await press(page, 'Space');
+    await soon(() => text(chance(there, 'Target destroyed'))).not.toBe(charging);
+    await expectText(chance(there, 'Attacker destroyed'), /%$/);
+    await expectFocus(counters);
+    await tabTo(page, there.locator('summary', { hasText: 'Every result' }));
+    await press(page, 'Enter');
+    await expectText(there.getByRole('table').last(), /Target destroyed, attacker /);
+    await tabTo(page, page.getByRole('tab', { name: 'Charge' }), 'Shift+Tab');
+    await press(page, 'ArrowLeft');
+    const slider = page.getByRole('slider', { name: 'Distance, slider' });
+    await tabTo(page, slider);
+    await press(page, 'ArrowRight', 'ArrowRight');
+    await expectText(direction(page, 'Harbour Command against Heavy infantry'), /range 14 \+ A 3 = 17/);
+    await expectFocus(slider);
+  });
+
+  test('has the same on a phone, without a fault of access, light and dark', {
+    timeout: 120_000,
+  }, async ({ visit }) => {
+    const page = await visit(phone);
+    await navigateTo(page, '/odds');
+    const ways = page.getByRole('region', { name: / against / });
+    await expectText(ways.last(), /50 % or more/);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expectFits(page);
+    expect(await axeFaults(page)).toEqual([]);
+    for (const tab of ['Charge', 'Recover']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByText('What went into it').first().waitFor();
+      await expectFits(page);
+      expect(await axeFaults(page, 'main')).toEqual([]);
+    }
+    await openSample(page, 'Harbour Watch');
+    const panel = await openOdds(page, 'Breakwater');
+    await expectText(panel, /50 % or more/);
+    await panel.getByText('Show as a table').click();
+    await expectFits(page);
+    expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+  });
+
+  test('fits a screen of 320 px with text twice as large', async ({ visit }) => {
+    const page = await visit({ width: 320, height: 640, touch: true });
+    await navigateTo(page, '/odds');
+    await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+    await expectText(page.getByRole('region', { name: / against / }).last(), /50 % or more/);
+    await expectFits(page);
+  });
+
+  test('compares the expected hits of two forces, and sees those of one in its charts', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await page.locator('summary', { hasText: 'Expected hits by distance' }).click();
+    const charts = page.getByRole('region', { name: 'Charts' });
+    await charts.getByRole('img', { name: 'Expected hits by distance' }).waitFor();
+    await openSample(page, 'Ninth Column');
+    await choose(page, /^Compare/);
+    const compared = page.getByRole('dialog', { name: 'Compare' });
+    await compared.locator('summary', { hasText: 'Expected hits by distance' }).click();
+    await compared.getByRole('img', { name: 'Expected hits by distance' }).waitFor();
+    await expectText(compared, /A, Standing A, Moved B, Standing B, Moved/);
+    expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+  });
+});

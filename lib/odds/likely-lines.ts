@@ -34,10 +34,7 @@ export async function likelyLines(model: AnyOddsModel, force: unknown): Promise<
     lines.push({
       label,
       name: 'Odds',
-      effect:
-        texts.length === 0
-          ? ''
-          : `50 % to hit ${target.label} once or more: ${texts.join('; ')}.`,
+      effect: texts.length === 0 ? '' : `50 % to hit ${target.label} once or more: ${texts.join('; ')}.`,
     });
   }
   return lines;

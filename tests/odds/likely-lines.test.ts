@@ -20,9 +20,7 @@ const evaluation = system.evaluate(harbour.force, null);
 /** The last whole distance of an unbroken reach from 0, by looking at every distance. */
 function lastLikely(id: string, action: number): number | null {
   const likely = Array.from({ length: 37 }, (_, distance) =>
-    isLikely(
-      model.attack('shooting', { force: evaluation, id }, { target: 'a3-d2' }, { distance, action }),
-    ),
+    isLikely(model.attack('shooting', { force: evaluation, id }, { target: 'a3-d2' }, { distance, action })),
   );
   const end = likely.indexOf(false);
   return likely[0] && end > 0 && !likely.slice(end).includes(true) ? end - 1 : null;
@@ -47,9 +45,7 @@ test('paper says for each element where a hit is as likely as not, standing and 
 test('a fighter whose odds are refused has no line', async () => {
   const giant = evaluate(
     forceSchema.parse({
-      elements: [
-        { id: 'x', kind: 'mech', name: 'Giant', presence: 1, stats: { m: 3, f: 21, a: 2, d: 2 } },
-      ],
+      elements: [{ id: 'x', kind: 'mech', name: 'Giant', presence: 1, stats: { m: 3, f: 21, a: 2, d: 2 } }],
     }),
     null,
   );
@@ -66,5 +62,6 @@ test('cards have it only if it is chosen, each its own', async () => {
   const [plain, added] = [await linesOf(false), await linesOf(true)];
   expect(plain.flatMap(({ lines }) => lines).some(({ name }) => name === 'Odds')).toBe(false);
   const effects = new Map((await likelyLines(model, evaluation)).map(({ label, effect }) => [label, effect]));
-  for (const { title, lines } of added) expect(lines.at(-1)).toEqual({ name: 'Odds', effect: effects.get(title) });
+  for (const { title, lines } of added)
+    expect(lines.at(-1)).toEqual({ name: 'Odds', effect: effects.get(title) });
 });

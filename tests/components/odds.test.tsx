@@ -12,6 +12,7 @@ import type { CurveChart } from '@/lib/odds/chart';
 import { OddsRefused } from '@/lib/odds/deadline';
 import type { Situation, SituationField } from '@/lib/odds/model';
 import { parseRoster } from '@/lib/roster/parse';
+import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { systems } from '@/lib/systems/registry';
 
@@ -60,7 +61,7 @@ afterEach(cleanup);
 const sample = (await system.samples())[0];
 const read = parseRoster(sample?.roster, system);
 if (!read.ok) throw new Error(JSON.stringify(read.faults));
-const { force } = read.value;
+const force = read.value.force as Force;
 const evaluation = system.evaluate(force, null);
 
 const chart: CurveChart = {

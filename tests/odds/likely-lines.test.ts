@@ -7,7 +7,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import { isDeck } from '@/lib/sheet/card';
 import { papersOf } from '@/lib/sheet/papers';
 import { type Evaluation, evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
-import { forceSchema } from '@/lib/systems/horizon-wars/force';
+import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 const model = (await system.odds?.()) as OddsModel<Evaluation>;
@@ -15,7 +15,7 @@ const sample = (await system.samples())[0];
 const read = parseRoster(sample?.roster, system);
 if (!read.ok) throw new Error(JSON.stringify(read.faults));
 const harbour = read.value;
-const evaluation = system.evaluate(harbour.force, null);
+const evaluation = system.evaluate(harbour.force as Force, null);
 
 /** The last whole distance of an unbroken reach from 0, by looking at every distance. */
 function lastLikely(id: string, action: number): number | null {

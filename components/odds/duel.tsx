@@ -16,6 +16,7 @@ import {
   sampleSources,
   savedSources,
 } from './fighters';
+import { Gains } from './gains';
 
 interface DuelProps {
   game: DuelGame;
@@ -116,6 +117,14 @@ function BothWays({ game, kind, a, b, set, onChange }: BothWaysProps) {
         {direction('a')}
         {direction('b')}
       </div>
+      {shared !== '' && game.model.stats && a.choice && b.choice && (
+        <Gains
+          {...{ system: game.system.id, kind, a: a.choice, b: b.choice }}
+          there={situationOf('a')}
+          back={situationOf('b')}
+          label={a.fighter?.label ?? ''}
+        />
+      )}
     </div>
   );
 }

@@ -13,7 +13,9 @@ import { FigureRow, FigureTable } from './figure-table';
 
 /** Pixels of the plot, and what is above and below it. */
 const HEIGHT = 168;
+const LOW_HEIGHT = 64;
 const TOP = 8;
+const VALUE_ROOM = 12;
 const BOTTOM = 22;
 
 const dashes: Record<ChartDash, string | undefined> = { solid: undefined, dashed: '7 4', dotted: '1.5 4' };
@@ -37,13 +39,15 @@ interface LineChartProps {
   label: string;
   /** What the column headings of the table are short for; the labels of the curves if omitted. */
   caption?: string;
+  /** Whether it is a low one of several, with its values at its points. */
+  low?: boolean;
 }
 
-/** Curves by distance with their legend, and the same as a table. */
-export function LineChart({ chart, label, caption = label }: LineChartProps) {
+/** Curves with their legend, and the same as a table. */
+export function LineChart({ chart, label, caption = label, low = false }: LineChartProps) {
   return (
     <div>
-      <Plot chart={chart} label={label} />
+      <Plot chart={chart} label={label} low={low} />
       {chart.curves.length > 1 && <Legend curves={chart.curves} />}
       <Disclosure title="Show as a table" className="mt-2">
         <div className="-ml-6 overflow-x-auto">
@@ -54,19 +58,21 @@ export function LineChart({ chart, label, caption = label }: LineChartProps) {
   );
 }
 
-function Plot({ chart, label }: { chart: CurveChart; label: string }) {
+function Plot({ chart, label, low }: { chart: CurveChart; label: string; low: boolean }) {
   const { across, up, curves, marked } = drawn(chart);
-  const y = (above: number) => TOP + (1 - above) * HEIGHT;
+  const plotHeight = low ? LOW_HEIGHT : HEIGHT;
+  const top = low ? TOP + VALUE_ROOM : TOP;
+  const y = (above: number) => top + (1 - above) * plotHeight;
   return (
     <div className="pr-4 pl-11">
       <svg
         role="img"
         aria-label={label}
         width="100%"
-        height={TOP + HEIGHT + BOTTOM}
+        height={top + plotHeight + BOTTOM}
         className="block overflow-visible"
       >
-        {up.map(({ at, text }) => (
+        {(low ? up.filter((_, index) => index % 2 === 0) : up).map(({ at, text }) => (
           <g key={text}>
             <line
               x1="0"
@@ -97,7 +103,7 @@ function Plot({ chart, label }: { chart: CurveChart; label: string }) {
           <line
             x1={percent(marked, 1)}
             x2={percent(marked, 1)}
-            y1={TOP}
+            y1={top}
             y2={y(0)}
             strokeWidth="1.5"
             className="stroke-muted"
@@ -105,9 +111,9 @@ function Plot({ chart, label }: { chart: CurveChart; label: string }) {
         )}
         {/* Stretched to the width, with strokes that are not. */}
         <svg
-          y={TOP}
+          y={top}
           width="100%"
-          height={HEIGHT}
+          height={plotHeight}
           viewBox="0 0 1 1"
           preserveAspectRatio="none"
           className="overflow-visible"
@@ -132,6 +138,11 @@ function Plot({ chart, label }: { chart: CurveChart; label: string }) {
                 <path d={outlines[marker]} className={markOf(dash)}>
                   <title>{`${name}, ${x}${chart.across.unit}: ${text}`}</title>
                 </path>
+                {low && (
+                  <text y="-7" textAnchor="middle" className="condensed fill-ink text-xs">
+                    {text}
+                  </text>
+                )}
               </svg>
             ))}
           </g>

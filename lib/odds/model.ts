@@ -27,7 +27,10 @@ export interface Fighter {
 }
 
 /** An element of a force, or a typical target of the game; `Force` is the game's evaluation of a roster. */
-export type Side<Force> = { force: Force; id: string } | { target: string };
+export type Side<Force> = ({ force: Force; id: string } | { target: string }) & {
+  /** Id of the stat of which it is worked out with one more; see `stats` of the model. */
+  more?: string;
+};
 
 /** A chance by name: "At least 1 hit". */
 export interface Chance {
@@ -78,6 +81,8 @@ export interface OddsModel<Force> {
   fighters: (force: Force) => Fighter[];
   /** The game's typical targets, the first of which is the default. */
   targets: { id: string; label: string }[];
+  /** The stats that a player can buy for elements of the game: what one more of each gains can be asked. */
+  stats?: readonly { id: string; label: string }[];
   /** Null if one may attack the other, else why not, as a sentence. */
   can: (attack: string, a: Side<Force>, b: Side<Force>) => string | null;
   /**

@@ -53,6 +53,10 @@ describe('a player with questions about odds', () => {
     await expectText(there, /range 12 − 6 → 6 \+ A 3 \+ dug in 3 = 12/);
     await expectText(there, /At least 1 hit: 50 % or more up to 3\d″/);
 
+    // What one more point of F gains, and what one more of A.
+    const gains = page.getByRole('region', { name: 'One more point for Breakwater' });
+    await expectText(gains, /F \+ 1 \d\.\d\d \(\+0\.\d\d\) \d\.\d\d A \+ 1 \d\.\d\d \d\.\d\d \(−0\.\d\d\)/);
+
     // What is on the page stays with reloading, and with leaving and coming back.
     await soon(() => new URL(page.url()).search).toContain('set.shooting.a.dug-in=1');
     const shown = await text(there);

@@ -205,6 +205,21 @@ describe('the duel page', () => {
     await until(() => expect(window.location.search).toBe('?b=t&be=heavy-infantry&set.shooting.distance=6'));
   });
 
+  test('shows what one more point of each stat gains, in hits made and taken', async () => {
+    await duelAt('?a=s.combined-force&ae=e7&b=t&be=heavy-infantry');
+    const caption = 'Expected hits, and how many more or fewer';
+    await screen.findByRole('table', { name: caption });
+    const rows = table(caption);
+    expect(rows.map(([head]) => head)).toEqual(['Stats', 'As they are', 'F + 1', 'A + 1', 'D + 1']);
+    const [, , fire, armour, defence] = rows;
+    expect(fire?.[1]).toMatch(/^\d\.\d\d \(\+0\.\d\d\)$/);
+    expect(fire?.[2]).toMatch(/^\d\.\d\d$/);
+    for (const row of [armour, defence]) {
+      expect(row?.[1]).toBe(rows[1]?.[1]);
+      expect(row?.[2]).toMatch(/^\d\.\d\d \(−0\.\d\d\)$/);
+    }
+  });
+
   test('follows its address back', async () => {
     await duelAt('?k=charge');
     expect(await screen.findAllByText('Target moved back')).toHaveLength(2);

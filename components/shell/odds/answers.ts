@@ -13,7 +13,7 @@ export interface ForceChoice {
 }
 
 /** A fighter: an element of a force, or a typical target of the game. */
-export type FighterChoice = (ForceChoice & { id: string }) | { target: string };
+export type FighterChoice = ((ForceChoice & { id: string }) | { target: string }) & { more?: string };
 
 /** A question about an attack of a game. */
 interface Question {
@@ -33,6 +33,11 @@ export interface CurvesQuestion extends AttackQuestion {
   ways: readonly Way[];
 }
 
+export interface GainsQuestion extends AttackQuestion {
+  /** What is set for the attack of `b` on `a`. */
+  back: Situation;
+}
+
 export interface ForceQuestion extends Question {
   force: ForceChoice;
   b: FighterChoice;
@@ -46,6 +51,14 @@ export interface WayCurve {
   points: AtDistance[];
   /** Where the first chance is 1 in 2 or more. */
   reaches: Reach[];
+}
+
+/** The expected hits that a fighter makes and takes, as it is or with one more of a stat; null if impossible. */
+export interface Gain {
+  /** "F"; "" as it is. */
+  label: string;
+  made: Fraction | null;
+  taken: Fraction | null;
 }
 
 /** What a force can expect in a turn. */
@@ -88,6 +101,16 @@ function evaluationOf({ force, pack }: ForceChoice, system: AnyGameSystem): unkn
 const sideOf = (chosen: FighterChoice, system: AnyGameSystem): Side<unknown> =>
   'target' in chosen ? chosen : { force: evaluationOf(chosen, system), id: chosen.id };
 
+/** The expected hits of an attack; null if it is not possible. */
+function expectedOf(
+  { model, kind }: Asked,
+  a: Side<unknown>,
+  b: Side<unknown>,
+  situation: Situation,
+): Fraction | null {
+  return model.can(kind.id, a, b) === null ? model.attack(kind.id, a, b, situation).expected : null;
+}
+
 /** Lets the worker hear that a question was withdrawn, and answer others. */
 async function pause(signal: AbortSignal) {
   await new Promise((resolve) => setTimeout(resolve));
@@ -121,6 +144,23 @@ export const oddsAnswers = {
       curves.push({ label, points, reaches: reachesOf(points, attackAt) });
     }
     return curves;
+  },
+
+  /** What one more of each stat gains the first fighter: in hits on the second, and in hits by it. */
+  async gains(question: GainsQuestion, { signal }: Call): Promise<Gain[]> {
+    const asked = await askedOf(question);
+    const [a, b] = [sideOf(question.a, asked.system), sideOf(question.b, asked.system)];
+    const gains: Gain[] = [];
+    for (const { id, label } of [{ id: undefined, label: '' }, ...(asked.model.stats ?? [])]) {
+      await pause(signal);
+      const raised = id === undefined ? a : { ...a, more: id };
+      gains.push({
+        label,
+        made: expectedOf(asked, raised, b, question.situation),
+        taken: expectedOf(asked, b, raised, question.back),
+      });
+    }
+    return gains;
   },
 
   /** The expected results of all elements of a force together, each attacking once. */

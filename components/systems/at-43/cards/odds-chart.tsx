@@ -1,25 +1,32 @@
-import { ChartProfile } from '@/components/ui/chart-profile';
+import { LineChart } from '@/components/ui/line-chart';
+import type { CurveChart } from '@/lib/odds/chart';
 import type { Weapon } from '@/lib/systems/at-43/card/schema';
 import { damageNeeds, neededText, protections, sixths } from '@/lib/systems/at-43/evaluate/resolution';
 import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
 
-/** The results a weapon's damage test needs against protections 1 to 15 (p.51), over bars of the chances in six. */
+/** The chance of a weapon's damage test by protection, 1 to 15, with the result it needs at each point (p.51). */
 export function OddsChart({ weapon }: { weapon: Weapon }) {
   const needs = damageNeeds(weapon);
   if (needs === null) return null;
-  const bars = needs.map((needed, index) => {
-    const chances = sixths(needed);
-    return {
-      key: `${protections[index]}`,
-      value: chances,
-      text: needed === 1 ? '✓' : neededText(needed),
-      fill: chances === 6 ? ('solid' as const) : ('hatch' as const),
-      title: `Protection ${protections[index]}: ${neededText(needed)}, ${chances} in 6`,
-    };
-  });
+  const chart: CurveChart = {
+    across: { label: 'Protection', unit: '' },
+    up: 'chance',
+    curves: [
+      {
+        label: 'Result needed',
+        dash: 'solid',
+        marker: 'circle',
+        points: needs.map((needed, index) => ({
+          x: protections[index] ?? 0,
+          y: sixths(needed) / 6,
+          text: needed === 1 ? '✓' : neededText(needed),
+        })),
+      },
+    ],
+  };
   return (
     <div className="mt-1 max-w-xl">
-      <ChartProfile bars={bars} most={6} label={bars.map(({ title }) => title).join('; ')} />
+      <LineChart chart={chart} label="Damage test by protection" low />
     </div>
   );
 }
@@ -41,4 +48,4 @@ export const WeaponOdds = ({ weapon, name, note }: { weapon: Weapon; name: strin
 
 /** How to read the charts; shown once per group of charts. */
 export const oddsNote =
-  'Damage tests by protection, 1 to 15: the result needed, the bar as high as its chances in six; ✓ without a roll, – never (p.51).';
+  'Damage tests by protection, 1 to 15: the result needed, at the height of its chance; ✓ without a roll, – never (p.51).';

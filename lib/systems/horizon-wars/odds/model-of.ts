@@ -29,9 +29,12 @@ export function oddsModelOf<Force>({
   variant,
 }: Parts<Force>): OddsModel<Force> {
   const of = (side: Side<Force>): Combatant =>
-    'target' in side
-      ? (targets.find(({ id }) => id === side.target) as Target).combatant
-      : combatant(side.force, side.id);
+    raised(
+      'target' in side
+        ? (targets.find(({ id }) => id === side.target) as Target).combatant
+        : combatant(side.force, side.id),
+      side.more,
+    );
   return {
     attacks: [
       {
@@ -47,12 +50,27 @@ export function oddsModelOf<Force>({
     ],
     fighters,
     targets: targets.map(({ id, label }) => ({ id, label })),
+    stats,
     can: (attack, a, b) => refusals[attack]?.(of(a), of(b), variant) ?? null,
     attack: (attack, a, b, situation) => {
       if (attack === 'charge') return charge(of(a), of(b), situation, variant);
       return attack === 'recover' ? recover(of(a), situation) : shooting(of(a), of(b), situation, variant);
     },
   };
+}
+
+/** The stats that shooting depends on. */
+const stats = [
+  { id: 'f', label: 'F' },
+  { id: 'a', label: 'A' },
+  { id: 'd', label: 'D' },
+] as const;
+
+/** A combatant with one more of a stat. */
+function raised(combatant: Combatant, more: string | undefined): Combatant {
+  const stat = stats.find(({ id }) => id === more)?.id;
+  if (stat === undefined) return combatant;
+  return { ...combatant, stats: { ...combatant.stats, [stat]: combatant.stats[stat] + 1 } };
 }
 
 type Refusal = (a: Combatant, b: Combatant, variant: Variant) => string | null;

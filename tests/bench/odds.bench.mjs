@@ -1,0 +1,47 @@
+import { bundled } from './bundled.mjs';
+
+const TARGETS = [8, 11, 14, 17, 20];
+const ROLLS = 1_000_000;
+
+const timed = (work) => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** The longest of the times of shooting with these dice, each range once after the code is warm. */
+function slowest(outcomesOf, dice, against, reroll) {
+  outcomesOf({ dice, target: 12, against, reroll });
+  return Math.max(...TARGETS.map((target) => timed(() => outcomesOf({ dice, target, against, reroll }))));
+}
+
+/** The time of rolling the dice a million times, without looking at them: what a simulation takes at least. */
+const simulated = (dice) =>
+  timed(() => {
+    let sum = 0;
+    for (let roll = 0; roll < ROLLS; roll++)
+      for (let die = 0; die < dice; die++) sum += Math.floor(Math.random() * 12);
+    if (sum < 0) throw new Error('impossible');
+  });
+
+/** Shooting of Horizon Wars, whose odds take the longest. */
+export async function run() {
+  const { outcomesOf } = await bundled(
+    'odds',
+    `export { outcomesOf } from './lib/odds/hits';
+     export { Deadline } from './lib/odds/deadline';`,
+  );
+  return [
+    [6, 4, false, 50],
+    [10, 6, false, 500],
+    [10, 6, true, 500],
+  ].map(([fire, defence, ace, target]) => {
+    const time = slowest(outcomesOf, fire, defence, ace);
+    return {
+      name: `F ${fire} against D ${defence}${ace ? ', Ace' : ''}, slowest of ${TARGETS.length} ranges, against a million rolls of ${fire} dice`,
+      figure: `${time.toFixed(0)} ms`,
+      ratio: time / simulated(fire),
+      target: `${target} ms`,
+    };
+  });
+}

@@ -43,11 +43,11 @@ function OneElement({ id }: { id: string }) {
   );
 }
 
-/** The hits that the force can expect in a turn; of games that have odds. */
+/** What the force can expect of one attack by every element; of games that have odds. */
 export function ForceOddsPart() {
   const { system } = useBuilder();
   if (!system.odds) return null;
-  return <OddsPart title="Expected hits by distance">{() => <WholeForce />}</OddsPart>;
+  return <OddsPart title="Firepower by distance">{() => <WholeForce />}</OddsPart>;
 }
 
 /** A force without elements is an element itself: its own chart comes first. */

@@ -14,7 +14,7 @@ interface AttackResultProps {
 
 /** The odds of an attack: chances, every result, and what went into them. */
 export function AttackResult({ attack, kind, caption }: AttackResultProps) {
-  const { chances, expected, because, notCounted, outcomes } = attack;
+  const { chances, expected, counts, because, notCounted, outcomes } = attack;
   const possible = outcomes.filter(({ value }) => value.n > 0n);
   return (
     <div className="grid gap-3">
@@ -24,7 +24,7 @@ export function AttackResult({ attack, kind, caption }: AttackResultProps) {
           {expected && (
             <tr className="border-line border-b">
               <th scope="row" className="py-1 text-left font-medium">
-                {kind.byDistance === null ? 'On average' : 'Expected hits'}
+                {`Expected ${counts}`}
               </th>
               <td className="py-1 text-right font-semibold text-lg tabular-nums">
                 {roundedText(expected, 2)}

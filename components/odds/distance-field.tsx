@@ -1,5 +1,6 @@
 import { NumberField } from '@/components/ui/number-field';
 import { distanceUnit } from '@/lib/odds/by-distance';
+import { withUnit } from '@/lib/odds/chart';
 import type { AttackKind } from '@/lib/odds/model';
 
 interface DistanceFieldProps {
@@ -21,7 +22,7 @@ export function DistanceField({ kind, value, onChange }: DistanceFieldProps) {
       <input
         type="range"
         aria-label={`${label}, slider`}
-        aria-valuetext={`${value}${unit}`}
+        aria-valuetext={withUnit(value, unit)}
         min={min}
         max={longest}
         value={Math.min(value, longest)}

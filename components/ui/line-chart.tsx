@@ -5,6 +5,7 @@ import {
   type CurveChart,
   chartTable,
   drawn,
+  withUnit,
 } from '@/lib/odds/chart';
 import { percent } from './chart';
 import { classes } from './classes';
@@ -50,9 +51,10 @@ export function LineChart({ chart, label, caption = label, low = false }: LineCh
       <Plot chart={chart} label={label} low={low} />
       {chart.curves.length > 1 && <Legend curves={chart.curves} />}
       <Disclosure title="Show as a table" className="mt-2">
-        <div className="-ml-6 overflow-x-auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+        <section className="-ml-6 overflow-x-auto" aria-label={`${caption}, as a table`} tabIndex={0}>
           <CurveTable chart={chart} caption={caption} />
-        </div>
+        </section>
       </Disclosure>
     </div>
   );
@@ -136,7 +138,7 @@ function Plot({ chart, label, low }: { chart: CurveChart; label: string; low: bo
             {points.map(({ x, left, above, text }) => (
               <svg key={x} x={percent(left, 1)} y={y(above)} className="overflow-visible" aria-hidden>
                 <path d={outlines[marker]} className={markOf(dash)}>
-                  <title>{`${name}, ${x}${chart.across.unit}: ${text}`}</title>
+                  <title>{`${name}, ${withUnit(x, chart.across.unit)}: ${text}`}</title>
                 </path>
                 {low && (
                   <text y="-7" textAnchor="middle" className="condensed fill-ink text-xs">

@@ -1,3 +1,4 @@
+import { withUnit } from './chart';
 import { type Fraction, fraction } from './fraction';
 import type { Attack, AttackKind, Situation } from './model';
 
@@ -73,12 +74,13 @@ export function reachesOf(
  */
 export function reachText(reaches: readonly Reach[], charted: readonly number[], unit: string): string {
   const [shortest, longest] = [charted[0], charted.at(-1)];
-  if (reaches.length === 0) return longest === undefined ? '' : `at no distance up to ${longest}${unit}`;
+  if (reaches.length === 0)
+    return longest === undefined ? '' : `at no distance up to ${withUnit(longest, unit)}`;
   return reaches
     .map(([from, to]) => {
-      const end = `${to}${unit}${to === longest ? ' at least' : ''}`;
+      const end = `${withUnit(to, unit)}${to === longest ? ' at least' : ''}`;
       if (from === shortest) return `up to ${end}`;
-      return from === to ? end : `${from}${unit} to ${end}`;
+      return from === to ? end : `${withUnit(from, unit)} to ${end}`;
     })
     .join(' and ');
 }

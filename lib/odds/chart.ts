@@ -46,6 +46,10 @@ export interface DrawnChart {
   marked: number | null;
 }
 
+/** A value with its unit: "12″", "20 cm". */
+export const withUnit = (value: number, unit: string): string =>
+  /^\p{L}/u.test(unit) ? `${value}\u00a0${unit}` : `${value}${unit}`;
+
 /** The most lines of a grid across, and up. */
 const ACROSS = 7;
 const UP = 6;
@@ -98,7 +102,7 @@ function acrossTicks(
   place: (x: number) => number,
 ): Tick[] {
   const step = unit === '″' && width > 6 && width <= 6 * ACROSS ? 6 : stepOf(width, ACROSS);
-  return multiples(step, left, right).map((value) => ({ at: place(value), text: `${value}${unit}` }));
+  return multiples(step, left, right).map((value) => ({ at: place(value), text: withUnit(value, unit) }));
 }
 
 /** A chart as a table: a row for each distance, and a column for each curve. */
@@ -110,7 +114,7 @@ export function chartTable({ across: { label, unit }, curves }: CurveChart): {
   return {
     heads: [label, ...curves.map((curve) => curve.label)],
     rows: all.map((x) => ({
-      head: `${x}${unit}`,
+      head: withUnit(x, unit),
       cells: curves.map(({ points }) => points.find((point) => point.x === x)?.text ?? '–'),
     })),
   };

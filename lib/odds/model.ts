@@ -46,6 +46,8 @@ export interface Attack {
   chances: Chance[];
   /** The expected number of hits; null if the attack has none. */
   expected: Fraction | null;
+  /** What that is the number of: "hits", "kills", "fighters eliminated". */
+  counts: string;
   /** What went into it: "F 5, moved → 3", "range 8 + A 3 + cover 3 = 14". */
   because: string[];
   /** What the fighters have that could change it and is left out. */

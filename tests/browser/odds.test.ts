@@ -59,6 +59,7 @@ describe('a player with questions about odds', () => {
 
     // What is on the page stays with reloading, and with leaving and coming back.
     await soon(() => new URL(page.url()).search).toContain('set.shooting.a.dug-in=1');
+    await soon(() => there.locator('[aria-busy=true]').count()).toBe(0);
     const shown = await text(there);
     await page.reload();
     await soon(() => text(there)).toBe(shown);
@@ -151,13 +152,13 @@ describe('a player with questions about odds', () => {
   test('compares the expected hits of two forces, and sees those of one in its charts', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
-    await page.locator('summary', { hasText: 'Expected hits by distance' }).click();
+    await page.locator('summary', { hasText: 'Firepower by distance' }).click();
     const charts = page.getByRole('region', { name: 'Charts' });
     await charts.getByRole('img', { name: 'Expected hits by distance' }).waitFor();
     await openSample(page, 'Ninth Column');
     await choose(page, /^Compare/);
     const compared = page.getByRole('dialog', { name: 'Compare' });
-    await compared.locator('summary', { hasText: 'Expected hits by distance' }).click();
+    await compared.locator('summary', { hasText: 'Firepower by distance' }).click();
     await compared.getByRole('img', { name: 'Expected hits by distance' }).waitFor();
     await expectText(compared, /A, Standing A, Moved B, Standing B, Moved/);
     expect(await axeFaults(page, 'dialog[open]')).toEqual([]);

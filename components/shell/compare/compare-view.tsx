@@ -88,10 +88,7 @@ export function CompareView({ sides, system }: CompareViewProps) {
 function ExpectedHits({ sides: [one, other], system }: CompareViewProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Disclosure
-      title="Expected hits by distance"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <Disclosure title="Firepower by distance" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {open && <ForceOdds system={system} forces={[oddsSide('A', one), oddsSide('B', other)]} />}
     </Disclosure>
   );

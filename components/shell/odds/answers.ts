@@ -63,6 +63,8 @@ export interface Gain {
 
 /** What a force can expect in a turn. */
 export interface ForceCurves {
+  /** What is expected: "hits". */
+  counts: string;
   ways: { label: string; points: { distance: number; expected: Fraction }[] }[];
   /** Why some of its elements are not counted, as sentences. */
   without: string[];
@@ -171,6 +173,7 @@ export const oddsAnswers = {
     const sides = model.fighters(force).map(({ id }) => ({ force, id }));
     const refusals = sides.map((side) => model.can(kind.id, side, b));
     const ways: ForceCurves['ways'] = [];
+    let counts = '';
     for (const { label, situation } of question.ways) {
       const points: ForceCurves['ways'][number]['points'] = [];
       for (const distance of question.distances) {
@@ -179,13 +182,15 @@ export const oddsAnswers = {
           if (refusals[index] !== null) continue;
           await pause(signal);
           const set = at(kind, { ...question.situation, ...situation }, distance);
-          expected = plus(expected, model.attack(kind.id, side, b, set).expected ?? fraction(0));
+          const attack = model.attack(kind.id, side, b, set);
+          counts = attack.counts;
+          expected = plus(expected, attack.expected ?? fraction(0));
         }
         points.push({ distance, expected });
       }
       ways.push({ label, points });
     }
-    return { ways, without: [...new Set(refusals.filter((each) => each !== null))] };
+    return { counts, ways, without: [...new Set(refusals.filter((each) => each !== null))] };
   },
 };
 

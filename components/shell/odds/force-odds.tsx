@@ -20,7 +20,7 @@ interface ForceOddsProps {
   forces: readonly [NamedForce] | readonly [NamedForce, NamedForce];
 }
 
-/** The hits that one force, or each of two, can expect in a turn by distance, if every element shoots once. */
+/** What one force, or each of two, can expect in a turn by distance, if every element makes one attack. */
 export function ForceOdds({ system, forces }: ForceOddsProps) {
   const charted = useCharted(system);
   if (charted === undefined) return <p role="status">Loading the odds …</p>;
@@ -40,12 +40,13 @@ function Expected({ system, forces, model, kind, ways, target, choose }: ForceOd
   const curves = answers.flatMap((answer, index) =>
     answer ? [{ name: forces[index]?.name ?? '', curves: answer }] : [],
   );
+  const counts = curves.map((each) => each.curves.counts).find((each) => each !== '') ?? 'hits';
   const without = [...new Set(curves.flatMap((each) => each.curves.without))];
   return (
     <div className="grid gap-3">
       <p className="max-w-prose text-muted text-xs">
         Every {system.noun[0]} makes one attack ({uncapitalised(kind.label)}) at this target. The chart adds
-        up the hits to expect.
+        up what to expect.
       </p>
       <TargetChoice model={model} value={target} onChange={choose} />
       <OddsState
@@ -53,7 +54,7 @@ function Expected({ system, forces, model, kind, ways, target, choose }: ForceOd
         busy={one.busy || other.busy}
         known={curves.length === forces.length}
       >
-        <LineChart chart={expectedChart(kind, curves)} label="Expected hits by distance" />
+        <LineChart chart={expectedChart(kind, curves)} label={`Expected ${counts} by distance`} />
         {without.length > 0 && (
           <ul className="mt-2 text-sm">
             {without.map((each) => (

@@ -208,6 +208,7 @@ function resultsOf(salvos: readonly Salvo[], defender: Defender) {
       ...(fighters === null ? [] : [{ label: 'Unit eliminated', value: atLeast(lost, fighters) }]),
     ],
     expected: expectedOf(lost),
+    counts: isInfantry ? 'fighters eliminated' : 'impacts through protection',
     outcomes: possibleValues(lost, words),
   };
 }
@@ -233,6 +234,7 @@ function machineResults(salvos: readonly Salvo[], { structure }: Defender) {
         : [{ label: `Machine destroyed wherever hit (structure ${all})`, value: atLeast(points, all) }]),
     ],
     expected: expectedOf(lost),
+    counts: 'structure points',
     outcomes: possibleValues(lost, words),
   };
 }

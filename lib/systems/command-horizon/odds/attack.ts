@@ -189,6 +189,7 @@ function resultsOf(
   return {
     chances,
     expected: expectedOf(kills),
+    counts: 'kills',
     outcomes: [...outcomes]
       .sort(
         ([, x], [, y]) => Number(x.destroyed) - Number(y.destroyed) || x.kills - y.kills || x.stuns - y.stuns,

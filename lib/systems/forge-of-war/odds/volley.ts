@@ -51,17 +51,17 @@ export function diceFor(
   };
 }
 
-type Results = Pick<Attack, 'chances' | 'expected' | 'outcomes'>;
+type Results = Pick<Attack, 'chances' | 'expected' | 'counts' | 'outcomes'>;
 
 /** What some dice do: hits, taken as figures, wounds or D-markers (5.1, 8.4), or damage to a vehicle (10.7). */
 export function resultsOf(volleys: readonly Volley[], opponent: Opponent, rulings: RulingValues): Results {
   const hits = summed(volleys.map(({ dice, needed }) => trials(dice, hitChance(needed))));
   const words = (count: number) => counted(count, 'hit');
   const chances = atLeasts(hits, words);
-  const expected = expectedOf(hits);
+  const average = { expected: expectedOf(hits), counts: 'hits' };
   if (opponent.kind === 'vehicle') {
     const damage: Damage = damageOf(volleys, opponent, rulings);
-    return { chances: [...chances, ...damage.chances], expected, outcomes: damage.outcomes };
+    return { chances: [...chances, ...damage.chances], ...average, outcomes: damage.outcomes };
   }
   const { figures, wounds, markers } = opponent;
   return {
@@ -74,7 +74,7 @@ export function resultsOf(volleys: readonly Volley[], opponent: Opponent, ruling
         ? []
         : [{ label: 'Hits for all figures', value: atLeast(hits, figures * Math.max(1, wounds)) }]),
     ],
-    expected,
+    ...average,
     outcomes: everyValue(hits, words),
   };
 }

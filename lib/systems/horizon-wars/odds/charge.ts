@@ -77,6 +77,7 @@ export function charge(a: Combatant, b: Combatant, given: Situation, variant: Va
     label: 'Charge',
     chances,
     expected: null,
+    counts: '',
     because: [attacker.because, defender.because],
     notCounted: [...notCounted(a), ...notCounted(b), ...variant.notCounted('charge', a, b)],
     outcomes: [...results]

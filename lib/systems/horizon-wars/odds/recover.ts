@@ -23,6 +23,7 @@ export function recover(a: Combatant, given: Situation): Attack {
     label: 'Recover',
     chances: atLeasts(restored, words),
     expected: expectedOf(restored),
+    counts: 'points restored',
     because: [`D ${d}, each above ${damage}`],
     notCounted: [],
     outcomes: everyValue(restored, words),

@@ -79,7 +79,7 @@ function resultsOf({ outcomes, total }: Outcomes, a: Combatant, b: Combatant) {
     { label: 'Target destroyed', value: where((effect) => isDestroyed(effect, b)) },
     { label: 'Target loses a token', value: where((effect) => effect.hits > b.presence) },
   ];
-  return { chances, expected: expectedOf(hits), outcomes: everyValue(hits, words) };
+  return { chances, expected: expectedOf(hits), counts: 'hits', outcomes: everyValue(hits, words) };
 }
 
 /** What the elements have that the odds leave out (p.61–62, 69). */

@@ -61,11 +61,18 @@ test.each([
     return found;
   };
   const worth = rerollValues(dice, against, best, reroll);
-  const times = reroll ? 20_000 : 200_000;
+  const choices = new Map<string, number[][] | null>();
+  const chosen = (roll: number[]) => {
+    const key = roll.sort((a, b) => a - b).join();
+    const found = choices.has(key) ? choices.get(key) : chosenByTrying(roll, worth);
+    choices.set(key, found ?? null);
+    return found;
+  };
+  const times = 1_000_000;
   const seen = new Map<string, number>();
   for (let time = 0; time < times; time++) {
     let fire = roll(dice);
-    const again = reroll ? chosenByTrying(fire, worth) : null;
+    const again = reroll ? chosen(fire) : null;
     if (again) fire = again[Math.floor(random() * 12)] as number[];
     const { hits, criticals } = best(leftOf(fire, roll(against)));
     const key = `${hits}/${criticals}`;

@@ -1,4 +1,5 @@
 import { type AtDistance, at, chartedDistances, plus, type Reach, reachesOf } from '@/lib/odds/by-distance';
+import { cacheOf } from '@/lib/odds/cache';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
 import type { AnyOddsModel, Attack, AttackKind, Side, Situation, Way } from '@/lib/odds/model';
 import type { Pack } from '@/lib/roster/pack';
@@ -85,20 +86,10 @@ async function askedOf({ system: id, kind: kindId }: Question): Promise<Asked> {
   return { system, model, kind };
 }
 
-/** The most evaluations that are kept. */
-const MOST = 8;
-const evaluations = new Map<string, unknown>();
+const evaluations = cacheOf<unknown>(8);
 
-/** The evaluation of a force, worked out once; the oldest are forgotten. */
-function evaluationOf({ force, pack }: ForceChoice, system: AnyGameSystem): unknown {
-  const key = JSON.stringify([system.id, force, pack]);
-  const known = evaluations.get(key) ?? system.evaluate(force, pack);
-  evaluations.delete(key);
-  evaluations.set(key, known);
-  const [oldest] = evaluations.keys();
-  if (evaluations.size > MOST && oldest !== undefined) evaluations.delete(oldest);
-  return known;
-}
+const evaluationOf = ({ force, pack }: ForceChoice, system: AnyGameSystem): unknown =>
+  evaluations(JSON.stringify([system.id, force, pack]), () => system.evaluate(force, pack));
 
 const sideOf = (chosen: FighterChoice, system: AnyGameSystem): Side<unknown> =>
   'target' in chosen ? chosen : { force: evaluationOf(chosen, system), id: chosen.id };

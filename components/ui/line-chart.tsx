@@ -141,7 +141,13 @@ function Plot({ chart, label, low }: { chart: CurveChart; label: string; low: bo
                   <title>{`${name}, ${withUnit(x, chart.across.unit)}: ${text}`}</title>
                 </path>
                 {low && (
-                  <text y="-7" textAnchor="middle" className="condensed fill-ink text-xs">
+                  // The first would touch the axis.
+                  <text
+                    x={left === 0 ? 4 : 0}
+                    y="-7"
+                    textAnchor="middle"
+                    className="condensed fill-ink text-xs"
+                  >
                     {text}
                   </text>
                 )}

@@ -32,14 +32,17 @@ export function ElementOddsPart({ id }: { id: string }) {
 function OneElement({ id }: { id: string }) {
   const { id: roster, system } = useBuilder();
   return (
-    <div className="grid gap-3">
-      <LazyElementOdds {...{ system, id }} {...useForce()} />
-      <p>
-        <LinkButton size="sm" href={rosterDuelAddress(system.id, roster, id)}>
-          Set up a duel
-        </LinkButton>
-      </p>
-    </div>
+    <LazyElementOdds
+      {...{ system, id }}
+      {...useForce()}
+      after={(target) => (
+        <p>
+          <LinkButton size="sm" href={rosterDuelAddress(system.id, roster, id, target)}>
+            Set up a duel
+          </LinkButton>
+        </p>
+      )}
+    />
   );
 }
 

@@ -3,6 +3,8 @@ import { OddsState } from '@/components/shell/odds/odds-state';
 import { useOdds } from '@/components/shell/odds/use-odds';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { Section } from '@/components/ui/section';
+import { distanceField, distanceUnit } from '@/lib/odds/by-distance';
+import { withUnit } from '@/lib/odds/chart';
 import { type Fraction, fraction, roundedText } from '@/lib/odds/fraction';
 import { type AttackKind, type Situation, settled } from '@/lib/odds/model';
 
@@ -26,12 +28,13 @@ export function Gains({ system, kind, a, b, there, back, label }: GainsProps) {
     back: settled(kind.fields, back),
   });
   const [now, ...raised] = answer ?? [];
+  const distance = settled(kind.fields, there)[distanceField(kind)] ?? 0;
   return (
     <Section title={<bdi>{`One more point for ${label}`}</bdi>}>
       <OddsState {...{ failure, busy }} known={now !== undefined}>
         {now && (
           <FigureTable
-            caption="Expected hits, and how many more or fewer"
+            caption={`Expected hits at ${withUnit(distance, distanceUnit(kind))}, and how many more or fewer`}
             heads={['Stats', 'Hits made', 'Hits taken']}
           >
             <FigureRow head="As they are" cells={[textOf(now.made), textOf(now.taken)]} />

@@ -35,6 +35,34 @@ export interface AtDistance {
   attack: Pick<Attack, 'chances' | 'expected'>;
 }
 
+type Result = AtDistance['attack'];
+
+const areEqual = (a: Fraction | null | undefined, b: Fraction | null | undefined): boolean =>
+  a?.n === b?.n && a?.d === b?.d;
+
+const isSame = (a: Result, b: Result): boolean =>
+  areEqual(a.expected, b.expected) &&
+  a.chances.every(({ value }, index) => areEqual(value, b.chances[index]?.value));
+
+/** Adds the distances between the charted ones at which chances change: the last before, and the first after. */
+export function withSteps(
+  charted: readonly AtDistance[],
+  attackAt: (distance: number) => Result,
+): AtDistance[] {
+  return charted.flatMap((each, index) => {
+    const last = charted[index - 1];
+    if (last === undefined || isSame(last.attack, each.attack)) return [each];
+    const between = Array.from({ length: each.distance - last.distance - 1 }, (_, step) => {
+      const distance = last.distance + step + 1;
+      return { distance, attack: attackAt(distance) };
+    });
+    const all = [last, ...between, each];
+    const changes = (at: number) =>
+      !isSame((all[at] as AtDistance).attack, (all[at + 1] as AtDistance).attack);
+    return [...between.filter((_, step) => changes(step) || changes(step + 1)), each];
+  });
+}
+
 /** Distances from one to another, both included. */
 export type Reach = readonly [from: number, to: number];
 
@@ -69,13 +97,12 @@ export function reachesOf(
 }
 
 /**
- * Where that is, in words: "up to 13″", "18″ to 36″ at least", "at no distance up to 36″".
+ * Where that is, in words: "up to 13″", "18″ to 36″ at least", "never up to 36″".
  * @param charted the charted distances, in order
  */
 export function reachText(reaches: readonly Reach[], charted: readonly number[], unit: string): string {
   const [shortest, longest] = [charted[0], charted.at(-1)];
-  if (reaches.length === 0)
-    return longest === undefined ? '' : `at no distance up to ${withUnit(longest, unit)}`;
+  if (reaches.length === 0) return longest === undefined ? '' : `never up to ${withUnit(longest, unit)}`;
   return reaches
     .map(([from, to]) => {
       const end = `${withUnit(to, unit)}${to === longest ? ' at least' : ''}`;

@@ -27,7 +27,7 @@ export async function likelyLines(model: AnyOddsModel, force: unknown): Promise<
     const [a, b] = [{ force, id }, { target: target.id }];
     const texts: string[] = [];
     if (model.can(kind.id, a, b) === null)
-      for (const way of kind.ways ?? oneWay) {
+      for (const way of model.waysOf?.(kind.id, a) ?? kind.ways ?? oneWay) {
         await pause();
         texts.push([way.label.toLowerCase(), likelyText(model, kind, a, b, way)].join(' ').trim());
       }

@@ -71,6 +71,8 @@ export interface AttackKind {
   fields: SituationField[];
   /** Distances for charts, in the unit of the first field; null if they do not matter. */
   byDistance: number[] | null;
+  /** Whether chances only change from one whole distance to the next, at range bands, and are the same in between. */
+  steps?: true;
   /** Ways to make it that charts put side by side: standing, moved. */
   ways?: readonly Way[];
   /** Whether it needs one fighter alone: the second side is not looked at. */
@@ -85,6 +87,8 @@ export interface OddsModel<Force> {
   targets: { id: string; label: string }[];
   /** The stats that a player can buy for elements of the game: what one more of each gains can be asked. */
   stats?: readonly { id: string; label: string }[];
+  /** The ways that a fighter has to make an attack, where these are not those of the kind: of an aircraft. */
+  waysOf?: (attack: string, a: Side<Force>) => readonly Way[] | null;
   /** Null if one may attack the other, else why not, as a sentence. */
   can: (attack: string, a: Side<Force>, b: Side<Force>) => string | null;
   /**

@@ -207,7 +207,7 @@ describe('the duel page', () => {
 
   test('shows what one more point of each stat gains, in hits made and taken', async () => {
     await duelAt('?a=s.combined-force&ae=e7&b=t&be=heavy-infantry');
-    const caption = 'Expected hits, and how many more or fewer';
+    const caption = 'Expected hits at 12″, and how many more or fewer';
     await screen.findByRole('table', { name: caption });
     const rows = table(caption);
     expect(rows.map(([head]) => head)).toEqual(['Stats', 'As they are', 'F + 1', 'A + 1', 'D + 1']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, chartedDistances, reachesOf, reachText, turnDistances } from '@/lib/odds/by-distance';
+import { at, chartedDistances, reachesOf, reachText, turnDistances, withSteps } from '@/lib/odds/by-distance';
 import { type CurveChart, chartTable, drawn } from '@/lib/odds/chart';
 import { fraction } from '@/lib/odds/fraction';
 import type { AttackKind } from '@/lib/odds/model';
@@ -92,9 +92,36 @@ function reachOf(likely: readonly number[]) {
   return reachText(reachesOf(points, attackAt), charted, '″');
 }
 
+describe('chances that change in steps', () => {
+  /** The distances added to 0, 10, 20, 30 and 40 if chances change after these. */
+  const addedFor = (bands: readonly number[]) => {
+    const asked: number[] = [];
+    const attackAt = (distance: number) => {
+      asked.push(distance);
+      const left = bands.filter((band) => distance <= band).length;
+      return { chances: [{ label: 'At least 1 hit', value: fraction(left, 10) }], expected: null };
+    };
+    const charted = [0, 10, 20, 30, 40].map((distance) => ({ distance, attack: attackAt(distance) }));
+    asked.length = 0;
+    const points = withSteps(charted, attackAt);
+    return { points: points.map(({ distance }) => distance), asked: asked.length };
+  };
+
+  test('have a point before and after each step, and none between where nothing changes', () => {
+    expect(addedFor([12])).toEqual({ points: [0, 10, 12, 13, 20, 30, 40], asked: 9 });
+    expect(addedFor([10])).toEqual({ points: [0, 10, 11, 20, 30, 40], asked: 9 });
+    expect(addedFor([19])).toEqual({ points: [0, 10, 19, 20, 30, 40], asked: 9 });
+    expect(addedFor([12, 17, 35])).toEqual({
+      points: [0, 10, 12, 13, 17, 18, 20, 30, 35, 36, 40],
+      asked: 18,
+    });
+    expect(addedFor([])).toEqual({ points: [0, 10, 20, 30, 40], asked: 0 });
+  });
+});
+
 describe('the distances at which a hit is as likely as not', () => {
   test.each([
-    ['at no distance up to 12″', []],
+    ['never up to 12″', []],
     ['up to 0″', [0]],
     ['up to 4″', [0, 1, 2, 3, 4]],
     ['up to 5″', [0, 1, 2, 3, 4, 5]],

@@ -31,14 +31,26 @@ test('paper says for each element where a hit is as likely as not, standing and 
   const fighters = model.fighters(evaluation);
   expect(lines.map(({ label }) => label)).toEqual(fighters.map(({ label }) => label));
   let checked = 0;
+  let special = 0;
+  const idOf = (name: string) => fighters.find(({ label }) => label === name)?.id;
   for (const [index, { id }] of fighters.entries()) {
-    const [standing, moved] = [lastLikely(id, 0), lastLikely(id, 1)];
-    if (standing === null || moved === null) continue;
+    const way = (label: string, action: number) => {
+      const last = lastLikely(id, action);
+      return last === null ? null : `${label} up to ${last}″`;
+    };
+    // The aircraft engages or strikes, and light artillery may not move and shoot (p.64).
+    const texts =
+      id === idOf('Tern')
+        ? [way('engage at altitude 1', 0), way('strike at altitude 1', 2)]
+        : [way('standing', 0), ...(id === idOf('Mortar Line') ? [] : [way('moved', 1)])];
+    if (texts.includes(null)) continue;
     checked += 1;
     expect(lines[index]?.effect).toBe(
-      `50 % to hit A 3, D 2 (light cavalry) once or more: standing up to ${standing}″; moved up to ${moved}″.`,
+      `50 % to hit A 3, D 2 (light cavalry) once or more: ${texts.join('; ')}.`,
     );
+    if (id === idOf('Tern') || id === idOf('Mortar Line')) special += 1;
   }
+  expect(special).toBe(2);
   expect(checked).toBeGreaterThan(5);
 });
 

@@ -60,9 +60,14 @@ export function duelAddress({ system, a, b, kind, set }: DuelAddress): string {
   return params.size === 0 ? '/odds' : `/odds?${params}`;
 }
 
-/** The address of the duel page with a saved roster, and one of its elements. */
-export const rosterDuelAddress = (system: string, roster: string, element = ''): string =>
-  duelAddress({ ...newDuel, system, a: { from: { kind: 'saved', id: roster }, id: element } });
+/** The address of the duel page with a saved roster, one of its elements, and a typical target. */
+export const rosterDuelAddress = (system: string, roster: string, element = '', target = ''): string =>
+  duelAddress({
+    ...newDuel,
+    system,
+    a: { from: { kind: 'saved', id: roster }, id: element },
+    ...(target !== '' && { b: { from: { kind: 'target' }, id: target } }),
+  });
 
 /** Reads the address of the duel page; what cannot be read is as if it were not there. */
 export function readDuel(params: URLSearchParams): DuelAddress {

@@ -1,4 +1,12 @@
-import { type AtDistance, at, chartedDistances, plus, type Reach, reachesOf } from '@/lib/odds/by-distance';
+import {
+  type AtDistance,
+  at,
+  chartedDistances,
+  plus,
+  type Reach,
+  reachesOf,
+  withSteps,
+} from '@/lib/odds/by-distance';
 import { cacheOf } from '@/lib/odds/cache';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
 import type { AnyOddsModel, Attack, AttackKind, Side, Situation, Way } from '@/lib/odds/model';
@@ -128,12 +136,16 @@ export const oddsAnswers = {
     for (const { label, situation } of question.ways) {
       const attackAt = (distance: number) =>
         model.attack(kind.id, a, b, at(kind, { ...question.situation, ...situation }, distance));
-      const points: AtDistance[] = [];
+      const resultAt = (distance: number) => {
+        const { chances, expected } = attackAt(distance);
+        return { chances, expected };
+      };
+      const charted: AtDistance[] = [];
       for (const distance of chartedDistances(kind)) {
         await pause(signal);
-        const { chances, expected } = attackAt(distance);
-        points.push({ distance, attack: { chances, expected } });
+        charted.push({ distance, attack: resultAt(distance) });
       }
+      const points = kind.steps ? withSteps(charted, resultAt) : charted;
       curves.push({ label, points, reaches: reachesOf(points, attackAt) });
     }
     return curves;

@@ -39,15 +39,15 @@ export interface NamedCurves {
   curves: ForceCurves;
 }
 
-/** The expected results of forces by distance: a dash for each way to attack, a marker for each force. */
+/** The expected results by distance: of one force a dash for each way to attack; of two a dash and colour for each. */
 export const expectedChart = (kind: AttackKind, forces: readonly NamedCurves[]): CurveChart => ({
   across: acrossOf(kind),
   up: 'number',
-  curves: forces.flatMap(({ name, curves: { ways } }, marker) =>
-    ways.map(({ label, points }, dash) => ({
+  curves: forces.flatMap(({ name, curves: { ways } }, force) =>
+    ways.map(({ label, points }, way) => ({
       label: [name, ways.length > 1 ? label : ''].filter((part) => part !== '').join(', '),
-      dash: dashAt(dash),
-      marker: markerAt(forces.length > 1 ? marker : dash),
+      dash: dashAt(forces.length > 1 ? force : way),
+      marker: markerAt(way),
       points: points.map(({ distance, expected }) => ({
         x: distance,
         y: toNumber(expected),

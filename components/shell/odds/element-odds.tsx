@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LineChart } from '@/components/ui/line-chart';
 import { chartedDistances } from '@/lib/odds/by-distance';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -15,6 +16,8 @@ interface ElementOddsProps extends ForceChoice {
   id?: string;
   /** The evaluation of the force. */
   evaluation: unknown;
+  /** What follows the chart, for the target that is chosen. */
+  after?: (target: string) => ReactNode;
 }
 
 const NOT_THERE = 'It is not there when the battle starts.';
@@ -28,10 +31,11 @@ export function ElementOdds(props: ElementOddsProps) {
 }
 
 function Curves(props: ElementOddsProps & Charted) {
-  const { system, force, pack, evaluation, model, kind, ways, target, choose } = props;
+  const { system, force, pack, evaluation, model, kind, target, choose } = props;
   const fighters = model.fighters(evaluation);
   const { id } = fighters.find((each) => props.id === undefined || each.id === props.id) ?? {};
   const refusal = id === undefined ? NOT_THERE : model.can(kind.id, { force: evaluation, id }, { target });
+  const ways = (id !== undefined && model.waysOf?.(kind.id, { force: evaluation, id })) || props.ways;
   const { answer, failure, busy } = useOdds(
     'curves',
     id === undefined || refusal !== null
@@ -58,6 +62,7 @@ function Curves(props: ElementOddsProps & Charted) {
           )}
         </OddsState>
       )}
+      {props.after?.(target)}
     </div>
   );
 }

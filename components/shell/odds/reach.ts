@@ -1,4 +1,5 @@
 import { distanceUnit, reachText } from '@/lib/odds/by-distance';
+import { withUnit } from '@/lib/odds/chart';
 import type { AttackKind } from '@/lib/odds/model';
 import type { WayCurve } from './answers';
 
@@ -10,5 +11,8 @@ export function reachSentence(
 ): string {
   const chance = points[0]?.attack.chances[0]?.label ?? '';
   const way = label === '' ? '' : `, ${label.toLowerCase()}`;
-  return `${chance}${way}: 50 % or more ${reachText(reaches, charted, distanceUnit(kind))}.`;
+  const longest = withUnit(charted.at(-1) ?? 0, distanceUnit(kind));
+  return reaches.length === 0
+    ? `${chance}${way}: less than 50 % at any distance up to ${longest}.`
+    : `${chance}${way}: 50 % or more ${reachText(reaches, charted, distanceUnit(kind))}.`;
 }

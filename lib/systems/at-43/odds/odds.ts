@@ -22,6 +22,7 @@ export const odds: OddsModel<Evaluation> = {
       page: 'p.61–68',
       fields: shootingFields,
       byDistance: CENTIMETRES,
+      steps: true,
     },
     { id: 'combat', label: 'Close combat', page: 'p.70–71', fields: combatFields, byDistance: null },
   ],

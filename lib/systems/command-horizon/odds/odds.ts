@@ -14,13 +14,21 @@ const CENTIMETRES = Array.from({ length: 12 }, (_, index) => 5 * (index + 1));
 /** The odds of fire, reaction fire, close combat and rushes (III, Infantry, VI). */
 export const odds: OddsModel<Evaluation> = {
   attacks: [
-    { id: 'fire', label: labels.fire, page: 'III Vehicles', fields: fieldsOf.fire, byDistance: CENTIMETRES },
+    {
+      id: 'fire',
+      label: labels.fire,
+      page: 'III Vehicles',
+      fields: fieldsOf.fire,
+      byDistance: CENTIMETRES,
+      steps: true,
+    },
     {
       id: 'reaction',
       label: labels.reaction,
       page: 'III Vehicles',
       fields: fieldsOf.reaction,
       byDistance: CENTIMETRES,
+      steps: true,
     },
     { id: 'combat', label: labels.combat, page: 'Infantry', fields: fieldsOf.combat, byDistance: null },
     {

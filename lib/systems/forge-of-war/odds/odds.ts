@@ -21,6 +21,7 @@ export const odds: OddsModel<Evaluation> = {
       page: '8.3, 8.4, 10.7',
       fields: shootingFields,
       byDistance: INCHES,
+      steps: true,
     },
     {
       id: 'close-combat',

@@ -4,7 +4,7 @@ import { charge, chargeFields } from './charge';
 import type { Combatant, Target } from './combatant';
 import { recover, recoverFields } from './recover';
 import { shooting } from './shooting';
-import { shootingFields, shootingWays } from './shots';
+import { shootingFields, shootingWays, shootingWaysOf } from './shots';
 import type { Variant } from './variant';
 
 /** The most D of a target that odds are worked out for. */
@@ -51,6 +51,7 @@ export function oddsModelOf<Force>({
     fighters,
     targets: targets.map(({ id, label }) => ({ id, label })),
     stats,
+    waysOf: (attack, a) => (attack === 'shooting' ? shootingWaysOf(of(a)) : null),
     can: (attack, a, b) => refusals[attack]?.(of(a), of(b), variant) ?? null,
     attack: (attack, a, b, situation) => {
       if (attack === 'charge') return charge(of(a), of(b), situation, variant);

@@ -65,6 +65,17 @@ export const shootingWays: readonly Way[] = [
   { label: 'Moved', situation: { action: MOVE_AND_SHOOT } },
 ];
 
+const aircraftWays: readonly Way[] = [
+  { label: 'Engage at altitude 1', situation: { action: SHOOT, altitude: 1 } },
+  { label: 'Strike at altitude 1', situation: { action: STRIKE, altitude: 1 } },
+];
+
+/** The ways to shoot that an element has: an aircraft engages or strikes, what is cumbersome does not Move & Shoot. */
+export function shootingWaysOf({ type, specials }: Combatant): readonly Way[] {
+  if (type === 'aircraft') return aircraftWays;
+  return specials.has('cumbersome') ? shootingWays.slice(0, 1) : shootingWays;
+}
+
 const set = (situation: Situation, id: string): number => situation[id] ?? 0;
 
 /** The altitude of an aircraft; whatever else is on the ground. */

@@ -51,10 +51,17 @@ export function LineChart({ chart, label, caption = label, low = false }: LineCh
       <Plot chart={chart} label={label} low={low} />
       {chart.curves.length > 1 && <Legend curves={chart.curves} />}
       <Disclosure title="Show as a table" className="mt-2">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-        <section className="-ml-6 overflow-x-auto" aria-label={`${caption}, as a table`} tabIndex={0}>
+        {/* A group: as regions, the tables of like charts would be landmarks of one name. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: nothing to fill in, so not a fieldset */}
+        <div
+          role="group"
+          className="-ml-6 overflow-x-auto"
+          aria-label={`${caption}, as a table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          tabIndex={0}
+        >
           <CurveTable chart={chart} caption={caption} />
-        </section>
+        </div>
       </Disclosure>
     </div>
   );

@@ -36,7 +36,11 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
                     )}
                   </span>
                   {after > 0 && (
-                    <Button size="sm" aria-label={`Back to: ${title}`} onClick={() => tap({ undo: after })}>
+                    <Button
+                      size="sm"
+                      aria-label={`Back to here: ${title}`}
+                      onClick={() => tap({ undo: after })}
+                    >
                       Back to here
                     </Button>
                   )}

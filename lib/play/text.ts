@@ -49,11 +49,16 @@ export function matchText(
   ];
 }
 
-/** How a match ended: "Red won, 3 : 1". */
-function resultText({ winner, scores }: Result, sides: Standing['sides']): string {
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** How a match ended: "Red won, 3 : 1 · 26 November 2026 · Time was called". */
+function resultText({ ended, winner, scores, how }: Result, sides: Standing['sides']): string {
   const who = sides.find(({ id }) => id === winner)?.name;
-  const ended = who ? `${who} won` : winner === DRAW ? 'Drawn' : 'Ended, not decided';
-  return sides.length < 2 ? ended : `${ended}, ${sides.map(({ id }) => scores[id] ?? 0).join(' : ')}`;
+  const outcome = who ? `${who} won` : winner === DRAW ? 'Drawn' : 'Ended, not decided';
+  const tally = sides.map(({ id }) => scores[id] ?? 0).join(' : ');
+  return [sides.length < 2 ? outcome : `${outcome}, ${tally}`, dates.format(ended), how.trim()]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A condition of the book in words: "The attacker wins: met. The defender has…". */

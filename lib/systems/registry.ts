@@ -11,6 +11,8 @@ export interface RegisteredSystem {
   /** The letters in its sign. */
   mark: string;
   accent: Accent;
+  /** What a game counts when it is played. */
+  turn: 'turn' | 'round';
   load: () => Promise<{ system: AnyGameSystem }>;
 }
 
@@ -21,6 +23,7 @@ export const systems: readonly RegisteredSystem[] = [
     name: 'Horizon Wars',
     mark: 'HW',
     accent: 'rust',
+    turn: 'turn',
     load: () => import('./horizon-wars/system'),
   },
   {
@@ -28,6 +31,7 @@ export const systems: readonly RegisteredSystem[] = [
     name: 'Battle Royale',
     mark: 'BR',
     accent: 'violet',
+    turn: 'round',
     load: () => import('./battle-royale/system'),
   },
   {
@@ -35,6 +39,7 @@ export const systems: readonly RegisteredSystem[] = [
     name: 'Command Horizon',
     mark: 'CH',
     accent: 'petrol',
+    turn: 'turn',
     load: () => import('./command-horizon/system'),
   },
   {
@@ -42,6 +47,7 @@ export const systems: readonly RegisteredSystem[] = [
     name: 'Forge of War',
     mark: 'FoW',
     accent: 'moss',
+    turn: 'turn',
     load: () => import('./forge-of-war/system'),
   },
   {
@@ -49,6 +55,7 @@ export const systems: readonly RegisteredSystem[] = [
     name: 'AT-43',
     mark: '43',
     accent: 'plum',
+    turn: 'round',
     load: () => import('./at-43/system'),
   },
 ];

@@ -138,9 +138,9 @@ describe('a match on a phone', () => {
     await soon(async () => (await text(history)).replace(/\d\d:\d\d/g, 'T')).toContain(
       'TURN 2 T Jackdaw: Act Action tokens −1 · Activated T Turn 2 Back to here TURN 1 T Jackdaw: Damage +10 Back to here',
     );
-    await history.getByRole('button', { name: 'Back to: Jackdaw: Damage +10' }).click();
+    await history.getByRole('button', { name: 'Back to here: Jackdaw: Damage +10' }).click();
     await history
-      .getByRole('button', { name: 'Back to: Jackdaw: Damage +10' })
+      .getByRole('button', { name: 'Back to here: Jackdaw: Damage +10' })
       .waitFor({ state: 'detached' });
     await page.goBack();
     await expectUndo(page, 'Jackdaw: Damage +1');

@@ -8,10 +8,12 @@ import { forOpponent, matchForOpponent } from '@/lib/play/for-opponent';
 import { historyOf } from '@/lib/play/history';
 import type { Intent } from '@/lib/play/intent';
 import type { ChangeEvent } from '@/lib/play/mark';
+import type { Result } from '@/lib/play/match';
 import { withoutLog } from '@/lib/play/state';
 import { matchText } from '@/lib/play/text';
 import { checkRoster } from '@/lib/roster/check';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
+import { systems } from '@/lib/systems/registry';
 import { playedGames, requireValue, type Table, tableOf } from './games';
 
 const games = await playedGames();
@@ -179,4 +181,31 @@ describe('the sheet as it stands', () => {
     expect(lineAfter({ set: [...row, 'activated'], to: 0 })).toBe('');
     expect(lineAfter({ set: [...row, 'tokens'], to: 0 })).toBe(' · action tokens 0 of 2');
   });
+});
+
+describe('the result in words', () => {
+  const table = tableOf([force, force], horizon);
+  const lineOf = (result: Partial<Result>) =>
+    matchText(
+      {
+        name: 'Final',
+        result: { ended: Date.UTC(2026, 10, 26, 12), winner: 'a', scores: {}, how: '', notes: '', ...result },
+      },
+      table.standing,
+    )[1];
+  const [first] = table.standing.sides;
+
+  test('has the winner, the scores, the day and how it ended', () => {
+    expect(lineOf({})).toBe(`${first?.name} won, 0 : 0 · 26 November 2026`);
+    expect(lineOf({ winner: 'draw', scores: { a: 2, b: 2 }, how: ' Time was called ' })).toBe(
+      'Drawn, 2 : 2 · 26 November 2026 · Time was called',
+    );
+    expect(lineOf({ winner: null })).toBe('Ended, not decided, 0 : 0 · 26 November 2026');
+  });
+});
+
+test('matches count turns or rounds as their game does', () => {
+  expect(systems.map(({ id, turn }) => [id, turn])).toEqual(
+    games.map(({ id, model }) => [id, model.turn.noun]),
+  );
 });

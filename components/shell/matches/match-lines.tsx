@@ -17,7 +17,7 @@ interface MatchLinesProps {
   older?: ReadonlySet<string>;
 }
 
-/** Matches as lines: date, opponent, result and turns. */
+/** Matches as lines: date, opponent, result and turn. */
 export function MatchLines({ matches, older }: MatchLinesProps) {
   const toast = useToast();
   const remove = async ({ id, match }: StoredMatch) => {
@@ -31,35 +31,38 @@ export function MatchLines({ matches, older }: MatchLinesProps) {
   };
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {matches.map((each) => (
-        <li key={each.id} className="drawn-in-view flex items-center gap-1 py-1">
-          <PageLink
-            href={matchAddress(each.id)}
-            className="min-w-0 flex-1 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2"
-          >
-            <bdi className="block break-words font-semibold">{each.match.name || 'No name'}</bdi>
-            <span className="block break-words text-muted text-sm">
-              {[
-                systems.find(({ id }) => id === each.match.system)?.name,
-                dates.format(each.match.started),
-                opponentText(each),
-                `turn ${each.turn}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            <span className="block text-sm">
-              {outcomeWords[outcomeOf(each)]} {scoreText(each)}
-              {older?.has(each.id) && ' · the roster has been changed since'}
-            </span>
-          </PageLink>
-          <IconButton
-            label={`Delete ${each.match.name || 'No name'}`}
-            icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => void remove(each)}
-          />
-        </li>
-      ))}
+      {matches.map((each) => {
+        const game = systems.find(({ id }) => id === each.match.system);
+        return (
+          <li key={each.id} className="drawn-in-view flex items-center gap-1 py-1">
+            <PageLink
+              href={matchAddress(each.id)}
+              className="min-w-0 flex-1 rounded-sm px-1 py-1.5 text-ink no-underline hover:bg-accent-wash hover:text-ink focus-visible:-outline-offset-2"
+            >
+              <bdi className="block break-words font-semibold">{each.match.name || 'No name'}</bdi>
+              <span className="block break-words text-muted text-sm">
+                {[
+                  game?.name,
+                  dates.format(each.match.started),
+                  opponentText(each),
+                  `${game?.turn ?? 'turn'} ${each.turn}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className="block text-sm">
+                {outcomeWords[outcomeOf(each)]} {scoreText(each)}
+                {older?.has(each.id) && ' · the roster has been changed since'}
+              </span>
+            </PageLink>
+            <IconButton
+              label={`Delete ${each.match.name || 'No name'}`}
+              icon={<Trash2 aria-hidden size={16} />}
+              onClick={() => void remove(each)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

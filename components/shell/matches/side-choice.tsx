@@ -27,6 +27,8 @@ interface SideChoiceProps {
   system: AnyGameSystem;
   value: Brought;
   onChange: (value: Brought) => void;
+  /** What the other side brings: another list is chosen first. */
+  other: Brought;
   /** Whether the match can do without this side. */
   canBeAbsent?: boolean;
 }
@@ -34,7 +36,7 @@ interface SideChoiceProps {
 const OTHER = 'other';
 
 /** Chooses the list of a side: a saved roster, one from a file, a link or text, or none. */
-export function SideChoice({ label, system, value, onChange, canBeAbsent = false }: SideChoiceProps) {
+export function SideChoice({ label, system, value, onChange, other, canBeAbsent = false }: SideChoiceProps) {
   const { rosters = [] } = useRosters();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [pasting, setPasting] = useState(false);
@@ -58,7 +60,8 @@ export function SideChoice({ label, system, value, onChange, canBeAbsent = false
   };
   const choose = (kind: Brought['kind']) => {
     setFaults([]);
-    const [first] = saved;
+    const taken = other.kind === 'list' ? other.id : null;
+    const first = saved.find(({ id }) => id !== taken) ?? saved[0];
     if (kind !== 'list') onChange({ kind });
     else if (lastList.current) onChange(lastList.current);
     else if (first) pick(first.id);

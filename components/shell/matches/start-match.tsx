@@ -82,12 +82,13 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
           ))}
         </p>
       )}
-      <SideChoice label="Your list" system={system} value={mine} onChange={setMine} />
+      <SideChoice label="Your list" system={system} value={mine} onChange={setMine} other={theirs} />
       <SideChoice
         label="The opponent’s list"
         system={system}
         value={theirs}
         onChange={setTheirs}
+        other={mine}
         canBeAbsent
       />
       <TextField

@@ -97,6 +97,22 @@ describe('the other side', () => {
     await soon(() => shown(page)).toEqual(theirs);
   });
 
+  test('is another list than the own one, where there is another', async ({ visit }) => {
+    const page = await visit(phone);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sample Ninth Column' }).click();
+    await page.getByLabel('Force name').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
+    const asked = await askToStart(page);
+    await asked
+      .getByRole('group', { name: 'The opponent’s list' })
+      .getByRole('radio', { name: 'A list' })
+      .check({ force: true });
+    const which = asked.getByRole('combobox', { name: 'The opponent’s list: which' });
+    await soon(() => which.locator('option:checked').textContent()).toBe('Ninth Column');
+  });
+
   test('without a list has its trackers alone, and one not marked has nothing', async ({ visit }) => {
     const page = await visit(phone);
     await play(page);

@@ -58,7 +58,7 @@ export function useBuilder(): Builder {
 
 /**
  * Returns part of the builder's state; the component renders again only when that part changes. Pass
- * `sameContent` for a part that is computed, such as a list, which would otherwise be a new object after every edit.
+ * `dequal` for a part that is computed, such as a list, which would otherwise be a new object after every edit.
  */
 export function useBuilderState<Part, Force = unknown, Evaluation = unknown>(
   part: (state: BuilderState<Force, Evaluation>) => Part,

@@ -1,6 +1,6 @@
+import { dequal } from 'dequal';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { capitalised } from '@/lib/roster/words';
 import { elementsOf, useBuilder, useBuilderState } from './context';
@@ -18,7 +18,7 @@ interface HowManyProps {
 export function ElementCount({ most, count }: HowManyProps) {
   const { editor, open } = useBuilder();
   const { noun, plural, list, field } = elementsOf(editor);
-  const elements = useBuilderState(({ evaluation }) => list(evaluation), sameContent);
+  const elements = useBuilderState(({ evaluation }) => list(evaluation), dequal);
   const counted = count ?? elements.length;
   if (elements.length === 0)
     return (

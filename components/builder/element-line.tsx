@@ -1,7 +1,7 @@
+import { dequal } from 'dequal';
 import { Badge } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { RaisedMark } from '@/components/ui/raised-mark';
-import { sameContent } from '@/components/ui/same-data';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { type ShownStat, valueText } from '@/lib/roster/displayed-stat';
 import type { Problem } from '@/lib/roster/report';
@@ -26,7 +26,7 @@ interface ElementLineProps {
 
 /** What the list shows of an element: name, marks, values and cost. */
 export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
-  const line = useBuilderState(({ evaluation }) => editor.line(evaluation, id), sameContent);
+  const line = useBuilderState(({ evaluation }) => editor.line(evaluation, id), dequal);
   // The element is no longer in the force.
   if (line === null) return null;
   const { symbol, values, cost, badges, notes } = line;

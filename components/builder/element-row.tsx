@@ -1,8 +1,8 @@
+import { dequal } from 'dequal';
 import { memo, type PointerEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
 import { RowGrip, RowMore } from '@/components/ui/row-icons';
-import { sameContent } from '@/components/ui/same-data';
 import { menuActions } from '../shell/commands';
 import type { BuilderCommand } from './commands';
 import { useBuilder, useBuilderState } from './context';
@@ -28,7 +28,7 @@ interface ElementRowProps {
 export const ElementRow = memo(function ElementRow(props: ElementRowProps) {
   const { editor, id, label, index, commandsOf, onGrab, drop } = props;
   const { panel, open, marked } = useBuilder();
-  const problems = useBuilderState(({ report }) => problemsOf(report, id), sameContent);
+  const problems = useBuilderState(({ report }) => problemsOf(report, id), dequal);
   const current = panel?.kind === 'element' && panel.id === id;
   const worst = worstSeverity(problems)?.severity;
   return (

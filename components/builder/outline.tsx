@@ -1,10 +1,10 @@
+import { dequal } from 'dequal';
 import { ChevronRight, Plus } from 'lucide-react';
 import { type PointerEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSwitch } from '@/components/shell/setting';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
-import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { capitalised, counted } from '@/lib/roster/words';
 import { takeKeyboardStart } from '../shell/rosters/keyboard-start';
@@ -51,7 +51,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const { noun, plural, list, count } = editor;
   // In a two-column layout, value columns headed by whole words leave no room for names.
   const narrow = columns === 'two' && editor.columns.some(({ letter }) => letter.length > 1);
-  const elements = useBuilderState(({ evaluation }) => list(evaluation), sameContent);
+  const elements = useBuilderState(({ evaluation }) => list(evaluation), dequal);
   const howMany = useBuilderState(
     ({ evaluation }) => count?.(evaluation) ?? counted(list(evaluation).length, noun, plural),
   );
@@ -105,10 +105,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
 function SectionRow({ section }: { section: EditorSection }) {
   const { editor, panel, open } = useBuilder();
   const summary = useBuilderState(({ evaluation, roster }) => section.summary(evaluation, roster.force));
-  const problems = useBuilderState(
-    ({ report }) => problemsOfSection(report, section.id, editor),
-    sameContent,
-  );
+  const problems = useBuilderState(({ report }) => problemsOfSection(report, section.id, editor), dequal);
   const current = panel?.kind === 'section' && panel.id === section.id;
   return (
     <li

@@ -1,5 +1,5 @@
+import { dequal } from 'dequal';
 import { useEffect, useRef } from 'react';
-import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { elementsOf, type Panel, useBuilder, useBuilderState, useIsEmpty } from './context';
@@ -15,7 +15,7 @@ export function usePanelProblems(panel: Panel | null): readonly Problem[] {
   return useBuilderState(({ report }) => {
     if (panel?.kind === 'element') return problemsOf(report, panel.id);
     return panel?.kind === 'section' ? problemsOfSection(report, panel.id, editor) : [];
-  }, sameContent);
+  }, dequal);
 }
 
 /** The editor of what is open, with its problems below, so that a new one does not move the control in use. */

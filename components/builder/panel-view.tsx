@@ -1,10 +1,10 @@
+import { dequal } from 'dequal';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBackLayer } from '@/components/ui/back-layers';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
-import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/words';
 import { elementsOf, type Panel, useBuilder, useBuilderState, useIsEmpty } from './context';
@@ -132,7 +132,7 @@ function NextSteps() {
   const { editor } = useBuilder();
   const { noun, plural } = elementsOf(editor);
   const empty = useIsEmpty();
-  const problems = useBuilderState(({ report }) => report.problems, sameContent);
+  const problems = useBuilderState(({ report }) => report.problems, dequal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { ChevronUp, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SeverityCount } from '@/components/ui/badge';
@@ -5,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useRootMark } from '@/components/ui/root-mark';
-import { sameContent } from '@/components/ui/same-data';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { headlineFigures } from '@/lib/roster/figure';
 import { countsBySeverity } from '@/lib/roster/severity';
@@ -76,7 +76,7 @@ function reserveRoom(bar: HTMLElement): () => void {
 export function TotalsStrip({ onVerdict }: { onVerdict?: () => void }) {
   const { system } = useBuilder();
   const [explained, explain] = useState<string | null>(null);
-  const all = useBuilderState(({ evaluation }) => system.figures(evaluation), sameContent);
+  const all = useBuilderState(({ evaluation }) => system.figures(evaluation), dequal);
   const figures = headlineFigures(all);
   const figure = all.find(({ label }) => label === explained);
   const verdict = <VerdictInBrief />;
@@ -120,10 +120,7 @@ function VerdictInBrief() {
   const unknown = useBuilderState(({ report }) => report.unknown);
   const empty = useIsEmpty();
   // In an empty force nothing is wrong yet.
-  const counts = useBuilderState(
-    ({ report }) => (empty ? [] : countsBySeverity(report.problems)),
-    sameContent,
-  );
+  const counts = useBuilderState(({ report }) => (empty ? [] : countsBySeverity(report.problems)), dequal);
   return (
     <span className="flex min-w-min flex-wrap items-center justify-end gap-x-2 text-xs">
       <span className="sr-only">Verdict:</span>

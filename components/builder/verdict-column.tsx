@@ -1,8 +1,8 @@
+import { dequal } from 'dequal';
 import { memo, useDeferredValue } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { sameContent } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import { ShortList } from '@/components/ui/short-list';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -80,7 +80,7 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
 /** The problems of the force. */
 function Problems() {
   const { system } = useBuilder();
-  const problems = useBuilderState(({ report }) => report.problems, sameContent);
+  const problems = useBuilderState(({ report }) => report.problems, dequal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const empty = useIsEmpty();
   return (
@@ -98,7 +98,7 @@ function Problems() {
 /** The values that the verdict depends on and no one has entered yet; a press opens their element. */
 function UnknownValues() {
   const { system, open } = useBuilder();
-  const unknowns = useBuilderState(({ evaluation }) => system.unknowns?.(evaluation) ?? [], sameContent);
+  const unknowns = useBuilderState(({ evaluation }) => system.unknowns?.(evaluation) ?? [], dequal);
   if (unknowns.length === 0) return null;
   return (
     <div className="mb-4">
@@ -124,7 +124,7 @@ function UnknownValues() {
 /** Every total of the force: label, figure, and a bar that shows its share of the maximum. */
 function Totals() {
   const { system } = useBuilder();
-  const totals = useBuilderState(({ evaluation }) => system.figures(evaluation), sameContent);
+  const totals = useBuilderState(({ evaluation }) => system.figures(evaluation), dequal);
   return (
     <dl className="divide-y divide-line border-line border-y">
       {totals.map((total) => (

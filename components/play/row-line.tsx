@@ -1,6 +1,6 @@
+import { dequal } from 'dequal';
 import { Fragment, memo } from 'react';
 import { classes } from '@/components/ui/classes';
-import { sameData } from '@/components/ui/same-data';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { Row, RowStat } from '@/lib/play/model';
 import type { RowValues } from '@/lib/play/values';
@@ -59,7 +59,7 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
       <RowMarks side={side} row={row} values={values} />
     </li>
   );
-}, sameData);
+}, dequal);
 
 /** A stat; where it differs from its start, bold with the start beside it. */
 function LineStat({ stat: { label, now, start = now, after } }: { stat: RowStat }) {

@@ -1,6 +1,6 @@
+import { dequal } from 'dequal';
 import { memo, useId } from 'react';
 import { ChartDefs, type ChartFill, fillProps, percent } from './chart';
-import { sameData } from './same-data';
 
 export type ChartSegment = {
   key: string;
@@ -66,4 +66,4 @@ export const ChartBar = memo(function ChartBar({ segments, most, mark = null, he
       )}
     </svg>
   );
-}, sameData);
+}, dequal);

@@ -1,6 +1,6 @@
+import { dequal } from 'dequal';
 import { memo, type ReactNode } from 'react';
 import { percent } from './chart';
-import { sameData } from './same-data';
 
 export type DotRow = {
   key: string;
@@ -80,7 +80,7 @@ const Dots = memo(function Dots({ row, ticks, most }: { row: DotRow; ticks: numb
       )}
     </Row>
   );
-}, sameData);
+}, dequal);
 
 type RowProps = { number: number | string; label: string; note: string; children: ReactNode };
 

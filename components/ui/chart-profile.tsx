@@ -1,6 +1,6 @@
+import { dequal } from 'dequal';
 import { memo, useId } from 'react';
 import { ChartDefs, type ChartFill, fillProps, percent } from './chart';
-import { sameData } from './same-data';
 
 export type ProfileBar = {
   key: string;
@@ -76,4 +76,4 @@ export const ChartProfile = memo(function ChartProfile({ bars, most, label }: Ch
       <line x1="0" x2={percent(1, 1)} y1={TEXT + BARS} y2={TEXT + BARS} className="stroke-edge" />
     </svg>
   );
-}, sameData);
+}, dequal);

@@ -1,5 +1,5 @@
+import { dequal } from 'dequal';
 import { memo, type ReactNode } from 'react';
-import { sameData } from './same-data';
 
 type FigureTableProps = {
   caption?: string;
@@ -59,4 +59,4 @@ export const FigureRow = memo(function FigureRow({ head, aside, cells, isNarrow 
       ))}
     </tr>
   );
-}, sameData);
+}, dequal);

@@ -1,5 +1,5 @@
+import { dequal } from 'dequal';
 import { memo } from 'react';
-import { sameData } from './same-data';
 
 /** Maximum boxes drawn; larger counts are shown as a number. */
 const MAX_BOXES = 60;
@@ -63,4 +63,4 @@ export const MarkTrack = memo(function MarkTrack(props: MarkTrackProps) {
       {names.length > 0 && <span className="condensed min-w-0 text-sm">{names.join(' · ')}</span>}
     </div>
   );
-}, sameData);
+}, dequal);

@@ -1,6 +1,6 @@
+import { dequal } from 'dequal';
 import { memo } from 'react';
 import { ChartFigure } from '@/components/ui/chart';
-import { sameData } from '@/components/ui/same-data';
 import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
 import { type ChartData, hitsText } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/evaluate/targets';
@@ -51,7 +51,7 @@ const UnitHits = memo(function UnitHits({ number, label, hits, most }: UnitHitsP
       </tr>
     </tbody>
   );
-}, sameData);
+}, dequal);
 
 /** The bars above the figures of a row, in one SVG. */
 function Bars({ hits, most }: { hits: readonly number[]; most: number }) {

@@ -1,8 +1,8 @@
+import { dequal } from 'dequal';
 import { memo } from 'react';
 import { Consequences, withoutBans } from '@/components/builder/ban';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { InlineNote } from '@/components/ui/inline-note';
-import { sameData } from '@/components/ui/same-data';
 import { Section } from '@/components/ui/section';
 import type { Consequence } from '@/lib/roster/offer';
 import type { Path } from '@/lib/roster/rule';
@@ -93,4 +93,4 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
       </ProblemPlace>
     </Section>
   );
-}, sameData);
+}, dequal);

@@ -5,7 +5,7 @@ import { useOdds } from '@/components/shell/odds/use-odds';
 import { LineChart } from '@/components/ui/line-chart';
 import { Section } from '@/components/ui/section';
 import { chartedDistances, distanceField } from '@/lib/odds/by-distance';
-import { type AttackKind, type Situation, settled } from '@/lib/odds/model';
+import { type AttackKind, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import { AttackResult } from './attack-result';
 import type { Chosen, GameWithOdds } from './fighters';
 import { SituationFields } from './situation-fields';
@@ -15,17 +15,17 @@ interface DirectionProps {
   kind: AttackKind;
   a: Chosen;
   b: Chosen;
+  /** What can be set for this direction alone. */
+  fields: readonly SituationField[];
   /** What was set for this direction, with the distance that both share. */
   situation: Situation;
   onChange: (field: string, value: number) => void;
 }
 
 /** One fighter attacking the other: what can be set, its odds, and the same by distance. */
-export function Direction({ game, kind, a, b, situation, onChange }: DirectionProps) {
+export function Direction({ game, kind, a, b, fields, situation, onChange }: DirectionProps) {
   const title = kind.alone ? a.fighter?.label : `${a.fighter?.label} against ${b.fighter?.label}`;
   const refusal = a.side && b.side ? game.model.can(kind.id, a.side, b.side) : null;
-  const shared = distanceField(kind);
-  const fields = kind.fields.filter(({ id }) => id !== shared);
   return (
     <Section title={<bdi>{title}</bdi>}>
       {refusal !== null ? (
@@ -40,7 +40,7 @@ export function Direction({ game, kind, a, b, situation, onChange }: DirectionPr
   );
 }
 
-type AnswerProps = Omit<DirectionProps, 'onChange'> & { caption: string };
+type AnswerProps = Omit<DirectionProps, 'fields' | 'onChange'> & { caption: string };
 
 function Answer({ game, kind, a, b, situation, caption }: AnswerProps) {
   const question =

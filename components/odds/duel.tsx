@@ -3,7 +3,7 @@ import type { DuelAddress, FighterSource } from '@/components/shell/odds/address
 import { useRosters } from '@/components/shell/rosters/use-rosters';
 import { Tabs } from '@/components/ui/tabs';
 import { distanceField } from '@/lib/odds/by-distance';
-import type { AttackKind, Situation } from '@/lib/odds/model';
+import { type AttackKind, isAllowed, type Situation } from '@/lib/odds/model';
 import { Direction } from './direction';
 import { DistanceField } from './distance-field';
 import { FighterChoice } from './fighter-choice';
@@ -84,13 +84,19 @@ interface BothWaysProps {
 /** A kind of attack both ways, over one distance where it matters. */
 function BothWays({ game, kind, a, b, set, onChange }: BothWaysProps) {
   const shared = distanceField(kind);
-  const start = kind.fields[0]?.start ?? 0;
-  const distance = set[`${kind.id}.${shared}`] ?? start;
+  const [first] = kind.fields;
+  const given = set[`${kind.id}.${shared}`];
+  const distance = first && given !== undefined && isAllowed(first, given) ? given : (first?.start ?? 0);
+  const fieldsOf = (side: 'a' | 'b') => {
+    const [attacker, target] = side === 'a' ? [a.side, b.side] : [b.side, a.side];
+    return (attacker && target && game.model.fieldsOf?.(kind.id, attacker, target)) ?? kind.fields;
+  };
+  // The address can have what was set for others, and what cannot be.
   const situationOf = (side: 'a' | 'b'): Situation => ({
     ...Object.fromEntries(
-      kind.fields.flatMap(({ id }) => {
-        const value = set[`${kind.id}.${side}.${id}`];
-        return value === undefined ? [] : [[id, value]];
+      fieldsOf(side).flatMap((field) => {
+        const value = set[`${kind.id}.${side}.${field.id}`];
+        return value === undefined || !isAllowed(field, value) ? [] : [[field.id, value]];
       }),
     ),
     ...(shared === '' ? {} : { [shared]: distance }),
@@ -100,6 +106,7 @@ function BothWays({ game, kind, a, b, set, onChange }: BothWaysProps) {
       {...{ game, kind }}
       a={side === 'a' ? a : b}
       b={side === 'a' ? b : a}
+      fields={fieldsOf(side).filter(({ id }) => id !== shared)}
       situation={situationOf(side)}
       onChange={(field, value) => onChange(`${kind.id}.${side}.${field}`, value)}
     />

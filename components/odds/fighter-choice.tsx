@@ -49,13 +49,14 @@ export function FighterChoice({ label, noun, chosen, saved, samples, onChange }:
             <Options of={optionsOf(samples)} />
           </optgroup>
         </SelectField>
-        {fighter ? (
+        {fighters.length > 0 ? (
           <SelectField
             label={from.kind === 'target' ? 'Target' : capitalised(noun)}
-            value={fighter.id}
-            hint={fighter.stats}
+            value={fighter?.id ?? ''}
+            hint={fighter?.stats ?? missing}
             onChange={({ target }) => onChange({ from, id: target.value })}
           >
+            {!fighter && <option value="">Choose one</option>}
             <Options of={fighters.map((each) => [each.id, each.label])} />
           </SelectField>
         ) : (

@@ -63,6 +63,10 @@ const nobody = (from: FighterSource, missing: string): Chosen => ({
   ...{ from, missing, fighters: [], fighter: null, choice: null, side: null },
 });
 
+/** A fighter by its id; the first if none was chosen, and null if there is no such fighter. */
+const found = (fighters: readonly Fighter[], id: string): Fighter | null =>
+  (id === '' ? fighters[0] : fighters.find((each) => each.id === id)) ?? null;
+
 /**
  * Finds a fighter by its address; the first of its roster if it names none, and for a source that was not chosen the
  * one that stands in for it.
@@ -77,8 +81,9 @@ export function chosenOf(
   if (from.kind === 'any') return nobody(from, 'There is no roster of this game yet.');
   if (from.kind === 'target') {
     const fighters = model.targets.map((target) => ({ ...target, stats: '' }));
-    const fighter = fighters.find((each) => each.id === id) ?? fighters[0] ?? null;
-    if (fighter === null) return nobody(from, 'This game has no typical targets.');
+    const fighter = found(fighters, id);
+    if (fighter === null)
+      return { ...nobody(from, 'This game has no such target. Choose another.'), fighters };
     const choice = { target: fighter.id };
     return { from, fighters, fighter, choice, side: choice, missing: '' };
   }
@@ -90,8 +95,11 @@ export function chosenOf(
   const pack = stored ? readStoredPack(stored.pack, system) : null;
   const force = system.evaluate(read.value.force, pack) as unknown;
   const fighters = model.fighters(force);
-  const fighter = fighters.find((each) => each.id === id) ?? fighters[0] ?? null;
-  if (fighter === null) return nobody(from, `This roster has no ${system.noun[1]} yet.`);
+  const [one, several] = system.noun;
+  const fighter = found(fighters, id);
+  if (fighters.length === 0) return nobody(from, `This roster has no ${several} yet.`);
+  if (fighter === null)
+    return { ...nobody(from, `This ${one} is not in the roster any more. Choose another.`), fighters };
   return {
     ...{ from, fighters, fighter, missing: '' },
     choice: { force: read.value.force, pack, id: fighter.id },

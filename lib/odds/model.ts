@@ -89,6 +89,8 @@ export interface OddsModel<Force> {
   stats?: readonly { id: string; label: string }[];
   /** The ways that a fighter has to make an attack, where these are not those of the kind: of an aircraft. */
   waysOf?: (attack: string, a: Side<Force>) => readonly Way[] | null;
+  /** What can be set between two fighters, where that is not all that the kind has: the altitude of an aircraft. */
+  fieldsOf?: (attack: string, a: Side<Force>, b: Side<Force>) => readonly SituationField[];
   /** Null if one may attack the other, else why not, as a sentence. */
   can: (attack: string, a: Side<Force>, b: Side<Force>) => string | null;
   /**
@@ -101,6 +103,12 @@ export interface OddsModel<Force> {
 /** The odds of a game with types that only its own rooms know. */
 // biome-ignore lint/suspicious/noExplicitAny: games of many types; each is consistent in itself
 export type AnyOddsModel = OddsModel<any>;
+
+/** Whether a field can have a value. */
+export const isAllowed = ({ kind, min = 0, max = 99, options }: SituationField, value: number): boolean =>
+  kind === 'choice'
+    ? (options ?? []).some((option) => option.value === value)
+    : value >= (kind === 'toggle' ? 0 : min) && value <= (kind === 'toggle' ? 1 : max);
 
 /** The start of every field, with what was set. */
 export const settled = (fields: readonly SituationField[], situation: Situation): Situation => ({

@@ -84,6 +84,21 @@ describe('a player with questions about odds', () => {
     await expectText(table, /Distance At least 1 hit At least 2 hits At least 3 hits 0″/);
   });
 
+  test('is told that the element of a link is gone; what cannot be set counts as not set', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await navigateTo(page, '/odds?g=horizon-wars&ae=gone&set.shooting.distance=9999');
+    const choice = select(page, 'Element', 0);
+    await page.getByText('This element is not in the roster any more. Choose another.').waitFor();
+    await choice.selectOption({ index: 1 });
+    await page
+      .getByRole('region', { name: / against / })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('slider', { name: 'Distance, slider' }).inputValue()).toBe('12');
+  });
+
   test('decides on a charge by keyboard alone', async ({ visit }) => {
     const page = await visit();
     await navigateTo(page, '/odds');

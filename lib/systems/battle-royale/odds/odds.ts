@@ -40,6 +40,11 @@ const shootingFields: SituationField[] = [
 
 const variant: Variant = {
   shootingFields,
+  matters: {
+    'smart-missile': ({ specials }) => specials.has('smart-missile'),
+    damaged: (_, { specials }) => specials.has('intimidating-reputation'),
+    unseen: (_, { specials }) => specials.has('intimidating-reputation'),
+  },
   fewerDice: (target, situation) => {
     if (!target.specials.has('intimidating-reputation') || situation.damaged === 1) return null;
     const value = situation.unseen === 1 ? 2 : 1;

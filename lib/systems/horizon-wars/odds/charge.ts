@@ -8,6 +8,8 @@ import type { Variant } from './variant';
 /** Inches from which a move adds 2 (p.29). */
 const LONG = 4;
 
+const COUNTER = 'counter-charge';
+
 /** What can be set about a charge (p.29–30, 33). */
 export const chargeFields: SituationField[] = [
   {
@@ -21,13 +23,17 @@ export const chargeFields: SituationField[] = [
     start: LONG,
   },
   {
-    id: 'counter-charge',
+    id: COUNTER,
     label: 'Target counter-charges',
-    help: 'Infantry only; adds 1.',
+    help: 'Adds 1.',
     kind: 'toggle',
     start: 0,
   },
 ];
+
+/** What can be set about a charge on a fighter: only infantry counter-charges. */
+export const chargeFieldsAgainst = ({ type }: Combatant): SituationField[] =>
+  chargeFields.filter(({ id }) => id !== COUNTER || type === 'infantry');
 
 const moveOf = (inches: number): Move => (inches <= 0 ? 'none' : inches < LONG ? 'short' : 'long');
 
@@ -57,7 +63,7 @@ function sideOf(fighter: Combatant, move: Move, variant: Variant): MeleeSide & {
 /** The odds of a charge, by the stats as they start (p.29–30). */
 export function charge(a: Combatant, b: Combatant, given: Situation, variant: Variant): Attack {
   const situation = settled(chargeFields, given);
-  const counters = situation['counter-charge'] === 1 && b.type === 'infantry';
+  const counters = situation[COUNTER] === 1 && b.type === 'infantry';
   const attacker = sideOf(a, moveOf(situation.distance ?? 0), variant);
   const defender = sideOf(b, counters ? 'short' : 'none', variant);
   const { results, resultTotal } = melee(attacker, defender);

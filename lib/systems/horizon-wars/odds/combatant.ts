@@ -31,7 +31,7 @@ const combatantOfType = ({ name, element, presence, stats, special }: Convention
 
 /** An element of a force. */
 export function combatantOf(element: EvaluatedElement): Combatant {
-  const { kind, type, label, presence, stats, ace, mechUpgrades, aircraftUpgrades, tacticalUpgrades } =
+  const { kind, type, label, presence, stats, ace, isChq, mechUpgrades, aircraftUpgrades, tacticalUpgrades } =
     element;
   return {
     label,
@@ -41,6 +41,8 @@ export function combatantOf(element: EvaluatedElement): Combatant {
     ace,
     specials: new Map([
       ...without([...(type?.special ?? []), ...tacticalUpgrades]),
+      // The CHQ has it too (p.58).
+      ...without(isChq && kind !== 'aircraft' ? ['guide-fire'] : []),
       ...[...mechUpgrades, ...aircraftUpgrades].map(
         ({ record, option }) => [record.id, option ?? ''] as const,
       ),

@@ -1,10 +1,10 @@
 import type { Fighter, OddsModel, Side } from '@/lib/odds/model';
 import { MOST_DICE } from '@/lib/odds/multisets';
-import { charge, chargeFields } from './charge';
+import { charge, chargeFields, chargeFieldsAgainst } from './charge';
 import type { Combatant, Target } from './combatant';
 import { recover, recoverFields } from './recover';
 import { shooting } from './shooting';
-import { shootingFields, shootingWays, shootingWaysOf } from './shots';
+import { shootingFields, shootingFieldsBetween, shootingWays, shootingWaysOf } from './shots';
 import type { Variant } from './variant';
 
 /** The most D of a target that odds are worked out for. */
@@ -52,6 +52,10 @@ export function oddsModelOf<Force>({
     targets: targets.map(({ id, label }) => ({ id, label })),
     stats,
     waysOf: (attack, a) => (attack === 'shooting' ? shootingWaysOf(of(a)) : null),
+    fieldsOf: (attack, a, b) => {
+      if (attack === 'charge') return chargeFieldsAgainst(of(b));
+      return attack === 'recover' ? recoverFields : shootingFieldsBetween(of(a), of(b), variant);
+    },
     can: (attack, a, b) => refusals[attack]?.(of(a), of(b), variant) ?? null,
     attack: (attack, a, b, situation) => {
       if (attack === 'charge') return charge(of(a), of(b), situation, variant);

@@ -1,6 +1,6 @@
 import type { Situation, SituationField, Way } from '@/lib/odds/model';
 import type { Combatant } from './combatant';
-import type { Variant } from './variant';
+import type { Matters, Variant } from './variant';
 
 /** The values of the field `action` (p.28, 44–45, 67). */
 const SHOOT = 0;
@@ -19,7 +19,6 @@ export const shootingFields: SituationField[] = [
   {
     id: 'action',
     label: 'Action',
-    help: 'An aircraft’s Shoot is an Engage. Strike is for aircraft and elements with that upgrade.',
     kind: 'choice',
     start: SHOOT,
     options: [
@@ -33,7 +32,6 @@ export const shootingFields: SituationField[] = [
   {
     id: 'altitude',
     label: 'Altitude of the shooter',
-    help: 'Of an aircraft.',
     kind: 'number',
     min: 0,
     max: ALTITUDE,
@@ -42,7 +40,6 @@ export const shootingFields: SituationField[] = [
   {
     id: 'target-altitude',
     label: 'Altitude of the target',
-    help: 'Of an aircraft.',
     kind: 'number',
     min: 0,
     max: ALTITUDE,
@@ -58,6 +55,38 @@ export const shootingFields: SituationField[] = [
     start: 0,
   },
 ];
+
+const matters: Matters = {
+  'dug-in': (_, target) => target.specials.has('dig-in'),
+  altitude: (shooter) => shooter.type === 'aircraft',
+  'target-altitude': (_, target) => target.type === 'aircraft',
+  indirect: (shooter) => shooter.specials.has('guide-fire'),
+};
+
+/** The actions with which an element shoots: an aircraft engages instead. */
+const actionsOf = ({ type, specials }: Combatant) => {
+  const isAircraft = type === 'aircraft';
+  return [
+    { value: SHOOT, label: isAircraft ? 'Engage' : 'Shoot' },
+    ...(isAircraft || specials.has('cumbersome') ? [] : [{ value: MOVE_AND_SHOOT, label: 'Move & Shoot' }]),
+    ...(isAircraft || specials.has('strike') ? [{ value: STRIKE, label: 'Strike' }] : []),
+  ];
+};
+
+/** What can be set when one element shoots at another. */
+export const shootingFieldsBetween = (
+  shooter: Combatant,
+  target: Combatant,
+  variant: Variant,
+): SituationField[] =>
+  [...shootingFields, ...variant.shootingFields].flatMap((field) => {
+    if (field.id === 'action') {
+      const options = actionsOf(shooter);
+      return options.length > 1 ? [{ ...field, options }] : [];
+    }
+    const counts = matters[field.id] ?? variant.matters[field.id];
+    return counts?.(shooter, target) === false ? [] : [field];
+  });
 
 /** Shooting without and with a move. */
 export const shootingWays: readonly Way[] = [

@@ -7,9 +7,14 @@ export interface Term {
   text: string;
 }
 
+/** Whether something that can be set matters between two elements, by field; what is not in it always does. */
+export type Matters = Readonly<Record<string, (a: Combatant, b: Combatant) => boolean>>;
+
 /** Where a game that uses these rules differs from Horizon Wars. */
 export interface Variant {
   shootingFields: readonly SituationField[];
+  /** When one of these matters. */
+  matters: Matters;
   /** Dice that the shooter has fewer. */
   fewerDice: (target: Combatant, situation: Situation) => Term | null;
   /** The range that the distance counts as. */
@@ -25,6 +30,7 @@ export interface Variant {
 /** Horizon Wars itself: no differences. */
 export const plainVariant: Variant = {
   shootingFields: [],
+  matters: {},
   fewerDice: () => null,
   range: () => null,
   chargePresence: () => null,

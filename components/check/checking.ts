@@ -32,6 +32,9 @@ const FIGURES = 5;
 /** Files per call to the worker: passing thousands at a time would block the page. */
 const FILES_PER_CALL = 100;
 
+/** The most milliseconds of a search for a fix, after which its worker is ended: it goes on while it has found nothing. */
+const SEARCH_LIMIT = 7000;
+
 /** Least time between two renderings of incoming lines, in milliseconds: unsorted and sorted. */
 const RENDER_EVERY = 120;
 const SORT_EVERY = 300;
@@ -175,7 +178,7 @@ export class Checking {
       soFar = found;
     };
     try {
-      return await this.#fixClient.call('find', job, { signal, limit: job.seconds * 1200, onProgress });
+      return await this.#fixClient.call('find', job, { signal, limit: SEARCH_LIMIT, onProgress });
     } catch (error) {
       if (error instanceof LateError) return soFar;
       throw error;

@@ -52,8 +52,8 @@ export async function fixAnswer(
     const seconds = Math.round(performance.now() - began) / 1000;
     soFar?.(answer(false, fixes, { checks: 0, upTo: 0, seconds, ended: false }));
   };
-  found([]);
   const catalogue = (await system.editCatalogue?.()) ?? null;
+  found([]);
   const { legal, fixes, searched } = await findFixes(roster, system, catalogue, pack, { ...options, found });
   return answer(legal, fixes, searched);
 }

@@ -122,7 +122,8 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     value ?? words.usual?.(path.join('.'), oldRest.elements.get(id)?.value, settings(oldRest.force));
   const field = (id: string, changed: ChangedField): Difference => ({
     elements: [id],
-    text: (called) => backText({ ...changed, before: usual(id, changed) }, words, called(id)),
+    text: (called) =>
+      backText({ ...changed, before: usual(id, changed) }, words, settings(before), called(id)),
     takeBack: (force, state) => {
       const then = valueAt(state.elements.get(id)?.value, changed.path);
       return withFields(force, id, (value) => withValue(value, changed.path, then));
@@ -142,7 +143,9 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     elements: [],
     text: () =>
       inList(
-        all.map((each, at) => (at === 0 ? backText(each, words) : uncapitalised(backText(each, words)))),
+        all
+          .map((each) => backText(each, words, settings(before)))
+          .map((text, at) => (at === 0 ? text : uncapitalised(text))),
       ),
     takeBack: (force, state) => {
       const next = all.reduce((each, { path }) => {

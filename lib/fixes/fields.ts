@@ -44,12 +44,17 @@ export function changedFields(now: Fields, before: Fields, words: FieldWords): C
 }
 
 /** Says that a field is set back: "Set Firepower of Thunderer back to 6", "Remove the Ace from Terrier again". */
-export function backText({ path, before }: ChangedField, words: FieldWords, element?: string): string {
+export function backText(
+  { path, before }: ChangedField,
+  words: FieldWords,
+  settings: unknown,
+  element?: string,
+): string {
   const name = path.at(-1) ?? '';
   const label = labelOf(name, words);
   if (element !== undefined && typeof before === 'boolean')
     return before ? `Add ${label} to ${element} again` : `Remove ${label} from ${element} again`;
-  const to = valueText(before, (value) => words.nameOf?.(name, value) ?? value);
+  const to = valueText(before, (value) => words.nameOf?.(name, value, settings) ?? value);
   const of = element === undefined ? '' : ` of ${element}`;
   return `Set ${label}${of} back${to === null ? '' : ` to ${to}`}`;
 }

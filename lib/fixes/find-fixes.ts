@@ -67,20 +67,21 @@ export async function findFixes(
     selection
       .fixes(most)
       .map((fix) => describeFix(fix, roster, system, fix.proven === true || fix.cost <= upTo + 1));
-  const run = async (source: Source, until = seconds): Promise<boolean> => {
+  const isOver = (after: number) => elapsed() >= after;
+  const run = async (source: Source, over = () => isOver(seconds)): Promise<boolean> => {
     let some = false;
     const taking = (function* () {
       for (const candidate of source) {
         if (candidate) {
           selection.add(yield* withoutNeedless(candidate, force, checker));
           some = true;
+          hasSome = true;
         }
         yield;
       }
       return true;
     })();
-    const all = await runInSlices(taking, () => elapsed() >= until || signal?.aborted === true);
-    hasSome ||= some;
+    const all = await runInSlices(taking, () => over() || signal?.aborted === true);
     if (some) found?.(fixes());
     if (!all) ended = false;
     return all === true;
@@ -89,18 +90,17 @@ export async function findFixes(
     const parsed = parseRoster({ ...roster, force: each }, system);
     return parsed.ok ? parsed.value.force : null;
   };
-  await run(takeBack(force, history, checker, read), seconds / 2);
-  const removal = removing(force, checked, checker);
+  await run(takeBack(force, history, checker, read), () => isOver(seconds / 2));
   const changes = fewChanges({ force, edits: [] }, checker, {
     maxWeight: () => selection.bestWeight,
     source: 'changes',
   });
-  await run(removal);
+  // Removing ends after a bounded number of checks, and is never cut off while there is no fix.
+  await run(removing(force, checked, checker), () => hasSome && isOver(seconds));
   if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
   await run(changes);
   // On a slow machine the time may not be enough for the first one.
-  if (!hasSome) await run(changes, LONGEST * seconds * 0.5);
-  if (!hasSome) await run(removal, LONGEST * seconds);
+  if (!hasSome) await run(changes, () => isOver(LONGEST * seconds));
   return answer(fixes(), checker.checks, upTo);
 }
 

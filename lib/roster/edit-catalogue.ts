@@ -52,8 +52,8 @@ export interface FieldWords {
   labels?: Readonly<Record<string, string>>;
   /** The field with fields of its own that are compared one by one. */
   fieldsIn?: string;
-  /** Returns the name of a value of a field; by default the value itself. */
-  nameOf?: (field: string, value: string) => string;
+  /** Returns the name of a value of a field, in a force with these settings; by default the value itself. */
+  nameOf?: (field: string, value: string, settings: unknown) => string;
   /** Returns what a field of an element stands for when the file leaves it out, if that is not nothing. */
   usual?: (field: string, element: unknown, settings: unknown) => number | undefined;
   /** A flag that at most one element should have. */

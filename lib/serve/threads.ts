@@ -15,8 +15,9 @@ export interface Work {
 
 /** Bytes of a body above which a check is large: one place is left to the others. */
 const LARGE = 32 * 1024;
-/** The most milliseconds of a check, and of a search for fixes, which ends by itself after two seconds. */
+/** The most milliseconds of a check, which are also those until a search for fixes begins. */
 const CHECK_MS = 5000;
+/** The most milliseconds of a search for fixes, which ends by itself after two seconds unless it has found nothing. */
 const SEARCH_MS = 2400;
 const PLACES = 2;
 
@@ -31,28 +32,40 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work {
   pool.on('error', () => {});
   const checks = new Turns({ places: PLACES, perClient: PLACES });
   const fixes = new Turns({ places: PLACES, perClient: 1 });
-  const run = <Result>(name: string, task: unknown, ms: number, transferList: never[] = []) =>
-    pool.run(task, { name, transferList, signal: AbortSignal.timeout(ms) }) as Promise<Result>;
+  const run = <Result>(name: string, task: unknown, signal: AbortSignal, transferList: never[] = []) =>
+    pool.run(task, { name, transferList, signal }) as Promise<Result>;
   const tooLong = (error: unknown): never => {
     throw isTimeout(error) ? new Refusal(503, 'This took too long to check; send less at a time.') : error;
   };
   return {
     check: (body, client) =>
-      checks.take(client, body.length > LARGE, () => run<Answered>('check', body, CHECK_MS).catch(tooLong)),
+      checks.take(client, body.length > LARGE, () =>
+        run<Answered>('check', body, AbortSignal.timeout(CHECK_MS)).catch(tooLong),
+      ),
     lines: (batch, client) =>
-      checks.take(client, true, () => run<string>('lines', batch, CHECK_MS).catch(tooLong)),
+      checks.take(client, true, () =>
+        run<string>('lines', batch, AbortSignal.timeout(CHECK_MS)).catch(tooLong),
+      ),
     fix: (body, client) =>
       fixes.take(client, false, async () => {
         const { port1, port2 } = new MessageChannel();
         let soFar: Answered | null = null;
+        const control = new AbortController();
+        let timer = setTimeout(() => control.abort(), CHECK_MS);
         port1.on('message', (answer: Answered) => {
+          // The first one says that the search begins.
+          if (soFar === null) {
+            clearTimeout(timer);
+            timer = setTimeout(() => control.abort(), searchMs);
+          }
           soFar = answer;
         });
         try {
-          return await run<Answered>('fix', { body, port: port2 }, searchMs, [port2 as never]);
+          return await run<Answered>('fix', { body, port: port2 }, control.signal, [port2 as never]);
         } catch (error) {
           return isTimeout(error) && soFar !== null ? soFar : tooLong(error);
         } finally {
+          clearTimeout(timer);
           port1.close();
         }
       }),

@@ -4,7 +4,10 @@ import type { ResultSummary } from '@/components/check/result-summary';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import type { ResultFix } from '@/lib/check/check-result';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const fix = (edit: string): ResultFix['fix'] => ({ edits: [edit], effect: [], proven: false });
 const line = { kind: 'illegal' } as ResultSummary;
@@ -29,14 +32,23 @@ function stubWorkers() {
     }
   }
   vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('window', globalThis);
+  // As in a browser; the listeners are those of leaving the page.
+  vi.stubGlobal('window', {
+    setTimeout: (run: () => void, after: number) => setTimeout(run, after),
+    clearTimeout: (timer: number) => clearTimeout(timer),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
 }
 
 test('a list whose search never ends has what was found, and the others are searched', async () => {
+  vi.useFakeTimers();
   stubWorkers();
   const checking = new Checking();
   const lines: ResultSummary[] = [{ ...line }, { ...line }];
   checking.now = { ...checking.now, lines };
-  await checking.fixes.complete([0, 1], () => {}, new AbortController().signal);
+  const done = checking.fixes.complete([0, 1], () => {}, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await done;
   expect(lines.map((each) => checking.fixes.of(each)?.fix?.edits)).toEqual([['so far'], ['whole']]);
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { editsOf } from '@/lib/fixes/answer';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
 import { frozen } from '../fixtures/frozen';
 import { expectLegal } from './expect-fix';
@@ -52,6 +54,21 @@ describe.each(systems)('$id', ({ id, load }) => {
         expectLegal(fix, system, pack);
         expect({ ...fix.roster, force: null }).toEqual({ ...roster, force: null });
       }
+    });
+    await fc.assert(property, { numRuns: runs(25) });
+  });
+
+  test('removing is never cut off while there is no other fix', async () => {
+    const { system, read, editCatalogue } = await given();
+    const isOffered = ({ force }: Roster, pack: Pack | null) => {
+      const ids = editCatalogue?.elements(force).map(({ value }) => value.id) ?? [];
+      return ids.some(
+        (id) => errorsOf(editCatalogue?.without(force, [id]), system, pack).errors.length === 0,
+      );
+    };
+    const property = fc.asyncProperty(read, async ({ roster, pack }) => {
+      const { legal, fixes } = await findFixes(roster, system, editCatalogue, pack, { seconds: 0 });
+      if (!legal && isOffered(roster, pack)) expect(fixes.map(({ source }) => source)).toContain('removal');
     });
     await fc.assert(property, { numRuns: runs(25) });
   });

@@ -143,7 +143,7 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
   const ownership = useBuilderState((state) => state.ownership);
   const isBeyond = ownership !== null && fieldsMore(ownership, force, fix.roster.force);
   return (
-    <div className="border-l-3 border-l-transparent hover:bg-sunken has-checked:border-l-accent has-checked:bg-accent-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
+    <div className="border-l-3 border-l-transparent hover:bg-sunken has-[input:checked]:border-l-accent has-[input:checked]:bg-accent-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
       <label className="flex min-h-control cursor-pointer items-start gap-3 px-1 py-2">
         <input
           type="radio"

@@ -124,7 +124,12 @@ const parts: ForceParts<Force> = {
     const rest = force.platoons.slice(frames.length).filter(({ slots }) => slots.length > 0);
     return { ...force, platoons: [...platoons, ...rest] };
   },
-  words: { labels: { ...phrasesOf(unitFields), ...phrasesOf(forceFields) }, follows: { faction: 'army' } },
+  words: {
+    labels: { ...phrasesOf(unitFields), ...phrasesOf(forceFields) },
+    follows: { faction: 'army' },
+    nameOf: (field, value, settings) =>
+      (field === 'card' && (settings as Force).cards.find(({ id }) => id === value)?.designation) || value,
+  },
 };
 
 /** The edits of AT-43. */

@@ -154,7 +154,7 @@ function BuilderBrand({ game, back }: BuilderBrandProps) {
       {game && (
         <span className="condensed flex min-w-0 items-center gap-2 font-semibold text-sm">
           <GameMark {...game} />
-          <span className="min-w-0 [overflow-wrap:normal] max-[22.4rem]:sr-only max-sm:text-2xs sm:truncate">
+          <span className="min-w-0 [overflow-wrap:normal] max-[24rem]:sr-only max-sm:text-2xs sm:truncate">
             {game.name}
           </span>
         </span>

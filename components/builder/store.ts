@@ -109,7 +109,9 @@ export function createStore(
         setState(state.history, {}, true);
         return null;
       }
-      const history = edited(state.history, next, performance.now());
+      // When it was typed, not when a busy device came to it.
+      const when = globalThis.event?.timeStamp ?? performance.now();
+      const history = edited(state.history, next, when);
       if (history === state.history) return null;
       setState(history);
       return currentStep(history);

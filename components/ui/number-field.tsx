@@ -80,6 +80,12 @@ export function NumberField(props: NumberFieldProps) {
   const selectAll = ({ currentTarget: input }: MouseEvent<HTMLInputElement>) => {
     if (input.selectionStart === input.selectionEnd) input.select();
   };
+  // Browsers drop the selection of a whole number on the next press, after the click.
+  const keepSelection = (event: MouseEvent<HTMLInputElement>) => {
+    const { currentTarget: input } = event;
+    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    if (isWhole && input === document.activeElement) event.preventDefault();
+  };
 
   const stepper = (by: 1 | -1) => {
     const Icon = by === 1 ? Plus : Minus;
@@ -125,6 +131,7 @@ export function NumberField(props: NumberFieldProps) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={key}
             onFocus={({ currentTarget }) => currentTarget.select()}
+            onMouseDown={keepSelection}
             onClick={selectAll}
             onBlur={leave}
             className={classes(

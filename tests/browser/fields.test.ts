@@ -44,6 +44,9 @@ test.for([
     const before = await field.inputValue();
     expect(await typedInto(page, field, '6', touch), label).toBe('6');
     expect(await typedInto(page, field, '12', touch), `${label}, pressed again`).toBe('12');
+    await field.click();
+    await field.click();
+    expect(await typedInto(page, field, '6', touch), `${label}, pressed three times`).toBe('6');
     await field.fill(before);
   });
   expect(walked).toBeGreaterThan(5);

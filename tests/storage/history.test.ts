@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { currentStep, edited, type History, moved, openedHistory } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
 import { parseRoster } from '@/lib/roster/parse';
@@ -62,6 +62,26 @@ describe('the history of a roster being edited', () => {
     const player = { ...currentStep(history).roster, player: 'A' };
     history = edited(history, player, 2400);
     expect(history.steps).toHaveLength(4);
+  });
+
+  test('merges what was typed within a second, however late a busy device comes to it', async () => {
+    const [first] = systems;
+    const system = (first && (await loadSystem(first.id))) as AnyGameSystem;
+    const empty = { ...roster('', system.emptyForce()), system: system.id };
+    const store = createStore(historyOf(empty), system);
+    const type = (name: string, timeStamp: number) => {
+      vi.stubGlobal('event', { timeStamp });
+      store.edit((now) => ({ ...now, name }));
+    };
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    type('1', 100);
+    clock.mockReturnValue(63_000);
+    type('14', 180);
+    expect(names(store.state().history)).toEqual(['', '14']);
+    type('145', 1300);
+    expect(names(store.state().history)).toEqual(['', '14', '145']);
+    vi.unstubAllGlobals();
+    clock.mockRestore();
   });
 
   test('ignores an edit that changes nothing, so that every undo has an effect', () => {

@@ -117,6 +117,7 @@ function ActionInput({ input: { label, kind, least = 0 }, options, value, onGive
           page: null,
           least: 0,
           most: null,
+          bars: [],
           start: options[0]?.id ?? '',
           options,
         }}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '@/components/ui/classes';
 import type { TrackerAt } from '@/lib/play/setup';
 import { Stepper } from './counter';
 import { MarkBox } from './mark-box';
@@ -18,7 +19,7 @@ interface BoxesProps {
 }
 
 /** Boxes as on paper: a tap on one marks up to it, a tap on the last marked one takes it back; + goes beyond. */
-export function Boxes({ tracker: { label, most, least }, page, value, onSet, onAdd }: BoxesProps) {
+export function Boxes({ tracker: { label, most, bars, least }, page, value, onSet, onAdd }: BoxesProps) {
   const id = useId();
   const isDrawn = most !== null && most > 0 && most <= MOST_DRAWN;
   const aside = most === null ? '' : `${value} of ${most}`;
@@ -27,8 +28,9 @@ export function Boxes({ tracker: { label, most, least }, page, value, onSet, onA
       {Array.from({ length: most }, (_, index) => (
         <Box
           key={index}
-          label={`${label}, ${index + 1} of ${most}`}
+          label={`${label}, ${index + 1} of ${most}${bars.includes(index + 1) ? ', then a bar' : ''}`}
           isMarked={index < value}
+          hasBar={bars.includes(index + 1)}
           onPress={() => onSet(value === index + 1 ? index : index + 1)}
         />
       ))}
@@ -50,16 +52,21 @@ export function Boxes({ tracker: { label, most, least }, page, value, onSet, onA
 interface BoxProps {
   label: string;
   isMarked: boolean;
+  /** Whether a bar stands behind it, as on paper. */
+  hasBar: boolean;
   onPress: () => void;
 }
 
-const Box = ({ label, isMarked, onPress }: BoxProps) => (
+const Box = ({ label, isMarked, hasBar, onPress }: BoxProps) => (
   <button
     type="button"
     aria-pressed={isMarked}
     aria-label={label}
     onClick={onPress}
-    className="grid size-12 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
+    className={classes(
+      'relative grid size-12 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2',
+      hasBar && 'after:absolute after:inset-y-0.5 after:right-[-1.5px] after:w-[3px] after:bg-ink',
+    )}
   >
     <MarkBox isMarked={isMarked} className="size-9" />
   </button>

@@ -21,6 +21,11 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
   const left = Number(values[tokens] ?? 0);
   const most = box?.most ?? 0;
   const hasActed = acted !== undefined && values[acted.tracker] === acted.to;
+  // Tried and failed, where that is a choice.
+  const otherwise =
+    isActed && acted && !hasActed
+      ? isActed.options.find(({ id }) => id !== isActed.start && id === values[acted.tracker])
+      : undefined;
   return (
     <>
       {box && (
@@ -55,12 +60,16 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
         <button
           type="button"
           aria-pressed={hasActed}
-          aria-label={`${row.label}, ${isActed.label}`}
+          aria-label={`${row.label}, ${isActed.label}${otherwise ? `: ${otherwise.label}` : ''}`}
           title={isActed.label}
           onClick={() => tap({ set: [side, row.id, acted.tracker], to: hasActed ? isActed.start : acted.to })}
           className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
         >
-          <MarkBox isMarked={hasActed} className={is.destroyed ? 'size-7 border-line' : 'size-7'} />
+          <MarkBox
+            isMarked={hasActed}
+            isCrossed={otherwise !== undefined}
+            className={is.destroyed ? 'size-7 border-line' : 'size-7'}
+          />
         </button>
       )}
     </>

@@ -15,6 +15,7 @@ export const TrackerLabel = ({ label, page, aside = '', id, isOneLine }: Tracker
   <span id={id} className="min-w-0 break-words">
     <bdi className="font-medium">{label}</bdi>
     {aside && <span className="tabular-nums"> {aside}</span>}
+    {page && ' '}
     {page && <span className={classes('text-muted text-xs', isOneLine ? 'pl-2' : 'block')}>{page}</span>}
   </span>
 );

@@ -38,12 +38,13 @@ export function eventDetails(setup: Setup, free: Free, { act, changes }: ChangeE
   });
 }
 
-/** What a new turn reset: "Action tokens (11 rows)", "Activated (1 row)"; trackers of a side without a number. */
+/** What a new turn reset: "Action tokens (11 rows)", "Activated (1 row)"; trackers of a side or the match without a number. */
 function resetTexts(setup: Setup, changes: readonly Change[]): string[] {
   const counts = new Map<string, number>();
   for (const [path] of changes) {
     const id = path.at(-1) ?? '';
-    if (path.length > 1) counts.set(id, (counts.get(id) ?? 0) + (path.length === 3 ? 1 : 0));
+    const isCourse = path.length === 1 && (id === TURN || id === ACTIVE);
+    if (!isCourse) counts.set(id, (counts.get(id) ?? 0) + (path.length === 3 ? 1 : 0));
   }
   return [...counts].map(([id, count]) =>
     count === 0 ? labelOf(setup, id) : `${labelOf(setup, id)} (${counted(count, 'row')})`,

@@ -82,6 +82,8 @@ interface TrackerOf<Scope extends string, Place, View> {
   least?: number;
   /** What paper prints as the maximum; a mark may exceed it. Null if it is not known. */
   most?: (place: Place) => number | null;
+  /** Boxes that a bar stands behind, counted from 1, as on paper. */
+  bars?: (place: Place) => readonly number[];
   /** The mark of a new match; if omitted, the lowest number or "". */
   start?: (place: Place) => Value;
   /** The values of a choice. */

@@ -78,6 +78,8 @@ export interface TrackerAt {
   start: Value;
   /** What paper prints as the maximum; null if there is none or it is not known. */
   most: number | null;
+  /** Boxes that a bar stands behind, counted from 1. */
+  bars: readonly number[];
   /** The values of a choice. */
   options: readonly Option[];
   /** Whether the players hid it, which they can do to their own. */
@@ -118,7 +120,7 @@ function gameTrackerAt(setup: Setup, path: Path): TrackerAt | null {
   return tracker && isOn(tracker, place) ? described(tracker, place) : null;
 }
 
-const freeTracker = { page: null, least: 0, start: 0, most: null, options: [] };
+const freeTracker = { page: null, least: 0, start: 0, most: null, bars: [], options: [] };
 
 /** The trackers of the match, a side or a row: the game's, then those that the players added. */
 export function trackersOf(
@@ -161,6 +163,7 @@ function described(tracker: Tracker<AnySide>, place: AnySide): TrackerAt {
     least,
     start: tracker.start?.(place) ?? (isText ? '' : least),
     most: tracker.most?.(place) ?? null,
+    bars: tracker.bars?.(place) ?? [],
     options: tracker.options?.(place) ?? [],
   };
 }

@@ -30,6 +30,9 @@ export function standingOf(setup: Setup, state: PlayState): Standing {
   };
 }
 
+/** The match or a side as a line: what follows, and what is marked. */
+export const placeLine = ({ lines, marked }: Values): string => [...lines, ...marked].join(' · ');
+
 /** A match in words: its name and turn, then for each side a line, a line a row, and the conditions of the book. */
 export function matchText(
   { name, result }: Pick<Match, 'name' | 'result'>,
@@ -37,12 +40,12 @@ export function matchText(
 ): string[] {
   const named = (watch: Watch) => watchText(watch, sides);
   return [
-    [name.trim() || 'Unnamed match', ...match.lines].join(' · '),
+    [name.trim() || 'Unnamed match', placeLine(match)].join(' · '),
     ...(result ? [resultText(result, sides)] : []),
     ...match.watches.map(named),
     ...sides.flatMap(({ name, side, rows }) => [
       '',
-      [name, ...side.lines].join(' · '),
+      [name, placeLine(side)].join(' · '),
       ...side.watches.map(named),
       ...rows.map(({ row, values }) => `${row.under === undefined ? '' : '  '}${rowLine(row, values)}`),
     ]),

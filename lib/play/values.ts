@@ -1,10 +1,11 @@
 import { uncapitalised } from '@/lib/roster/words';
-import { NOTE, REMOVED } from './common';
+import { ACTIVE, NOTE, REMOVED, SCORE } from './common';
 import { keyOf, type Path, pathOf, type Value } from './mark';
 import type {
   Derived,
   DerivedRow,
   DerivedValue,
+  Marked,
   MatchView,
   Row,
   RowStat,
@@ -22,6 +23,8 @@ export interface Values {
   watches: readonly Watch[];
   /** The derived values in words, for a line of text. */
   lines: readonly string[];
+  /** What is marked besides the turn, in words: whose initiative it is, the score. */
+  marked: readonly string[];
 }
 
 /** Everything about a row: its marks, and what follows from them. */
@@ -66,9 +69,23 @@ export const matchValues = (setup: Setup, state: PlayState, match: MatchView<Any
 const joined = (
   setup: Setup,
   state: PlayState,
-  place: { path: Path },
+  place: Marked & { path: Path },
   { values, watches = [], lines }: Derived,
-): Values => ({ values: { ...marksOf(state, setup, place.path), ...values }, watches, lines });
+): Values => ({
+  values: { ...marksOf(state, setup, place.path), ...values },
+  watches,
+  lines,
+  marked: placeMarks(setup, place),
+});
+
+/** The choices of the match that are made, and the score of a side where it is not 0. */
+const placeMarks = (setup: Setup, place: Marked & { path: Path }): string[] =>
+  gameTrackersOf(setup, place.path).flatMap(({ id, kind, label, options }) => {
+    if (id === SCORE) return place.number(id) === 0 ? [] : [`${uncapitalised(label)} ${place.number(id)}`];
+    if (place.path.length > 0 || kind !== 'choice' || id === ACTIVE) return [];
+    const chosen = options.find((option) => option.id === place.text(id));
+    return chosen ? [`${uncapitalised(label)}: ${chosen.label}`] : [];
+  });
 
 function marksOf({ marks, free }: PlayState, setup: Setup, place: Path): Record<string, Value> {
   return Object.fromEntries(

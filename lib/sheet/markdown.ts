@@ -1,6 +1,6 @@
 import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
-import { factsOf, type Sheet, type SheetCell, type SheetTable } from './sheet';
+import { factsOf, isTicked, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 /** Returns the sheet as Markdown, with tables as in GitHub and most forums and chats; ends with a line break. */
 export function sheetMarkdown(sheet: Sheet): string {
@@ -54,7 +54,7 @@ function cellText(cell: SheetCell | undefined): string {
   const lines = (cell.lines ?? []).map(plain);
   if (cell.kind === 'boxes') {
     const box = (index: number) =>
-      (index < cell.ticked ? '☒' : '☐') + (cell.bars?.includes(index + 1) ? '¦' : '');
+      (isTicked(cell, index) ? '☒' : '☐') + (cell.bars?.includes(index + 1) ? '¦' : '');
     return [Array.from({ length: cell.count }, (_, index) => box(index)).join(''), ...lines].join('<br>');
   }
   const text = plain(cell.circled ? `(${cell.text})` : cell.text);

@@ -125,6 +125,8 @@ export interface SheetBoxes {
   count: number;
   /** How many are ticked before play. */
   ticked: number;
+  /** Which are ticked, where each box stands for something by itself; else the first `ticked` ones. */
+  each?: readonly boolean[];
   /** Boxes followed by a bar, counted from 1: the track's thresholds, explained in `lines`. */
   bars?: number[];
   /** Label of the blank after them, "" for none. */
@@ -137,6 +139,10 @@ export interface SheetBoxes {
    */
   marks?: readonly (readonly [row: string, tracker: string, value?: string])[];
 }
+
+/** Whether a box is ticked, counted from 0. */
+export const isTicked = ({ ticked, each }: Pick<SheetBoxes, 'ticked' | 'each'>, index: number): boolean =>
+  each ? each[index] === true : index < ticked;
 
 export interface SheetNote {
   title: string;

@@ -1,6 +1,6 @@
 import { severityCounts, severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
-import { factsOf, rowGroups, type Sheet, type SheetCell, type SheetTable } from './sheet';
+import { factsOf, isTicked, rowGroups, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
@@ -70,7 +70,7 @@ export function cellLines(cell: SheetCell | undefined): string[] {
     return [cell.circled ? `(${cell.text})` : cell.text, ...lines];
   }
   const box = (index: number) =>
-    (index < cell.ticked ? '☒' : '☐') + (cell.bars?.includes(index + 1) ? '|' : '');
+    (isTicked(cell, index) ? '☒' : '☐') + (cell.bars?.includes(index + 1) ? '|' : '');
   return [Array.from({ length: cell.count }, (_, index) => box(index)).join(''), ...lines];
 }
 

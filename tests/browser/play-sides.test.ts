@@ -107,7 +107,7 @@ describe('the other side', () => {
     const asked = await askToStart(page);
     await asked
       .getByRole('group', { name: 'The opponent’s list' })
-      .getByRole('radio', { name: 'A list' })
+      .getByRole('radio', { name: 'A list', exact: true })
       .check({ force: true });
     const which = asked.getByRole('combobox', { name: 'The opponent’s list: which' });
     await soon(() => which.locator('option:checked').textContent()).toBe('Ninth Column');

@@ -19,7 +19,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 const choose = (dialog: Locator, what: string, on = true) =>
-  dialog.getByRole('checkbox', { name: what }).setChecked(on, { force: true });
+  dialog.getByRole('checkbox', { name: what, exact: true }).setChecked(on, { force: true });
 
 const pages = (dialog: Locator) => dialog.getByRole('img', { name: /^Page \d+ of \d+$/ });
 
@@ -89,7 +89,7 @@ describe('printing', () => {
   test('choices for one game do not apply to another, by mouse or keyboard', async ({ visit }) => {
     const page = await visit();
     const chosen = async (dialog: Locator) => ({
-      cards: await dialog.getByRole('checkbox', { name: 'Cards' }).isChecked(),
+      cards: await dialog.getByRole('checkbox', { name: 'Cards', exact: true }).isChecked(),
       qr: await dialog.getByRole('checkbox', { name: 'QR code' }).isChecked(),
       letter: await dialog.getByRole('radio', { name: 'US Letter' }).isChecked(),
       portrait: await dialog.getByRole('radio', { name: 'Portrait' }).isChecked(),
@@ -161,7 +161,7 @@ describe('printing', () => {
     await press(page, 'Enter');
     const dialog = theDialog(page);
     await dialog.getByText(/is ready\.$/).waitFor();
-    await tabTo(page, dialog.getByRole('checkbox', { name: 'Cards' }));
+    await tabTo(page, dialog.getByRole('checkbox', { name: 'Cards', exact: true }));
     await press(page, 'Space');
     await soon(() => pages(dialog).count()).toBeGreaterThan(1);
     const preview = dialog.getByRole('region', { name: /^Preview, \d pages$/ });

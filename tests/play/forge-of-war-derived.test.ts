@@ -156,7 +156,7 @@ describe('what a row shows', () => {
       'Case · turn 1',
       '',
       'Side 1 · 3 of 4 units · 12 of 24 figures · 1 to activate',
-      'u1 · CV 5 of 7 · SV 4 of 7 · FV 4 of 6 · AV 2 of 1 · Activate 5 · Rally 5 · 3 of 10 left · a third left · 2 D-markers · failed to activate · moved over 6″ · soft cover · cautious · withdrawing',
+      'u1 · CV 5 of 7 · SV 4 of 7 · FV 4 of 6 · AV 2 of 1 · Activate 5 of 7 · Rally 5 of 7 · 3 of 10 left · a third left · 2 D-markers · failed to activate · moved over 6″ · soft cover · cautious · withdrawing',
       'u2 · CV 7 · SV 7 · FV 6 · AV 1 · Activate 7 · Rally 7 · covering fire after a move · on foot, 6 fighting',
       'u3 · CV 7 · SV 6 · AV 7 (1) · W 2 of 3 · Activate 7 · Rally 7 · heavy machine gun 1 out · propulsion out',
       'u4 · CV 7 · SV 7 · FV 6 · AV 1 · Activate 7 · Rally 7 · destroyed',
@@ -191,6 +191,16 @@ describe('what a row shows', () => {
     ]);
     expect(rulesOf('u2/1')).toEqual(['Transport 10 (10.7)']);
   });
+});
+
+test('the last figure of a unit is lost with its wounds, one of several is not', () => {
+  const table = tableFor([infantry('u1', { figures: 2, profile: { w: 3 } })]);
+  does(table, set('wounds', 3));
+  expect(row(table)).toMatchObject({ left: 2, status: 'effective' });
+  does(table, set('figures-lost', 1));
+  expect(row(table)).toMatchObject({ left: 0, status: 'destroyed' });
+  does(table, set('wounds', 2));
+  expect(row(table)).toMatchObject({ left: 1, status: 'effective' });
 });
 
 test('the book has no condition for winning, and marks of a newer version change nothing', () => {

@@ -34,6 +34,12 @@ function inPlay({ setup, match }: Table, { marks = [] }: SheetBoxes) {
   return { count, ticked: Math.min(count, sumOf(found.map(({ ticked }) => ticked))) };
 }
 
+/** The bars in play of boxes that stand for one tracker. */
+function barsInPlay({ setup, match }: Table, { marks: [mark] = [] }: SheetBoxes) {
+  const [row = '', tracker = ''] = mark ?? [];
+  return trackerAt(setup, new Map(), [match.sides[0]?.id ?? '', row, tracker])?.bars ?? [];
+}
+
 function paperOf({ match }: Table, { system }: PlayedGame): Sheet {
   const [side] = match.sides;
   if (side === undefined) throw new Error('no side');
@@ -63,6 +69,8 @@ test.each(games)('the boxes of $id on paper are those in play', ({ anyRoster, ..
       const boxes = boxesOf(sheet).filter((each) => !isOutOfPlay(table, each));
       const onPaper = boxes.map(({ count, ticked }) => ({ count, ticked }));
       expect(boxes.map((each) => inPlay(table, each))).toEqual(onPaper);
+      const alone = boxes.filter(({ marks = [] }) => marks.length === 1);
+      expect(alone.map((each) => barsInPlay(table, each))).toEqual(alone.map(({ bars = [] }) => bars));
       expect(boxesOf(asItStands(sheet, table.setup, table.state, 'a')).map(({ ticked }) => ticked)).toEqual(
         boxesOf(sheet).map(({ ticked }) => ticked),
       );

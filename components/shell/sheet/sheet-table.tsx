@@ -3,6 +3,7 @@ import { classes } from '@/components/ui/classes';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted } from '@/lib/roster/words';
 import {
+  isTicked,
   rowGroups,
   type SheetBoxes,
   type SheetCell,
@@ -147,8 +148,12 @@ function Cell({ cell, figure }: { cell: SheetCell | undefined; figure: boolean }
 }
 
 /** Describes boxes for screen readers: how many, how many ticked, where the bars are. */
-function boxesText({ count, ticked, bars = [] }: SheetBoxes): string {
-  const parts = [counted(count, 'box', 'boxes'), `${ticked === 0 ? 'none' : ticked} ticked`];
+function boxesText({ count, ticked, each = [], bars = [] }: SheetBoxes): string {
+  const which = each.flatMap((isOn, index) => (isOn ? [index + 1] : []));
+  const parts = [
+    counted(count, 'box', 'boxes'),
+    `${ticked === 0 ? 'none' : ticked} ticked${which.length > 0 ? `: ${which.join(' and ')}` : ''}`,
+  ];
   if (bars.length > 0) parts.push(`a bar behind ${bars.join(', ')}`);
   return parts.join(', ');
 }
@@ -157,7 +162,7 @@ const GROUP = 5;
 
 /** Boxes to tick, in groups of five, with the blank for a total: drawn with borders, which every browser prints. */
 function SheetBoxesView({ boxes }: { boxes: SheetBoxes }) {
-  const { count, ticked, bars = [], total } = boxes;
+  const { count, bars = [], total } = boxes;
   return (
     <span className="flex items-start gap-x-2">
       <span role="img" aria-label={boxesText(boxes)} className="block flex-1 pt-1.5 text-[0px] leading-none">
@@ -170,11 +175,11 @@ function SheetBoxesView({ boxes }: { boxes: SheetBoxes }) {
                   <span
                     className={classes(
                       'relative mr-1 mb-1 inline-block size-2.5 border border-ink align-top',
-                      box < ticked &&
+                      isTicked(boxes, box) &&
                         'after:absolute after:inset-0 after:text-center after:text-xs after:leading-2 after:content-["×"]',
                     )}
                   >
-                    {box < ticked ? '☒' : '☐'}
+                    {isTicked(boxes, box) ? '☒' : '☐'}
                   </span>
                   {bars.includes(box + 1) && (
                     <span className="-mt-0.5 -ml-px mr-[3px] inline-block h-3.5 border-ink border-l-2 align-top">

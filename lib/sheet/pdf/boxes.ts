@@ -1,4 +1,4 @@
-import type { SheetBoxes } from '../sheet';
+import { isTicked, type SheetBoxes } from '../sheet';
 import type { Box } from './box';
 import type { Ink } from './ink';
 
@@ -27,7 +27,8 @@ export interface BoxLayout {
  * Lays boxes out in lines of at most `width` points, in groups of five that stay together if possible; the blank is at
  * the right of the first line, or below the boxes if the cell is narrow.
  */
-export function layBoxes({ count, ticked, total, bars = [] }: SheetBoxes, width: number): BoxLayout {
+export function layBoxes(cell: SheetBoxes, width: number): BoxLayout {
+  const { count, total, bars = [] } = cell;
   const blankAtRight = total !== '' && width >= 110;
   const room = blankAtRight ? width - BLANK - 6 : width;
   const line = boxesALine(count, bars, room);
@@ -39,7 +40,7 @@ export function layBoxes({ count, ticked, total, bars = [] }: SheetBoxes, width:
     if (index % line === 0) x = 0;
     const y = 2 + Math.floor(index / line) * (SIDE + LINE_GAP);
     const gap = gapAfter(index % line, barred.has(index + 1));
-    squares.push({ x, y, ticked: index < ticked });
+    squares.push({ x, y, ticked: isTicked(cell, index) });
     if (barred.has(index + 1)) drawn.push({ x: x + SIDE + gap / 2, y });
     x += SIDE + gap;
   }

@@ -5,7 +5,7 @@ import { MOST as MOST_WEAPONS } from '../card/schema';
 import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { heroOfCard, leadersOf } from '../evaluate/leaders';
-import { attachedHeroOf, MOST_BOXES } from '../evaluate/table-values';
+import { attachedHeroOf, boxesOf, MOST_BOXES } from '../evaluate/table-values';
 import { LOST, weaponPart } from '../paper/marks';
 import {
   bearersOf,
@@ -80,6 +80,7 @@ const losses: RowTracker<Evaluation>[] = [
     kind: 'boxes',
     on: (place) => fightersIn(place) > 0,
     most: (place) => drawn(fightersIn(place)),
+    bars: (place) => (isUnit(place) ? (boxesOf(unitOf(place))?.bars ?? []) : []),
   },
   ...indices(KINDS).map(
     (index): RowTracker<Evaluation> => ({

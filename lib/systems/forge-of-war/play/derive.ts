@@ -122,8 +122,8 @@ function statsOf(view: View): RowStat[] {
     ...(body.fv === 0 ? [] : [{ label: 'FV', now: fv, start: body.fv }]),
     armour(av),
     ...w,
-    { label: 'Activate', now: activation },
-    { label: 'Rally', now: rally },
+    { label: 'Activate', now: activation, start: body.cv },
+    { label: 'Rally', now: rally, start: body.cv },
   ];
 }
 

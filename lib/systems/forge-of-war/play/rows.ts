@@ -6,7 +6,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { actsTogether, vehicleRow, vehiclesOf, weaponTracker } from '../paper/rows';
 import { symbolOf } from '../paper/symbol';
-import { MOST_SYSTEMS, mayTakeStance, weaponsOf } from '../paper/tracks';
+import { MOST_SYSTEMS, mayTakeStance, weaponsOf, woundsOf } from '../paper/tracks';
 
 export type Place = RowPlace<Evaluation>;
 export type View = RowView<Evaluation>;
@@ -68,8 +68,15 @@ export const leftOf = remembered((view: View): number => {
   const lost = isTroops(view)
     ? view.number('figures-lost')
     : vehiclesUnder(view).filter((each) => each.number('removed') === 1).length;
-  return Math.max(0, figuresOf(view) - lost);
+  const left = Math.max(0, figuresOf(view) - lost);
+  return left === 1 && isTroops(view) && hasNoWoundsLeft(view) ? 0 : left;
 });
+
+/** Whether the wounded figure has lost all its wounds: the last figure of a unit is then lost with them (3.1). */
+const hasNoWoundsLeft = (view: View): boolean => {
+  const wounds = woundsOf(unitOf(view));
+  return wounds > 0 && view.number('wounds') >= wounds;
+};
 
 export const isDestroyed = (view: View): boolean => leftOf(view) === 0;
 

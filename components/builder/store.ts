@@ -7,6 +7,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
 import type { PackRead } from '@/lib/storage/packs';
+import { editTime } from '../shell/steps';
 import { currentStep, edited, type History, moved } from './history';
 
 /** The roster being edited, with its evaluation, its report and its undo history. */
@@ -109,9 +110,7 @@ export function createStore(
         setState(state.history, {}, true);
         return null;
       }
-      // When it was typed, not when a busy device came to it.
-      const when = globalThis.event?.timeStamp ?? performance.now();
-      const history = edited(state.history, next, when);
+      const history = edited(state.history, next, editTime());
       if (history === state.history) return null;
       setState(history);
       return currentStep(history);

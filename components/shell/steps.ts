@@ -12,6 +12,9 @@ export interface Steps<Step> {
   last: { place: string; when: number } | null;
 }
 
+/** The time of an edit: when it was typed, not when a busy device came to it. In milliseconds, by a monotonic clock. */
+export const editTime = (): number => globalThis.event?.timeStamp ?? performance.now();
+
 /** Returns the current step. */
 export function currentOf<Step>({ steps, at }: Steps<Step>): Step {
   const step = steps[at];

@@ -3,7 +3,7 @@ import { useToast } from '@/components/ui/toast';
 import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
 import { MOST_STEPS } from '@/lib/storage/rosters';
-import { currentOf, moveStep, type Steps, withStep } from '../steps';
+import { currentOf, editTime, moveStep, type Steps, withStep } from '../steps';
 import type { ItemStore, Named, StoredItem } from './item-store';
 
 /** Whether the shown state is saved in this browser; if it failed, why, as a sentence. */
@@ -110,14 +110,7 @@ export function useItemEditing<Value extends Named>(
 
 /** Returns the history with a value as its next step; the same history if nothing differs but the order of keys. */
 const steppedTo = <Value>(history: Steps<Value>, value: Value) =>
-  withStep<Value, Steps<Value>>(
-    history,
-    currentOf(history),
-    value,
-    performance.now(),
-    () => value,
-    MOST_STEPS,
-  );
+  withStep<Value, Steps<Value>>(history, currentOf(history), value, editTime(), () => value, MOST_STEPS);
 
 /** Returns the history with the stored value as a separate step; the same history if that is its current step. */
 export function withStored<Value>(history: Steps<Value>, stored: Value): Steps<Value> {

@@ -28,7 +28,7 @@ test('prints rows and sides, as text', async () => {
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const lines = out.split('\n');
   expect(lines[0]).toBe('Case · turn 2  whole.json');
-  expect(lines[2]).toMatch(/^Side 1 · FP \d+ of \d+ · \d+ to activate$/);
+  expect(lines[2]).toMatch(/^Side 1 · FP \d+ of \d+ · \d+ to activate · score 3$/);
   expect(lines[3]).toMatch(/^\S.* · P \d+ · F \d+/);
 });
 

@@ -84,7 +84,7 @@ const games: Game[] = [
     mark: (_, place) => press(place, 'D-markers, 2 of 5'),
     marked: [
       'Captain Ferris: D-markers +2',
-      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
+      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7/9 of 9 Rally 7/9 of 9 2 D-markers · aboard a transport',
     ],
     action: async (page, place) => {
       await press(place, 'Try to activate …');
@@ -95,13 +95,13 @@ const games: Game[] = [
     },
     acted: [
       'Captain Ferris: Try to activate',
-      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
+      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7/9 of 9 Rally 7/9 of 9 2 D-markers · aboard a transport',
     ],
     next: [
       'Turn 2',
       'Turn 2. Reset: Attempt to activate (1 row).',
       'Turn 2',
-      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7 Rally 7 2 D-markers · aboard a transport',
+      'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7/9 of 9 Rally 7/9 of 9 2 D-markers · aboard a transport',
     ],
   },
   {

@@ -1,7 +1,7 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { rosterDuelAddress } from '@/components/shell/odds/address';
+import { OddsPart } from '@/components/shell/odds/odds-part';
 import { LinkButton } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { useBuilder, useBuilderState } from './context';
 
@@ -12,21 +12,15 @@ const LazyForceOdds = lazyComponent(
   async () => (await import('@/components/shell/odds/force-odds')).ForceOdds,
 );
 
-/** A part about odds, of which nothing is loaded or worked out until it is opened. */
-function OddsPart({ title, children }: { title: string; children: () => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure title={title} className="mt-6" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {open && children()}
-    </Disclosure>
-  );
-}
-
 /** The odds of an element: a chart, and the way to the page that puts it against another; of games that have odds. */
 export function ElementOddsPart({ id }: { id: string }) {
   const { system, designing } = useBuilder();
   if (!system.odds || designing) return null;
-  return <OddsPart title="Odds">{() => <OneElement id={id} />}</OddsPart>;
+  return (
+    <OddsPart title="Odds" className="mt-6">
+      {() => <OneElement id={id} />}
+    </OddsPart>
+  );
 }
 
 function OneElement({ id }: { id: string }) {
@@ -50,7 +44,11 @@ function OneElement({ id }: { id: string }) {
 export function ForceOddsPart() {
   const { system } = useBuilder();
   if (!system.odds) return null;
-  return <OddsPart title="Firepower by distance">{() => <WholeForce />}</OddsPart>;
+  return (
+    <OddsPart title="Firepower by distance" className="mt-6">
+      {() => <WholeForce />}
+    </OddsPart>
+  );
 }
 
 /** A force without elements is an element itself: its own chart comes first. */

@@ -1,4 +1,5 @@
 import type { ResultFix } from '@/lib/check/check-result';
+import { SEARCH_LIMIT } from '@/lib/fixes/fix';
 import { LateError, WorkerClient } from '@/lib/worker/client';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { samePack } from '../shell/packs/stored-packs';
@@ -31,9 +32,6 @@ export interface CheckState {
 const FIGURES = 5;
 /** Files per call to the worker: passing thousands at a time would block the page. */
 const FILES_PER_CALL = 100;
-
-/** The most milliseconds of a search for a fix, after which its worker is ended: it goes on while it has found nothing. */
-const SEARCH_LIMIT = 7000;
 
 /** Least time between two renderings of incoming lines, in milliseconds: unsorted and sorted. */
 const RENDER_EVERY = 120;

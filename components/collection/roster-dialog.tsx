@@ -7,7 +7,7 @@ import type { Entry } from '@/lib/roster/collection';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
 import { nameOf } from '../shell/rosters/actions';
-import { useRosters } from '../shell/rosters/use-rosters';
+import { rostersOf, useRosters } from '../shell/rosters/use-rosters';
 import type { Game } from './use-game';
 
 interface RosterDialogProps {
@@ -22,7 +22,7 @@ export function RosterDialog({ game, onClose, onChoose }: RosterDialogProps) {
   const { system, collecting } = game;
   const toast = useToast();
   const { rosters } = useRosters();
-  const own = rosters?.filter(({ binned, roster }) => binned === null && roster.system === system.id);
+  const own = rosters && rostersOf(rosters, system.id);
   const choose = ({ roster }: StoredRoster) => {
     const read = parseRoster(roster, system);
     if (!read.ok) return toast({ message: `${nameOf(roster)} cannot be read by this version.` });

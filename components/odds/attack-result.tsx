@@ -8,7 +8,7 @@ import { pageText } from '@/lib/roster/verdict';
 interface AttackResultProps {
   attack: Attack;
   kind: AttackKind;
-  /** What it is, for those who hear its tables one after another. */
+  /** What it is, for screen readers, which may read a table without its surroundings. */
   caption: string;
 }
 

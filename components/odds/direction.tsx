@@ -5,7 +5,7 @@ import { useOdds } from '@/components/shell/odds/use-odds';
 import { LineChart } from '@/components/ui/line-chart';
 import { Section } from '@/components/ui/section';
 import { chartedDistances, distanceField } from '@/lib/odds/by-distance';
-import { type AttackKind, type Situation, type SituationField, settled } from '@/lib/odds/model';
+import { type AttackKind, oneWay, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import { AttackResult } from './attack-result';
 import type { Chosen, GameWithOdds } from './fighters';
 import { SituationFields } from './situation-fields';
@@ -76,7 +76,7 @@ function Curves({ kind, question, caption }: CurvesProps) {
   const { answer, failure, busy } = useOdds('curves', {
     ...question,
     situation,
-    ways: [{ label: '', situation: {} }],
+    ways: oneWay,
   });
   const [curve] = answer ?? [];
   return (

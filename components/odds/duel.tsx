@@ -87,30 +87,27 @@ function BothWays({ game, kind, a, b, set, onChange }: BothWaysProps) {
   const [first] = kind.fields;
   const given = set[`${kind.id}.${shared}`];
   const distance = first && given !== undefined && isAllowed(first, given) ? given : (first?.start ?? 0);
-  const fieldsOf = (side: 'a' | 'b') => {
-    const [attacker, target] = side === 'a' ? [a.side, b.side] : [b.side, a.side];
-    return (attacker && target && game.model.fieldsOf?.(kind.id, attacker, target)) ?? kind.fields;
+  const directionOf = (side: 'a' | 'b') => {
+    const [attacker, target] = side === 'a' ? [a, b] : [b, a];
+    const fields =
+      (attacker.side && target.side && game.model.fieldsOf?.(kind.id, attacker.side, target.side)) ??
+      kind.fields;
+    // The address can have what was set for others, and what cannot be.
+    const own = fields.flatMap((field) => {
+      const value = set[`${kind.id}.${side}.${field.id}`];
+      return value === undefined || !isAllowed(field, value) ? [] : [[field.id, value] as const];
+    });
+    const situation: Situation = {
+      ...Object.fromEntries(own),
+      ...(shared === '' ? {} : { [shared]: distance }),
+    };
+    return {
+      ...{ game, kind, situation, a: attacker, b: target },
+      fields: fields.filter(({ id }) => id !== shared),
+      onChange: (field: string, value: number) => onChange(`${kind.id}.${side}.${field}`, value),
+    };
   };
-  // The address can have what was set for others, and what cannot be.
-  const situationOf = (side: 'a' | 'b'): Situation => ({
-    ...Object.fromEntries(
-      fieldsOf(side).flatMap((field) => {
-        const value = set[`${kind.id}.${side}.${field.id}`];
-        return value === undefined || !isAllowed(field, value) ? [] : [[field.id, value]];
-      }),
-    ),
-    ...(shared === '' ? {} : { [shared]: distance }),
-  });
-  const direction = (side: 'a' | 'b') => (
-    <Direction
-      {...{ game, kind }}
-      a={side === 'a' ? a : b}
-      b={side === 'a' ? b : a}
-      fields={fieldsOf(side).filter(({ id }) => id !== shared)}
-      situation={situationOf(side)}
-      onChange={(field, value) => onChange(`${kind.id}.${side}.${field}`, value)}
-    />
-  );
+  const [there, back] = [directionOf('a'), directionOf('b')];
   return (
     <div className="grid gap-6">
       {shared !== '' && (
@@ -121,14 +118,14 @@ function BothWays({ game, kind, a, b, set, onChange }: BothWaysProps) {
         />
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {direction('a')}
-        {direction('b')}
+        <Direction {...there} />
+        <Direction {...back} />
       </div>
       {shared !== '' && game.model.stats && a.choice && b.choice && (
         <Gains
           {...{ system: game.system.id, kind, a: a.choice, b: b.choice }}
-          there={situationOf('a')}
-          back={situationOf('b')}
+          there={there.situation}
+          back={back.situation}
           label={a.fighter?.label ?? ''}
         />
       )}

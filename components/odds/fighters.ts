@@ -1,6 +1,7 @@
 import type { FighterAddress, FighterSource } from '@/components/shell/odds/address';
 import type { FighterChoice } from '@/components/shell/odds/answers';
 import { nameOf } from '@/components/shell/rosters/actions';
+import { rostersOf } from '@/components/shell/rosters/use-rosters';
 import type { AnyOddsModel, Fighter, Side } from '@/lib/odds/model';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem, Sample } from '@/lib/roster/system';
@@ -37,9 +38,7 @@ export interface SourceOption {
 
 /** The rosters of a game that are saved in this browser, the latest first. */
 export const savedSources = (system: string, rosters: readonly StoredRoster[]): SourceOption[] =>
-  rosters
-    .filter(({ roster, binned }) => binned === null && roster.system === system)
-    .map(({ id, roster }) => ({ from: { kind: 'saved', id }, name: nameOf(roster) }));
+  rostersOf(rosters, system).map(({ id, roster }) => ({ from: { kind: 'saved', id }, name: nameOf(roster) }));
 
 /** The samples of a game. */
 export const sampleSources = ({ samples }: DuelGame): SourceOption[] =>
@@ -63,7 +62,7 @@ const nobody = (from: FighterSource, missing: string): Chosen => ({
   ...{ from, missing, fighters: [], fighter: null, choice: null, side: null },
 });
 
-/** A fighter by its id; the first if none was chosen, and null if there is no such fighter. */
+/** A fighter by its id; the first if none was chosen, and null if the id is unknown. */
 const found = (fighters: readonly Fighter[], id: string): Fighter | null =>
   (id === '' ? fighters[0] : fighters.find((each) => each.id === id)) ?? null;
 
@@ -78,7 +77,7 @@ export function chosenOf(
   standIn: FighterSource,
 ): Chosen {
   const from = given.kind === 'any' ? standIn : given;
-  if (from.kind === 'any') return nobody(from, 'There is no roster of this game yet.');
+  if (from.kind === 'any') return nobody(from, 'No roster of this game yet.');
   if (from.kind === 'target') {
     const fighters = model.targets.map((target) => ({ ...target, stats: '' }));
     const fighter = found(fighters, id);

@@ -5,7 +5,7 @@ import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { Section } from '@/components/ui/section';
 import { distanceField, distanceUnit } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
-import { type Fraction, fraction, roundedText } from '@/lib/odds/fraction';
+import { type Fraction, minus, roundedText } from '@/lib/odds/fraction';
 import { type AttackKind, type Situation, settled } from '@/lib/odds/model';
 
 interface GainsProps {
@@ -56,7 +56,7 @@ const cellsOf = (gain: Gain, now: Gain): string[] =>
 /** "1.52 (+0.32)"; the difference is left out where there is none. */
 function compared(expected: Fraction | null, before: Fraction | null): string {
   if (expected === null || before === null) return textOf(expected);
-  const more = fraction(expected.n * before.d - before.n * expected.d, expected.d * before.d);
+  const more = minus(expected, before);
   if (more.n === 0n) return textOf(expected);
   const size = { n: more.n < 0n ? -more.n : more.n, d: more.d };
   return `${textOf(expected)} (${more.n < 0n ? '−' : '+'}${roundedText(size, 2)})`;

@@ -95,7 +95,7 @@ export async function findFixes(
     maxWeight: () => selection.bestWeight,
     source: 'changes',
   });
-  // Removing ends after a bounded number of checks, and is never cut off while there is no fix.
+  // Removing ends after a bounded number of checks; the time limit counts only once there is a fix.
   await run(removing(force, checked, checker), () => hasSome && isOver(seconds));
   if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
   await run(changes);

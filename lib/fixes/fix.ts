@@ -1,6 +1,9 @@
 import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 
+/** The most milliseconds of a search for fixes in a page, after which its worker is ended: some more than it takes by itself. */
+export const SEARCH_LIMIT = 7000;
+
 /** An edit as plain data, with its description. */
 export interface DescribedEdit {
   kind: string;

@@ -1,5 +1,5 @@
 import { withUnit } from './chart';
-import { type Fraction, fraction } from './fraction';
+import type { Fraction } from './fraction';
 import type { Attack, AttackKind, Situation } from './model';
 
 /** The id of what is set as the distance; the empty string if an attack has none. */
@@ -111,6 +111,3 @@ export function reachText(reaches: readonly Reach[], charted: readonly number[],
     })
     .join(' and ');
 }
-
-/** The sum of two fractions. */
-export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d);

@@ -18,6 +18,10 @@ export function fraction(n: bigint | number, d: bigint | number = 1n): Fraction 
   return { n: above / divisor, d: below / divisor };
 }
 
+/** The sum of two fractions, and their difference. */
+export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+export const minus = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d - b.n * a.d, a.d * b.d);
+
 /** A fraction as exact text: "101/216", and "0" or "1" for a whole number. */
 export const fractionText = ({ n, d }: Fraction): string => (d === 1n ? `${n}` : `${n}/${d}`);
 

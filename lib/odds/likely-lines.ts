@@ -1,6 +1,6 @@
 import { at, chartedDistances, distanceUnit, reachesOf, reachText } from './by-distance';
 import { OddsRefused } from './deadline';
-import type { AnyOddsModel, AttackKind, Side, Way } from './model';
+import { type AnyOddsModel, type AttackKind, oneWay, type Side, type Way } from './model';
 
 /** What paper says of a fighter's odds; `effect` is empty if they are refused. */
 export interface OddsLine {
@@ -9,8 +9,6 @@ export interface OddsLine {
   name: string;
   effect: string;
 }
-
-const oneWay: readonly Way[] = [{ label: '', situation: {} }];
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -62,6 +62,9 @@ export interface Way {
   situation: Situation;
 }
 
+/** The only way to make an attack that has no several. */
+export const oneWay: readonly Way[] = [{ label: '', situation: {} }];
+
 /** A kind of attack of a game. */
 export interface AttackKind {
   id: string;

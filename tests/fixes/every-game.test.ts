@@ -58,7 +58,7 @@ describe.each(systems)('$id', ({ id, load }) => {
     await fc.assert(property, { numRuns: runs(25) });
   });
 
-  test('removing is never cut off while there is no other fix', async () => {
+  test('removing has no time limit until there is another fix', async () => {
     const { system, read, editCatalogue } = await given();
     const isOffered = ({ force }: Roster, pack: Pack | null) => {
       const ids = editCatalogue?.elements(force).map(({ value }) => value.id) ?? [];

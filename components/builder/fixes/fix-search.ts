@@ -1,3 +1,4 @@
+import { SEARCH_LIMIT } from '@/lib/fixes/fix';
 import { progressTexts } from '@/lib/fixes/progress-texts';
 import type { Problem } from '@/lib/roster/report';
 import { WorkerClient } from '@/lib/worker/client';
@@ -28,8 +29,8 @@ type Subject = Pick<BuilderState, 'roster' | 'pack' | 'collection'>;
 export const isSame = (a: Subject | null, b: Subject): boolean =>
   a !== null && a.roster === b.roster && a.pack === b.pack && a.collection === b.collection;
 
-/** The most milliseconds of the searches, and of the search for an explanation: some more than they take by themselves. */
-const LIMIT = { fix: 7000, why: 2500 };
+/** The most milliseconds of the search for an explanation: some more than it takes by itself. */
+const WHY_LIMIT = 2500;
 /** Delay between an edit and the search for fixes, in milliseconds. */
 const DEBOUNCE = 800;
 /** Maximum number of errors for which separate fixes are searched. */
@@ -100,7 +101,7 @@ export class FixSearch {
     const ids = await this.#client.call(
       'why',
       { roster, pack, problem: { rule, elements } },
-      { limit: LIMIT.why },
+      { limit: WHY_LIMIT },
     );
     return this.#store.state().roster === roster ? ids : null;
   }
@@ -146,7 +147,7 @@ export class FixSearch {
     };
     const job = { roster, pack, problems, history: this.#history() };
     try {
-      await this.#client.call('fix', job, { signal: control.signal, limit: LIMIT.fix, onProgress });
+      await this.#client.call('fix', job, { signal: control.signal, limit: SEARCH_LIMIT, onProgress });
       update({ status: 'done' });
     } catch {
       const found = this.#state.fixes.length > 0;

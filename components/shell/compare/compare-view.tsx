@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -8,6 +8,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Compared } from '@/lib/roster/whole-differences';
 import { capitalised, counted } from '@/lib/roster/words';
 import { CopyField } from '../copy-field';
+import { OddsPart } from '../odds/odds-part';
 import { useLoaded } from '../use-loaded';
 import { CompareTable, type Group } from './compare-table';
 
@@ -19,13 +20,8 @@ export interface Side extends Compared {
   name: string;
 }
 
-interface CompareViewProps {
-  sides: readonly [Side, Side];
-  system: AnyGameSystem;
-}
-
 /** Two rosters of a game side by side: verdicts, figures and differences. */
-export function CompareView({ sides, system }: CompareViewProps) {
+export function CompareView({ sides, system }: { sides: readonly [Side, Side]; system: AnyGameSystem }) {
   const records = useLoaded(system.records);
   const [one, other] = sides;
   const comparison = useMemo(
@@ -62,7 +58,11 @@ export function CompareView({ sides, system }: CompareViewProps) {
           : `${counted(elements.length, ...system.noun)} ${elements.length === 1 ? 'differs' : 'differ'}, ${equal.length} the same.`}
       </p>
       <CompareTable groups={groups} names={names} />
-      {system.odds && <ExpectedHits sides={sides} system={system} />}
+      {system.odds && (
+        <OddsPart title="Firepower by distance">
+          {() => <ForceOdds system={system} forces={[oddsSide('A', one), oddsSide('B', other)]} />}
+        </OddsPart>
+      )}
       {equal.length > 0 && (
         <Disclosure title="The same in both" aside={equal.length}>
           <ul className="columns-2 gap-6 sm:columns-3">
@@ -81,16 +81,6 @@ export function CompareView({ sides, system }: CompareViewProps) {
         text={comparisonText(comparison, names)}
       />
     </div>
-  );
-}
-
-/** The hits that both can expect in a turn; nothing is loaded or worked out until it is opened. */
-function ExpectedHits({ sides: [one, other], system }: CompareViewProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure title="Firepower by distance" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {open && <ForceOdds system={system} forces={[oddsSide('A', one), oddsSide('B', other)]} />}
-    </Disclosure>
   );
 }
 

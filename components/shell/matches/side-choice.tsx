@@ -4,7 +4,7 @@ import { FaultList } from '@/components/shell/fault-list';
 import { fileOfText } from '@/components/shell/import/files-of';
 import { PasteDialog } from '@/components/shell/paste-dialog';
 import { nameOf } from '@/components/shell/rosters/actions';
-import { useRosters } from '@/components/shell/rosters/use-rosters';
+import { rostersOf, useRosters } from '@/components/shell/rosters/use-rosters';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { Segmented } from '@/components/ui/segmented';
@@ -41,7 +41,7 @@ export function SideChoice({ label, system, value, onChange, other, canBeAbsent 
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [pasting, setPasting] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const saved = rosters.filter(({ roster, binned }) => binned === null && roster.system === system.id);
+  const saved = rostersOf(rosters, system.id);
   const list = value.kind === 'list' ? value : null;
   const lastList = useRef(list);
   if (list) lastList.current = list;

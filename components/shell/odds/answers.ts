@@ -2,13 +2,12 @@ import {
   type AtDistance,
   at,
   chartedDistances,
-  plus,
   type Reach,
   reachesOf,
   withSteps,
 } from '@/lib/odds/by-distance';
 import { cacheOf } from '@/lib/odds/cache';
-import { type Fraction, fraction } from '@/lib/odds/fraction';
+import { type Fraction, fraction, plus } from '@/lib/odds/fraction';
 import type { AnyOddsModel, Attack, AttackKind, Side, Situation, Way } from '@/lib/odds/model';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -112,10 +111,10 @@ function expectedOf(
   return model.can(kind.id, a, b) === null ? model.attack(kind.id, a, b, situation).expected : null;
 }
 
-/** Lets the worker hear that a question was withdrawn, and answer others. */
+/** Yields, so that the worker receives cancellations and other questions. */
 async function pause(signal: AbortSignal) {
   await new Promise((resolve) => setTimeout(resolve));
-  if (signal.aborted) throw new Error('Withdrawn.');
+  if (signal.aborted) throw new Error('Cancelled.');
 }
 
 /** The questions about odds that the page asks its worker. */

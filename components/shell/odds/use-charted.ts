@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
-import type { AnyOddsModel, AttackKind, Way } from '@/lib/odds/model';
+import { type AnyOddsModel, type AttackKind, oneWay, type Way } from '@/lib/odds/model';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
 /** The attack of a game that is charted by distance, and the target chosen for it. */
@@ -12,8 +12,6 @@ export interface Charted {
   target: string;
   choose: (target: string) => void;
 }
-
-const oneWay: readonly Way[] = [{ label: '', situation: {} }];
 
 /** The last target of each game, for the next chart. */
 const lastTargets = new Map<string, string>();

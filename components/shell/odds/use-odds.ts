@@ -29,7 +29,7 @@ function keep(key: string, answer: unknown) {
 const nothing = { answer: undefined, failure: null };
 
 /**
- * Asks the worker of odds; an answer that is known comes at once, and a question that is no longer asked is withdrawn.
+ * Asks the worker of odds; a known answer comes at once, and a question that was replaced is cancelled.
  * @param question null while there is none
  */
 export function useOdds<Asked extends Name>(

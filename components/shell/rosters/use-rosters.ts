@@ -17,6 +17,10 @@ function reuseOld(list: readonly StoredRoster[], old: readonly StoredRoster[] = 
   });
 }
 
+/** The rosters of a game that are not in the bin. */
+export const rostersOf = (rosters: readonly StoredRoster[], system: string): StoredRoster[] =>
+  rosters.filter(({ roster, binned }) => binned === null && roster.system === system);
+
 /** Reads all rosters, including those in the bin. */
 export const allRosters = async (): Promise<StoredRoster[]> =>
   withPending(await listRosters().catch(() => []));

@@ -82,7 +82,7 @@ export function BuilderPage() {
     let current = true;
     setLoaded({ kind: 'loading' });
     load(id)
-      .catch(() => missing('The builder could not be loaded. Check the connection and load the page again.'))
+      .catch(() => missing('The builder could not be loaded. Check your connection, then reload the page.'))
       // A transition, so that input stays responsive while the whole builder renders.
       .then((next) => startTransition(() => (current ? setLoaded(next) : undefined)));
     return () => {

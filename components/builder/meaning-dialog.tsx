@@ -15,7 +15,7 @@ export function MeaningDialog({ figure, onClose }: { figure: Figure; onClose: ()
   return (
     <Dialog open onClose={onClose} size="sm" title={`${label}: ${value}`} description={title}>
       {terms === null && (
-        <p>This part of the page could not be loaded. Check the connection and load the page again.</p>
+        <p>This part of the page could not be loaded. Check your connection, then reload the page.</p>
       )}
       {term && (
         <p>

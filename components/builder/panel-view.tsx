@@ -147,7 +147,7 @@ function NextSteps() {
       ) : problems.length > 0 ? (
         <>
           <p className="mb-2">
-            {unknown > 0 ? 'No error was found.' : 'The force is legal as it is.'} Before you print it:
+            {unknown > 0 ? 'No error was found.' : 'The force is legal.'} Before you print it, check:
           </p>
           <ProblemList problems={problems.slice(0, MOST)} list="next" />
         </>

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 const loadForm = () => import('./print/print-form');
 
 const NotLoaded = () => (
-  <p role="alert">This could not be loaded. Check the connection and load the page again.</p>
+  <p role="alert">This could not be loaded. Check your connection, then reload the page.</p>
 );
 
 const PrintForm = lazy(async () => ({

@@ -31,7 +31,7 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
   const name = ({ name: ownName, system }: UsageCount) =>
     [capitalised(ownName), gameName(system)].filter((part) => part !== undefined).join(', ');
   return (
-    <ChartFigure title={title} note="By how many rosters have it. Press one to see them.">
+    <ChartFigure title={title} note="By how many rosters have it. Select one to see them.">
       <ul aria-label={title} className="condensed text-xs">
         {shown.map((each) => {
           const key = usageKey(each.system, each);

@@ -160,7 +160,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
         />
         {offersSearch && (
           <CheckField
-            label="Look for the missing fixes first"
+            label="Search for the missing fixes first"
             description={missingText(missing.length)}
             checked={searching}
             disabled={progress.kind === 'making'}

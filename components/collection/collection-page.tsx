@@ -133,7 +133,7 @@ function CollectionEditor({ item, onDelete }: { item: StoredCollection; onDelete
         <Section title="Models">
           <p role="status" className="text-muted">
             {game === null
-              ? 'This part of the page could not be loaded. Check the connection and load the page again.'
+              ? 'This part of the page could not be loaded. Check your connection, then reload the page.'
               : 'Loading models …'}
           </p>
         </Section>

@@ -20,7 +20,7 @@ async function load(id: string): Promise<Shown> {
 
 const notLoaded: Shown = {
   kind: 'missing',
-  sentence: 'The match could not be loaded. Check the connection and load the page again.',
+  sentence: 'The match could not be loaded. Check your connection, then reload the page.',
 };
 
 /** The match given in the address (`?m=`), or the list of all matches. */

@@ -73,7 +73,7 @@ function LineStat({ stat: { label, now, start = now, after } }: { stat: RowStat 
           <span aria-hidden className="text-muted text-sm">
             /{start ?? '?'}
           </span>
-          <span className="sr-only"> of {start ?? 'not known'}</span>
+          <span className="sr-only"> of {start ?? 'unknown'}</span>
         </>
       )}
       {after}

@@ -64,7 +64,7 @@ interface Waiting {
   at: number;
 }
 
-const UNREADABLE = 'Another tab stored marks that this version cannot read: load this page again.';
+const UNREADABLE = 'Another tab stored marks that this version cannot read: reload the page.';
 const GONE = 'This match was deleted in another tab. It is only on this page now: save it to a file.';
 
 /** Opens a match to be played. */

@@ -15,7 +15,7 @@ export function WatchList({ watches }: { watches: readonly Watch[] }) {
         return (
           <li key={id} className={classes('border-l-4 pl-3', isMet ? 'border-accent' : 'border-line')}>
             <span className="font-semibold">
-              {label}: {side ? side.name : isMet ? 'met' : is === null ? 'not known' : 'not met'}
+              {label}: {side ? side.name : isMet ? 'met' : is === null ? 'unknown' : 'not met'}
             </span>
             <span className="block text-sm">
               {text}. <span className="text-muted">{pageText(page)}</span>

@@ -79,7 +79,7 @@ const LONGEST = 1600;
 class Reader {
   #client = new WorkerClient<ReaderFunctions>(
     () => new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' }),
-    'The part of the page that reads codes did not start. Load the page again.',
+    'The part of the page that reads codes did not start. Reload the page.',
   );
   #canvas = document.createElement('canvas');
 

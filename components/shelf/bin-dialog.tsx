@@ -88,7 +88,7 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
     >
       {binned.length === 0 ? (
         <EmptyState title="The bin is empty">
-          Rosters and matches that you delete can be put back from here.
+          You can restore rosters and matches that you delete from here.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-line border-y">

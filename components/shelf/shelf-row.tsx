@@ -103,7 +103,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               )}
               {' · '}
               <span className="whitespace-nowrap">
-                {changed > 0 ? dates.format(changed) : 'date not known'}
+                {changed > 0 ? dates.format(changed) : 'date unknown'}
               </span>
               {pendingRosters.has(id) && ' · only in this tab'}
             </span>

@@ -26,11 +26,11 @@ export function ConnectionBanner({ state }: { state: 'blocked' | 'outdated' }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-warning border-b bg-surface px-4 py-2 sm:px-6">
       <p className="min-w-0 flex-1 basis-60">
-        <SeverityMark severity="warning">Load again.</SeverityMark> A newer version of Muster is open in
+        <SeverityMark severity="warning">Reload the page.</SeverityMark> A newer version of Muster is open in
         another tab. Saved rosters are safe, but further changes in this tab will not be saved.
       </p>
       <Button variant="primary" onClick={() => location.reload()}>
-        Load this page again
+        Reload the page
       </Button>
     </div>
   );

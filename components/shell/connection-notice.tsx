@@ -14,7 +14,7 @@ const ConnectionBanner = lazy<ComponentType<{ state: 'blocked' | 'outdated' }>>(
 
 const LoadAgain = () => (
   <p className="border-warning border-b bg-surface px-4 py-3">
-    Another tab has another version of Muster. Load this page again.
+    Another tab has another version of Muster. Reload the page.
   </p>
 );
 

@@ -84,7 +84,7 @@ function textOf(fragment: string, budget?: Budget): Parsed<string> {
   const form = Object.values(FORMS).find((each) => fragment.startsWith(each));
   if (form === undefined)
     return refused(
-      'This link was made by a newer version of Muster; load the page again to update it.',
+      'This link was made by a newer version of Muster; reload the page to update Muster.',
       'newer',
     );
   const deflated = fromBase64(fragment.slice(form.length));

@@ -13,8 +13,6 @@ try {
     fixes: built('fix-thread.js'),
   });
 } catch (error) {
-  process.stderr.write(
-    `This is a defect of muster itself: ${error instanceof Error ? error.message : error}\n`,
-  );
+  process.stderr.write(`This is a bug in Muster: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 2;
 }

@@ -54,12 +54,12 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .description('check rosters; exit status 0 all legal, 1 some not, 2 something could not be read')
     .argument(
       '<path...>',
-      'roster files, .ndjson files with a roster a line, texts with links in them, printed PDFs, zips or folders of these, or - for standard input',
+      'roster files, .ndjson files with one roster per line, texts with links in them, printed PDFs, zips or folders of these, or - for standard input',
     )
     .option('--pack <file>', 'also check against this pack')
     .option('--json', 'print one line of JSON per roster')
-    .addOption(new Option('--csv', 'answer with a line of CSV a roster').conflicts(['json', 'summary']))
-    .option('--summary', 'answer with one summary of all, in words and numbers or as JSON')
+    .addOption(new Option('--csv', 'print one line of CSV per roster').conflicts(['json', 'summary']))
+    .option('--summary', 'print one summary of all rosters, as text or JSON')
     .option('--out <file>', 'also write the verdict sheet: a PDF with one row per roster, then its problems')
     .option('--with-rosters', 'also print every roster after the verdicts')
     .addOption(paperOption())
@@ -75,12 +75,9 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
       'search for the changes that make rosters legal; exit status 0 every one legal or with a fix, 1 some without, 2 something could not be read',
     )
     .argument('<path...>', 'the same files as for check')
-    .option('--pack <file>', 'by the rules of a tournament as well')
+    .option('--pack <file>', 'also check against this pack')
     .option('--json', 'print one line of JSON per roster')
-    .option(
-      '--before <file>',
-      'an earlier, legal state of the roster: changes since then are taken back first',
-    )
+    .option('--before <file>', 'an earlier, legal state of the roster: changes since then are undone first')
     .option('--most <number>', 'maximum number of fixes per roster', wholeFrom(1, 100), 5)
     .option('--seconds <number>', 'maximum search time per roster, in seconds', seconds, 2)
     .option('--edits', 'instead, list every possible edit of each roster, whatever its errors')
@@ -100,17 +97,17 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
       'build the best legal rosters from a collection of models; exit status 0 some found, 1 none, 2 something could not be read',
     )
     .argument('<collection>', 'a collection file, or - for standard input')
-    .option('--pack <file>', 'by the rules of a tournament as well')
+    .option('--pack <file>', 'also check against this pack')
     .option(
       '--limit <number>',
       'maximum points, or units, of the force; default: the limit of the pack',
       wholeFrom(0, 9999),
     )
     .option('--era <id>', 'era of the force; default: the only era of the pack, or Open')
-    .option('--allegiance <id>', 'the allegiance of the force, in an era that has some')
+    .option('--allegiance <id>', 'allegiance of the force, in an era with allegiances')
     .option('--faction <id>', 'faction of the force; default: whichever gives the best rosters')
-    .option('--army <name>', 'the army of the company; without it, the one that gives the best')
-    .option('--count <number>', 'rosters, at most', wholeFrom(1, 20), 3)
+    .option('--army <name>', 'army of the company; default: whichever gives the best rosters')
+    .option('--count <number>', 'maximum number of rosters', wholeFrom(1, 20), 3)
     .option('--unspent', 'leave command resources unspent: by default they raise the type fielded most')
     .option('--json', 'print one line of JSON per roster')
     .action(async (collection: string, options: BuildOptions) => {
@@ -121,7 +118,7 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
   program
     .command('pdf')
     .description(
-      'print rosters, legal or not: the sheet of each, and what is asked for besides, in one document',
+      'print rosters, legal or not, as one document: the sheet of each, and the parts chosen below',
     )
     .argument('<roster...>', 'the same files as for check')
     .requiredOption('-o, --output <file>', 'the PDF to write')
@@ -132,9 +129,9 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
         'orientation of the sheets; default: whichever has fewer pages',
       ).choices(['portrait', 'landscape']),
     )
-    .option('--cards', 'print as well a card for each element or unit, to cut out')
-    .option('--summary', 'print as well how the game is played, on a page')
-    .option('--no-sheet', 'print no sheets: the cards or the summary alone')
+    .option('--cards', 'also print a card for each element or unit, to cut out')
+    .option('--summary', 'also print a summary of play, on one page')
+    .option('--no-sheet', 'print no sheets, only the cards or the summary')
     .option('--qr', 'print a QR code of each roster on its sheet')
     .addOption(
       new Option('--address <url>', 'the app that the QR codes open')

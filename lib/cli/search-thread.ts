@@ -86,7 +86,7 @@ export class SearchThread<Job, Answer> {
       this.worker = null;
       const ended = this.release();
       if (ended?.soFar !== undefined) ended.resolve(ended.soFar);
-      else ended?.reject(new Error('The search for fixes failed; this is a defect of Muster itself.'));
+      else ended?.reject(new Error('The search for fixes failed; this is a bug in Muster.'));
     });
     return worker;
   }

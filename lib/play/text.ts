@@ -69,7 +69,7 @@ const watchText = ({ label, is, text }: Watch, sides: Standing['sides']): string
   `${label}: ${answer(is, sides)}. ${text}`;
 
 function answer(is: Watch['is'], sides: Standing['sides']): string {
-  if (is === null) return 'not known';
+  if (is === null) return 'unknown';
   if (typeof is === 'string') return sides.find(({ id }) => id === is)?.name ?? is;
   return is ? 'met' : 'not met';
 }

@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = refusalOf(error, request.routeOptions.bodyLimit);
-    if (refusal.statusCode === 500) request.log.error({ err: error }, 'A defect of Muster itself');
+    if (refusal.statusCode === 500) request.log.error({ err: error }, 'A bug in Muster');
     if (!request.raw.complete) closeUnread(request, reply);
     return reply
       .code(refusal.statusCode)
@@ -91,5 +91,5 @@ function refusalOf(error: FastifyError | Refusal, bodyLimit: number | undefined)
   const { statusCode = 500 } = error;
   return statusCode < 500
     ? new Refusal(statusCode, 'This request cannot be read.')
-    : new Refusal(500, 'This is a defect of Muster itself.');
+    : new Refusal(500, 'This is a bug in Muster.');
 }

@@ -19,7 +19,7 @@ const refusals = {
   413: refused('The body is too large.'),
   415: refused('The content type or encoding is not one of these.'),
   429: refused('Too many requests of this client are in progress; Retry-After says when to try again.'),
-  500: refused('A defect of Muster itself.'),
+  500: refused('A bug in Muster.'),
   503: refused('The server is busy, or the roster took too long; Retry-After says when to try again.'),
 };
 

@@ -155,6 +155,6 @@ export function storageSentence(error: unknown): string {
   )
     return 'This browser does not allow the page to save anything, because of a private window or a setting.';
   if (name === 'VersionError')
-    return 'A newer version of Muster has been open in this browser: load this page again.';
+    return 'A newer version of Muster has been open in this browser: reload the page.';
   return 'The database of this browser refused the request.';
 }

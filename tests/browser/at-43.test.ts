@@ -77,7 +77,7 @@ describe('a player of AT-43', () => {
 
     await page.getByRole('button', { name: /Line troopers 1 soldier/ }).click();
     await page.getByRole('combobox', { name: 'Officer of its card' }).selectOption('Sergeant');
-    await soon(() => total(page, 'Leadership points a round')).toBe('7');
+    await soon(() => total(page, 'Leadership points per round')).toBe('7');
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
     await page.getByRole('radio', { name: 'Reinforcement' }).check({ force: true });
     await soon(() => total(page, 'Reinforcement')).toBe('100');
@@ -99,7 +99,7 @@ describe('a player of AT-43', () => {
       'COMPANY BUILDING: PLATOON 1',
       'Platoon value',
       'COMPANY SHEET',
-      'Leadership points a round: 7; authority 3; wager 0 to 2.',
+      'Leadership points per round: 7; authority 3; wager 0 to 2.',
       'Line rifle',
       '18 cm',
       '1 LP',
@@ -159,13 +159,13 @@ describe('a player of AT-43', () => {
     await page
       .getByRole('combobox', { name: 'Hero' })
       .selectOption('Sergeant A. Borz, rank 1 (A. Borz aboard Bad Dog)');
-    await soon(() => total(page, 'Leadership points a round')).toBe('?');
+    await soon(() => total(page, 'Leadership points per round')).toBe('?');
     await page.getByRole('radio', { name: 'Reinforcement' }).check({ force: true });
 
     await section(page, 'Company');
     await page.getByText('Rulings', { exact: true }).click();
     await page.getByRole('radio', { name: 'Only units of the assault wave count.' }).check({ force: true });
-    await soon(() => total(page, 'Leadership points a round')).toBe('1');
+    await soon(() => total(page, 'Leadership points per round')).toBe('1');
     await problems(page)
       .filter({ hasText: 'No unit of the assault wave has an officer or a hero' })
       .waitFor();

@@ -91,7 +91,7 @@ test('lists not searched yet are searched before the verdicts are saved, or repo
   await page.getByText('The first 200 were searched').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Save the verdicts' }).click();
   const saving = page.getByRole('dialog', { name: 'Save the verdicts' });
-  const first = saving.getByRole('checkbox', { name: 'Look for the missing fixes first' });
+  const first = saving.getByRole('checkbox', { name: 'Search for the missing fixes first' });
   await saving.getByText('5 lists not legal and not searched yet').waitFor();
   await first.uncheck();
   const saved = async () =>

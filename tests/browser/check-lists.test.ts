@@ -187,7 +187,7 @@ describe('an organiser', () => {
     expect(await count(page, 'Legal')).toBe('2');
     await chooseFiles(page, 'Pack from a file', pack);
     await soon(() => count(page, 'Legal')).toBe('1');
-    await page.getByLabel('Check against').selectOption('The rules alone, no pack');
+    await page.getByLabel('Check against').selectOption('No pack: only the rules of the game');
     await soon(() => count(page, 'Legal')).toBe('2');
   });
 

@@ -63,7 +63,7 @@ describe('a player of Command Horizon', () => {
     await page.getByRole('tab', { name: 'Groups' }).click();
     await page.getByRole('button', { name: 'Add spearhead' }).click();
     await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
-    await soon(() => total(page, 'Command points a turn')).toBe('6');
+    await soon(() => total(page, 'Command points per turn')).toBe('6');
     await remove(page, 'Hunters');
     await soon(() => labels(page)).toEqual(['Throne', 'Fangs', 'Hammers']);
     // The button in the message, not the one above the list.

@@ -68,7 +68,7 @@ describe('records that are damaged', () => {
     await soon(() => text(list(page))).toMatch(
       /3 records .* Third Dragoons Roster · roster\.system: .*Breaching lance Custom weapon · value\..* Cinder Queen 1 undo step · roster: /,
     );
-    await soon(() => text(rosters(page).last())).toContain('date not known');
+    await soon(() => text(rosters(page).last())).toContain('date unknown');
     expect(await axeFaults(page, 'main')).toEqual([]);
 
     await tabTo(page, list(page).getByRole('button', { name: 'Save Third Dragoons to a file' }));
@@ -113,7 +113,7 @@ describe('records that are damaged', () => {
     await page.getByLabel('Force name').fill('Dated again');
     await untilSaved(page);
     await page.goto('/');
-    await soon(() => text(rosters(page).first())).toMatch(/Dated again(?!.*date not known)/);
+    await soon(() => text(rosters(page).first())).toMatch(/Dated again(?!.*date unknown)/);
   });
 
   test('are included in a backup', async ({ visit }) => {
@@ -198,8 +198,8 @@ describe('tabs of two versions', () => {
         }),
     );
     expect(name).toBe('Older still');
-    await soon(() => text(notice(page, 'Load again'))).toContain('A newer version of Muster is open');
-    await notice(page, 'Load again').getByRole('button', { name: 'Load this page again' }).click();
+    await soon(() => text(notice(page, 'Reload the page'))).toContain('A newer version of Muster is open');
+    await notice(page, 'Reload the page').getByRole('button', { name: 'Reload the page' }).click();
     await soon(() => text(page.getByRole('main'))).toContain('A newer version of Muster has been open');
   });
 });

@@ -52,7 +52,7 @@ describe.each(games)('a link to a force of $name', (game) => {
       [`${link.slice(0, 200)}!${link.slice(201)}`, damaged],
       [
         link.replace('#r1.', '#r2.'),
-        'This link was made by a newer version of Muster; load the page again to update it.',
+        'This link was made by a newer version of Muster; reload the page to update Muster.',
       ],
       [link.split('#')[0] ?? '', 'This link contains no roster; one must follow its #.'],
       [linkTo(address, { ...fifteen(game), system: 'chess' }), 'chess'],

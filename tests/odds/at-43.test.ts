@@ -198,7 +198,7 @@ test('bearers shoot too, and what is not known is named', () => {
     'Rifle: 2 × 1 = 2 dice',
     'Tube: 2 × 2 = 4 dice',
   ]);
-  expect(shot.notCounted).toEqual(['Beam: accuracy, attack rate, re-rolls, penetration, damage not known']);
+  expect(shot.notCounted).toEqual(['Beam: accuracy, attack rate, re-rolls, penetration, damage unknown']);
 });
 
 test('what cannot be says why', () => {
@@ -206,16 +206,16 @@ test('what cannot be says why', () => {
   expect(can('shooting', 'six', 'seven')).toBeNull();
   expect(can('shooting', 'troopers', 'golems')).toBeNull();
   expect(can('shooting', 'golems', 'six')).toBe(
-    'Not known of Storm golems: Nanoblaster, its penetration and damage.',
+    'Unknown for Storm golems: Nanoblaster, its penetration and damage.',
   );
   expect(can('combat', 'troopers', 'golems')).toBe(
-    'Not known of Steel troopers: Combat knife, its penetration and damage.',
+    'Unknown for Steel troopers: Combat knife, its penetration and damage.',
   );
-  expect(can('combat', 'six', 'troopers')).toBe('Not known of Steel troopers: its combat.');
+  expect(can('combat', 'six', 'troopers')).toBe('Unknown for Steel troopers: its combat.');
   expect(can('shooting', 'mortar', 'six')).toBe('mortars has no known weapon that fires directly.');
   expect(can('combat', 'walker', 'six')).toBe('walker 1 has no known close combat weapon.');
-  expect(can('shooting', 'lost', 'six')).toBe('The card of nowhere is not known.');
-  expect(can('shooting', 'six', 'lost')).toBe('The card of nowhere is not known.');
+  expect(can('shooting', 'lost', 'six')).toBe('The card of nowhere is unknown.');
+  expect(can('shooting', 'six', 'lost')).toBe('The card of nowhere is unknown.');
   expect(can('shooting', 'crowd', 'six')).toBe('crowd rolls 120 dice; odds are worked out up to 100.');
   expect(odds.can('shooting', { target: 'protection-5' }, of('six'))).toBe('A target does not attack.');
 });
@@ -231,7 +231,7 @@ test('targets are cards of known protection, then every protection', () => {
   expect(byProtection).toEqual(byProtection.toSorted((a, b) => b - a));
   expect(against('storm-golems').expected).toEqual(against('protection-6').expected);
   expect(odds.can('combat', of('six'), { target: 'protection-6' })).toBe(
-    'Not known of Protection 6: its combat.',
+    'Unknown for Protection 6: its combat.',
   );
 });
 

@@ -188,7 +188,7 @@ test('a charge adds for its move, and for a counter-charge of infantry', () => {
     odds.attack('charge', of('Queen'), of(b), situation).because;
   expect(because({ distance: 3, 'counter-charge': 1 })).toEqual([
     'Queen: P 1, move + 1, Ace re-rolls a die',
-    'Heavy infantry: P 2, move + 1, infantry adds 1 at most',
+    'Heavy infantry: P 2, move + 1, infantry adds at most 1',
   ]);
   expect(because({ 'counter-charge': 1 }, 'cavalry')).toEqual([
     'Queen: P 1, move + 2, Ace re-rolls a die',

@@ -12,12 +12,12 @@ test('a log has a line for each request, without rosters, names or addresses', a
   const { checks } = await serve({ log: { write: (line) => logged.push(line) }, work: { fix: defect } });
   await (await post(`${checks}?player=Emil`, JSON.stringify(combined))).text();
   const failed = await post(checks.replace('check', 'fix'), JSON.stringify(combined));
-  expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('defect of Muster')]);
+  expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('bug in Muster')]);
   await expect.poll(() => logged.filter((line) => line.includes('request completed'))).toHaveLength(2);
   // The first line says where the server itself listens.
   const all = logged.slice(1).join('');
   expect(all).toContain('"route":"/api/check"');
-  expect(all).toContain('A defect of Muster itself');
+  expect(all).toContain('A bug in Muster');
   for (const secret of [combined.name, 'Emil', '127.0.0.1', 'nosy']) expect(all).not.toContain(secret);
 });
 

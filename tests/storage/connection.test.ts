@@ -54,7 +54,7 @@ describe('tabs of two versions', () => {
     });
     expect(written.result.revision).toBe('due');
     const refused = await listRosters().catch(storageSentence);
-    expect(refused).toContain('load this page again');
+    expect(refused).toContain('reload the page');
     expect(connection()).toBe('outdated');
     newer.close();
   });

@@ -49,7 +49,7 @@ export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) 
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium text-sm">What to print</legend>
         {check('roster', 'Roster', 'The sheet of the force, with its verdict.')}
-        {check('cards', 'Cards', 'One for each, to cut out: nine to an upright page.')}
+        {check('cards', 'Cards', 'One for each, to cut out: nine on a portrait page.')}
         {choices.cards &&
           hasOdds &&
           check('odds', 'Odds on the cards', 'The distances at which a hit is 50 % likely or more.')}

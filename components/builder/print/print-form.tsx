@@ -90,6 +90,6 @@ function statusText(printing: Printing, name: string): string {
     case 'made':
       return `${name} is ready.`;
     case 'failed':
-      return `${printing.sentence} Close this and press Print again.`;
+      return `${printing.sentence} Close this, then print again.`;
   }
 }

@@ -8,7 +8,7 @@ import { verdictText } from '@/lib/roster/verdict';
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Formats a time, in milliseconds since the epoch, for lists. */
-export const timeText = (made: number): string => (made > 0 ? times.format(made) : 'time not known');
+export const timeText = (made: number): string => (made > 0 ? times.format(made) : 'time unknown');
 
 /** Returns the figures and the verdict of a roster, checked against a pack. */
 export function stateLine(roster: Roster, system: AnyGameSystem, pack: Pack | null): string {

@@ -39,7 +39,7 @@ export function AnswerView({ answer, number, first, job, game, finishes, onOpen 
       <p className="text-muted text-sm">{capitalised(proofText(answer, number))}.</p>
       <Compared title="Gains against roster 1" parts={gains} />
       <Compared title="Lacks against roster 1" parts={lacks} />
-      <Models title="Fields" models={fields} also={game.model.choiceTexts(roster.force)} />
+      <Models title="Fielded" models={fields} also={game.model.choiceTexts(roster.force)} />
       <Models title="Not fielded" models={home} />
       <Button
         variant={number === 1 ? 'primary' : 'secondary'}

@@ -91,7 +91,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
     return (
       <p role="status" className="text-muted">
         {model === null
-          ? 'This part of the page could not be loaded. Check the connection and load the page again.'
+          ? 'This part of the page could not be loaded. Check your connection, then reload the page.'
           : 'Loading the rules …'}
       </p>
     );

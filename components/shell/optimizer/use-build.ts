@@ -34,7 +34,7 @@ export function useBuild(initial: BuildState = { status: 'idle' }) {
   const run = useCallback(async (job: BuildJob) => {
     client.current ??= new WorkerClient<BuildFunctions>(
       () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-      'The part of the page that builds rosters stopped. Load the page again.',
+      'The part of the page that builds rosters stopped. Reload the page.',
     );
     control.current?.abort();
     const controller = new AbortController();

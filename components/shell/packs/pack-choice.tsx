@@ -82,7 +82,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
             else choose(null);
           }}
         >
-          <option value="">The rules alone, no pack</option>
+          <option value="">No pack: only the rules of the game</option>
           {packs?.map(({ id, value: pack, system }) => (
             <option key={id} value={id}>
               {labelOf(pack)} ({system.name})

@@ -102,7 +102,7 @@ function Profiles({ profile: { lines, mostStat }, evaluation: { mech } }: Profil
 
 function Tables({ profile: { pools, lines, upgrades } }: { profile: ChartData }) {
   return (
-    <Disclosure title="The same in figures">
+    <Disclosure title="Show as tables">
       <div className="-ml-6 space-y-6">
         {pools.map((pool) => (
           <FigureTable

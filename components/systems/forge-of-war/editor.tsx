@@ -74,7 +74,7 @@ export const editor: SystemEditor<Force, Evaluation> = {
       summary: ({ commanders }) =>
         listOr(
           commanders.map(({ label }) => label),
-          'Nobody commands',
+          'No commander',
         ),
       paths: [['units'], ['command']],
       Panel: CommandPanel,

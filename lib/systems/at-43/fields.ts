@@ -26,12 +26,12 @@ export const unitFields: Fields<Unit, EvaluatedUnit> = {
   card: { label: 'Card' },
   figures: {
     label: 'Figures',
-    help: (_, { card }) => (card?.numbers ? `${rangeText(card.numbers)} by its card` : 'Numbers not known'),
+    help: (_, { card }) => (card?.numbers ? `${rangeText(card.numbers)} by its card` : 'Numbers unknown'),
     error: strengthError('figures'),
   },
   supportWeapons: {
     label: 'Support weapons',
-    help: (_, { card }) => `Among the figures: ${card?.supportWeapon?.name ?? 'name not known'}`,
+    help: (_, { card }) => `Among the figures: ${card?.supportWeapon?.name ?? 'name unknown'}`,
     error: strengthError('supportWeapons'),
     isShown: ({ supportWeapons }, { card }) => card?.category === 'support-unit' || supportWeapons > 0,
   },

@@ -82,7 +82,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
       () => import('@/data/at-43/samples/harbour-guard.json'),
     ],
     'newton-error': [
-      'A company with an error on purpose: a hero of the wrong type',
+      'A company with a deliberate error: a hero of the wrong type',
       () => import('@/data/at-43/samples/newton-error.json'),
     ],
   }),

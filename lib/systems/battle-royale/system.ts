@@ -56,7 +56,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
       () => import('@/data/battle-royale/samples/paper-lantern.json'),
     ],
     'two-faces': [
-      'A medium mech with an error on purpose',
+      'A medium mech with a deliberate error',
       () => import('@/data/battle-royale/samples/two-faces.json'),
     ],
   }),

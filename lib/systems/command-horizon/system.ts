@@ -55,7 +55,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
       () => import('@/data/command-horizon/samples/rush-host.json'),
     ],
     'attachment-error': [
-      'An Alliance force with an error on purpose',
+      'An Alliance force with a deliberate error',
       () => import('@/data/command-horizon/samples/attachment-error.json'),
     ],
   }),

@@ -65,7 +65,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
       () => import('@/data/forge-of-war/samples/hive-swarm.json'),
     ],
     'overload-error': [
-      'Marines with more aboard than there is room for, on purpose',
+      'Marines with a deliberate error: more passengers than there is room for',
       () => import('@/data/forge-of-war/samples/overload-error.json'),
     ],
   }),

@@ -167,7 +167,7 @@ table('at43/unit/value-unknown', 'warning', null, [
   {
     says: 'the A.P. of the fighters are unknown',
     roster: units([of('blank')], { cards: blank }),
-    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
+    broken: [{ elements: ['u1'], message: 'u1: unknown A.P., so counted as 0: its fighters.' }],
   },
   {
     says: 'the A.P. of bearers, officer and specialist are unknown',
@@ -178,19 +178,19 @@ table('at43/unit/value-unknown', 'warning', null, [
     broken: [
       {
         elements: ['u1'],
-        message: 'u1: A.P. not known, so counted as 0: its fighters, Lance, Ace and Cook.',
+        message: 'u1: unknown A.P., so counted as 0: its fighters, Lance, Ace and Cook.',
       },
     ],
   },
   {
     says: 'the A.P. of equipment are unknown, named once however often it is taken',
     roster: units([of('geared', { equipment: ['Rope', 'Rope'] })], { cards: blank }),
-    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: Rope.' }],
+    broken: [{ elements: ['u1'], message: 'u1: unknown A.P., so counted as 0: Rope.' }],
   },
   {
     says: 'the A.P. of extra fighters are unknown',
     roster: units([of('thrifty', { figures: 10, officer: 'Chief', extraFighters: 1 })], { cards: blank }),
-    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its extra fighters.' }],
+    broken: [{ elements: ['u1'], message: 'u1: unknown A.P., so counted as 0: its extra fighters.' }],
   },
   {
     says: 'without extra fighters their A.P. are not needed',
@@ -206,6 +206,6 @@ table('at43/unit/value-unknown', 'warning', null, [
   {
     says: 'a value between standard and maximum needs the numbers of figures',
     roster: units([of('priced')], { cards: blank }),
-    broken: [{ elements: ['u1'], message: 'u1: A.P. not known, so counted as 0: its fighters.' }],
+    broken: [{ elements: ['u1'], message: 'u1: unknown A.P., so counted as 0: its fighters.' }],
   },
 ]);

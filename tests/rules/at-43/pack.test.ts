@@ -54,7 +54,7 @@ table('pack/min-points', 'error', null, [
         severity: 'warning',
         page: null,
         elements: ['u1'],
-        message: 'u1: A.P. not known, so counted as 0: its fighters.',
+        message: 'u1: unknown A.P., so counted as 0: its fighters.',
       },
     ],
   },

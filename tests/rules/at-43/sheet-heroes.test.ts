@@ -93,7 +93,7 @@ test('a unit of a hero’s card is the hero himself: one line, one box, and he l
 describe('support weapons', () => {
   test('have a line separate from their gunners, with their own figures', () => {
     const [, gunners, weapons] = tableOf(of(crew), 'Company sheet').said;
-    expect(gunners).toMatchObject({ weapons: 'Shells: / profile not known, view: Front' });
+    expect(gunners).toMatchObject({ weapons: 'Shells: / unknown profile, view: Front' });
     expect(gunners?.fighters).toBe(
       '4 boxes / Morale ? against 8: at 3 fighters or fewer / Its support weapons count as fighters',
     );
@@ -176,7 +176,7 @@ test('changed rulings are counted and explained on the sheet', () => {
 test('an unknown rank is mentioned only if it may matter', () => {
   const { notes } = sheetOf(of(riders));
   expect(notes).toContainEqual({
-    title: 'Not known, so not checked',
+    title: 'Unknown, so not checked',
     lines: ['u2: the rank of its leader.'],
   });
 });

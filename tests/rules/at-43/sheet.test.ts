@@ -86,7 +86,7 @@ describe('the company building sheet (p.118)', () => {
       'A.P./Assault': '177',
       'A.P./Reinforcement': '315',
       'Company commander': 'Colonel, rank 3, with hq',
-      'Leadership points a round': '11',
+      'Leadership points per round': '11',
       Authority: '4',
       Wager: '0 to 4',
     });
@@ -98,7 +98,7 @@ describe('the company sheet (p.119)', () => {
     const { startsPage, note } = tableOf(manned, 'Company sheet');
     expect(startsPage).toBe(true);
     expect(note).toMatch(
-      /^Testers: 492 A\.P\., assault 177, reinforcement 315\. Leadership points a round: 11; authority 4; wager 0 to 4\./,
+      /^Testers: 492 A\.P\., assault 177, reinforcement 315\. Leadership points per round: 11; authority 4; wager 0 to 4\./,
     );
   });
 

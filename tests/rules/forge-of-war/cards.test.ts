@@ -45,7 +45,7 @@ describe('the card of a unit', () => {
         effect:
           '24" · value 6 · fire 2 dice to 12", 1 beyond if still. Roll a d10 after firing: on a 1 the shooters take a hit.',
       },
-      { name: '1 × gone', effect: 'Not known.' },
+      { name: '1 × gone', effect: 'Unknown.' },
     ]);
   });
 

@@ -149,7 +149,7 @@ describe('a line of the sheet', () => {
       lines: [
         '1 × Howitzer · 120" · value 7 (9 against vehicles) · fire 6 infantry, 8 horde, 1 vehicle · indirect, inaccurate, template __"',
         '2 × Light mortar · 24" · value 1 · fire 3 infantry, 4 horde, 1 vehicle · heavy · indirect, inaccurate, template __"',
-        '1 × gone · not known',
+        '1 × gone · unknown',
       ],
     });
   });

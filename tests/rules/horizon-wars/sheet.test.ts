@@ -359,7 +359,7 @@ describe('above and below the table', () => {
         title: 'Battlefield',
         lines: [
           'Mars: an element at M1 counts as destroyed.',
-          'High gravity: nobody makes Rapid moves.',
+          'High gravity: no Rapid moves.',
           'High gravity: an aircraft that stalls at Altitude 1 crashes.',
         ],
       },

@@ -98,7 +98,7 @@ export function CardList({ onOpen }: { onOpen: (id: string) => void }) {
       )}
       <Disclosure title="Sample cards" aside={counted(samples.length, 'card')}>
         <p className="mb-2 text-muted text-sm">
-          Only what the book's extracts state; a dash is not known. Copy one to fill it in.
+          Only what the book's extracts state; a dash means unknown. Copy one to fill it in.
         </p>
         <ul className="divide-y divide-line border-line border-y">
           {samples.map((card) => (

@@ -10,7 +10,7 @@ export const CardProfile = ({ card }: { card: Card }) => (
     ids={profileIds}
     size="sm"
     head="name"
-    dash="not known"
+    dash="unknown"
     className="mt-1.5 max-w-md"
   />
 );

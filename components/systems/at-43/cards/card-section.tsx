@@ -64,10 +64,10 @@ function CardView({ card }: { card: Card }) {
         ]
       : []),
     ...(aboard === null ? [] : [`Aboard: ${aboard}`]),
-    numbers ? `Numbers: ${numbersText(numbers, card)}` : 'Numbers not known',
+    numbers ? `Numbers: ${numbersText(numbers, card)}` : 'Numbers unknown',
     ap
       ? `${ap.standard} A.P., ${ap.maximum} at most${ap.extra === null ? '' : `, ${ap.extra} an extra fighter`}`
-      : 'A.P. not known',
+      : 'Unknown A.P.',
     ...optionLines(card),
     ...(abilities.length > 0 ? [`Abilities: ${inList(abilities)}`] : []),
   ];

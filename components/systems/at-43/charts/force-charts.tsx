@@ -50,7 +50,7 @@ function ValueChart({ profile }: { profile: ChartData }) {
           <Swatch fill="solid" /> Assault {assault}. <Swatch fill="hatch" /> Reinforcement {reinforcement}.
           Each unit by its number.
           {unknown > 0 &&
-            ` ${counted(unknown, 'unit')} with A.P. not known ${unknown === 1 ? 'is' : 'are'} too short.`}
+            ` ${counted(unknown, 'unit')} with unknown A.P. ${unknown === 1 ? 'is' : 'are'} too short.`}
         </>
       }
     >
@@ -113,7 +113,7 @@ function AllOdds({ profile: { weapons } }: { profile: ChartData }) {
 
 /** The data of the charts as tables. */
 const FigureTables = ({ profile: { units, weapons } }: { profile: ChartData }) => (
-  <Disclosure title="The same in figures">
+  <Disclosure title="Show as tables">
     <div className="-ml-6 space-y-6">
       <FigureTable caption="Units" heads={['Unit', 'Fighters', 'Assault', 'Reinf.']}>
         {units.map(
@@ -160,12 +160,12 @@ function LeadershipChart({ evaluation }: { evaluation: Evaluation }) {
   const most = Math.max(1, known + commandUnits.length, without);
   return (
     <ChartFigure
-      title="Leadership points a round"
+      title="Leadership points per round"
       note="Above: the commander's leadership and one for each unit (p.54). Below: what units without an officer need to act (p.57)."
     >
       <div
         role="img"
-        aria-label={`${leadership ?? 'Not known'} of the commander, ${commandUnits.length} of the units; ${without} to activate units without an officer.`}
+        aria-label={`${leadership ?? 'Unknown'} of the commander, ${commandUnits.length} of the units; ${without} to activate units without an officer.`}
         className="space-y-1"
       >
         <ChartBar
@@ -199,7 +199,7 @@ function LeadershipChart({ evaluation }: { evaluation: Evaluation }) {
       <p className="mt-1 text-sm">
         {commander === null
           ? 'No commander'
-          : `${commander.leader.name}: ${leadership === null ? 'leadership not known' : `${leadership} points`}`}
+          : `${commander.leader.name}: ${leadership === null ? 'leadership unknown' : `${leadership} points`}`}
         , {commandUnits.length} for the units; {without} to activate those without an officer.
       </p>
     </ChartFigure>

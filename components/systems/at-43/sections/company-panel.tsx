@@ -119,11 +119,11 @@ function CommandLine({ evaluation }: { evaluation: Evaluation }) {
   const { leadershipPoints, authority, wager } = evaluation;
   return (
     <p className="text-sm">
-      Leadership points a round: <b>{leadershipPoints ?? 'not known'}</b>{' '}
+      Leadership points per round: <b>{leadershipPoints ?? 'unknown'}</b>{' '}
       <span className="text-muted">
         ({leadershipText(evaluation)}, <PageNote page={54} />)
       </span>
-      . Authority: <b>{authority ?? 'not known'}</b>, with up to <b>{wager ?? '?'}</b> points wagered (
+      . Authority: <b>{authority ?? 'unknown'}</b>, with up to <b>{wager ?? '?'}</b> points wagered (
       <PageNote page={55} />
       ).
     </p>

@@ -83,7 +83,7 @@ function PlatoonEditor({ platoon, index, last }: { platoon: EvaluatedPlatoon; in
         />
         <CheckField
           label="Has a pattern"
-          description="What each slot takes, as the army book asks (p.118)."
+          description="What each slot may hold by the army book (p.118)."
           checked={pattern !== undefined}
           onChange={({ target: { checked } }) => edit((now) => patternPlatoon(now, index, checked))}
         />

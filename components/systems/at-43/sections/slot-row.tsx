@@ -98,7 +98,7 @@ function MoveOut({ unit: { id, slot, platoon } }: { unit: EvaluatedUnit }) {
       className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
     >
       <span className="min-w-0">
-        {slot < slotsOf(own.source) ? 'This slot does not take it.' : 'No slot is left for it.'}
+        {slot < slotsOf(own.source) ? 'This unit may not be in this slot.' : 'No slot is left for it.'}
       </span>
       <Button
         size="sm"

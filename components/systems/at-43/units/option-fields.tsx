@@ -61,7 +61,7 @@ export function StrengthFields({ unit }: { unit: EvaluatedUnit }) {
   const { id, source, card, chosen } = unit;
   const offered = (card?.specialWeapons ?? []).map(({ name, max, ap }) => ({
     name,
-    hint: `${max === null ? 'Most not known' : `${max} at most`}, ${apText(ap)} each`,
+    hint: `${max === null ? 'Maximum unknown' : `${max} at most`}, ${apText(ap)} each`,
   }));
   const notOffered = new Set(
     chosen.filter(({ kind, offered: on }) => kind === 'special-weapon' && !on).map(({ name }) => name),

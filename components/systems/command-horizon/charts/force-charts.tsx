@@ -99,7 +99,7 @@ const declineText = ({ decline }: ProfiledStand) =>
 function FigureTables({ profile }: { profile: ChartData }) {
   const { sources, commandPoints, added, stands } = profile;
   return (
-    <Disclosure title="The same in figures">
+    <Disclosure title="Show as tables">
       <div className="-ml-6 space-y-6">
         <FigureTable caption="Command points" heads={['From', 'CP']}>
           {sources.map(({ key, mark, label, points }) => (
@@ -131,7 +131,7 @@ function FigureTables({ profile }: { profile: ChartData }) {
   );
 }
 
-/** Command points a turn by source, and below the total with Concentrate Command, on one scale. */
+/** Command points per turn by source, and below the total with Concentrate Command, on one scale. */
 function CommandChart({ profile }: { profile: ChartData }) {
   const { sources, commandPoints, added, most } = profile;
   const given: ChartSegment[] = sources.map(({ key, mark, label, points, from }) => ({

@@ -8,7 +8,7 @@ import { type PricedPurchase, pricedPurchases } from '@/lib/systems/command-hori
 import { commandPointsText } from '@/lib/systems/command-horizon/paper/text';
 import { useEvaluation } from '../use-force';
 
-/** Command points a turn, their sources, and what they buy. */
+/** Command points per turn, their sources, and what they buy. */
 export function CommandPanel() {
   const evaluation = useEvaluation();
   return (

@@ -141,7 +141,7 @@ const stats = statEntries(unitStats);
 function ForceTable({ picture: { units, figures, dMarkers } }: { picture: ChartData }) {
   const sums: Record<string, number> = { figures, markers: dMarkers };
   return (
-    <Disclosure title="The same as a table">
+    <Disclosure title="Show as tables">
       <div className="-ml-6">
         <FigureTable
           heads={['Unit', ...stats.map(([, { letter, label = letter }]) => label)]}

@@ -15,7 +15,7 @@ export function HitsChart({ picture: { units, mostHits } }: { picture: ChartData
   return (
     <ChartFigure
       title="Average hits of a volley"
-      note={`By the AV of the target: infantry to AV ${ARMOUR_SCALE.vehicle - 1}, vehicles from AV ${ARMOUR_SCALE.vehicle}. Nobody has moved, the target is in the open and within half range. Each figure fires its best weapon; a heavy weapon takes two figures below AV 4; a vehicle fires all it has. A weapon with a radius counts as one die.`}
+      note={`By the AV of the target: infantry to AV ${ARMOUR_SCALE.vehicle - 1}, vehicles from AV ${ARMOUR_SCALE.vehicle}. No one has moved, the target is in the open and within half range. Each figure fires its best weapon; a heavy weapon takes two figures below AV 4; a vehicle fires all it has. A weapon with a radius counts as one die.`}
     >
       <table className="condensed w-full table-fixed border-collapse text-center text-xs">
         <AvHeads hidden />

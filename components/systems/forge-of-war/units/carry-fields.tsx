@@ -49,7 +49,7 @@ function Aboard({ unit: carrier }: UnitProps) {
             removeLabel={(passenger) => `Disembark ${passenger}`}
             onRemove={(index) => keepFocus(() => edit((force) => disembark(force, id, index)))}
           />
-          {source.passengers.length === 0 && <p className="text-muted text-sm">Nobody is aboard.</p>}
+          {source.passengers.length === 0 && <p className="text-muted text-sm">No passengers.</p>}
           {candidates.length === 0 && (
             <p className="text-muted text-sm">
               No other unit can embark: the rest are already aboard, or are vehicles.

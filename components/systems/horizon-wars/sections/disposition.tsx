@@ -146,7 +146,7 @@ function Part({ name, value, note, wrong }: { name: string; value: string; note:
       <dd className={wrong ? 'text-error' : undefined}>
         <span className="block font-semibold text-lg">
           {value}
-          {wrong && <span className="sr-only">, not as the scenario asks</span>}
+          {wrong && <span className="sr-only">, not as the scenario requires</span>}
         </span>
         <span className="condensed block text-muted text-xs">{note}</span>
       </dd>

@@ -30,7 +30,7 @@ export function offeredCard(
     what: card.designation,
     terms: searchTerms(card),
     symbol: symbolOfType(card),
-    price: `${known ? `${unit.value} A.P.` : 'A.P. not known'}${figures}`,
+    price: `${known ? `${unit.value} A.P.` : 'Unknown A.P.'}${figures}`,
     fits: banned === null && known ? fitOf(unit.value, value, limit) : null,
     about: `${armyText(card)} · ${kindText(card)}`,
     banned,

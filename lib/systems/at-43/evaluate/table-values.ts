@@ -136,12 +136,12 @@ export const carriersOf = (unit: EvaluatedUnit): number =>
 
 const figure = (value: number | null) => (value === null ? '?' : `${value}`);
 
-/** A weapon's profile: "acc. 5, 1/0, 5/1"; "?" for an unknown figure, "profile not known" if none is known. */
+/** A weapon's profile: "acc. 5, 1/0, 5/1"; "?" for an unknown figure, "unknown profile" if none is known. */
 export function weaponText(weapon: Weapon): string {
   const { accuracy, fixed, attackRate, rerolls, penetration, damage, area, kind, fieldOfView } = weapon;
   const known = [accuracy, attackRate, rerolls, penetration, damage, area].some((value) => value !== null);
   const view = fieldOfView === null ? [] : [`view: ${fieldOfView}`];
-  if (!known) return [...(kind === 'close' ? ['close combat'] : []), 'profile not known', ...view].join(', ');
+  if (!known) return [...(kind === 'close' ? ['close combat'] : []), 'unknown profile', ...view].join(', ');
   const parts = [
     fixed ? `hits on ${figure(accuracy)}+` : `acc. ${figure(accuracy)}`,
     `${figure(attackRate)}/${figure(rerolls)}`,

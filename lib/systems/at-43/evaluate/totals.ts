@@ -52,7 +52,7 @@ export function figures(evaluation: Evaluation): Figure[] {
       title: 'Company value',
       value: limit === null ? worth.value : `${worth.value} of ${limit}`,
       brief: true,
-      ...(unknown > 0 ? { note: `${counted(unknown, 'unit')} with A.P. that are not known` } : {}),
+      ...(unknown > 0 ? { note: `${counted(unknown, 'unit')} with unknown A.P.` } : {}),
       ...(limit === null ? {} : { of: { used: value, most: limit } }),
     },
     { label: 'Assault', title: 'Assault', value: worth.assault },
@@ -65,7 +65,7 @@ export function figures(evaluation: Evaluation): Figure[] {
     },
     {
       label: 'LP',
-      title: 'Leadership points a round',
+      title: 'Leadership points per round',
       value: orUnknown(leadershipPoints),
       brief: true,
       note: leadershipText(evaluation),
@@ -87,7 +87,7 @@ export function leadershipText({ commander, commandUnits }: Evaluation): string 
     commander === null
       ? 'no commander'
       : commander.leader.leadership === null
-        ? "the commander's, not known,"
+        ? "the commander's, unknown,"
         : `${commander.leader.leadership} of the commander`,
     counted(commandUnits.length, 'unit'),
   ];

@@ -170,7 +170,7 @@ function notCountedOf(unit: EvaluatedUnit, kind: Kind): string[] {
   return [
     ...usable(unit, kind, 0).flatMap(({ weapon }) => {
       const unknown = unknownOf(weapon);
-      return unknown.length === 0 ? [] : [`${weapon.name}: ${unknown.join(', ')} not known`];
+      return unknown.length === 0 ? [] : [`${weapon.name}: ${unknown.join(', ')} unknown`];
     }),
     ...armedOf(unit, 0).flatMap(({ weapon, fighters }) =>
       kind === 'shooting' && weapon.kind === 'ranged' && weapon.area !== null && fighters > 0

@@ -37,7 +37,7 @@ export const odds: OddsModel<Evaluation> = {
 function attackerFault(unit: EvaluatedUnit | undefined, kind: Kind): string | null {
   if (unit === undefined) return 'A target does not attack.';
   const { label, card } = unit;
-  if (card === null) return `The card of ${label} is not known.`;
+  if (card === null) return `The card of ${label} is unknown.`;
   const armed = usable(unit, kind, 0);
   if (armed.length === 0)
     return kind === 'shooting'
@@ -45,7 +45,7 @@ function attackerFault(unit: EvaluatedUnit | undefined, kind: Kind): string | nu
       : `${label} has no known close combat weapon.`;
   const known = armed.filter(({ weapon }) => unknownOf(weapon).length === 0);
   if (known.length === 0)
-    return `Not known of ${label}: ${inSeries(
+    return `Unknown for ${label}: ${inSeries(
       armed.map(({ weapon }) => `${weapon.name}, its ${inList(unknownOf(weapon))}`),
     )}.`;
   const dice = sum(known, diceOf);
@@ -59,10 +59,10 @@ function attackerFault(unit: EvaluatedUnit | undefined, kind: Kind): string | nu
 /** What is not known of the side that is attacked; null if all that is needed is. */
 function defenderFault(side: Side<Evaluation>, kind: Kind): string | null {
   const defender: Defender = defenderAt(side);
-  if (unitAt(side)?.card === null) return `The card of ${defender.label} is not known.`;
+  if (unitAt(side)?.card === null) return `The card of ${defender.label} is unknown.`;
   const unknown = [
     ...(kind === 'combat' && defender.combat === null ? ['combat'] : []),
     ...(defender.protection === null ? ['protection'] : []),
   ];
-  return unknown.length === 0 ? null : `Not known of ${defender.label}: its ${inList(unknown)}.`;
+  return unknown.length === 0 ? null : `Unknown for ${defender.label}: its ${inList(unknown)}.`;
 }

@@ -65,7 +65,7 @@ const headLine = (evaluation: Evaluation): string => {
 
 /** The commander's leadership points, authority and wager. */
 const commandLine = ({ leadershipPoints, authority, wager }: Evaluation): string =>
-  `Leadership points a round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager ?? '?'}`}.`;
+  `Leadership points per round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager ?? '?'}`}.`;
 
 function unitRow(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow {
   const { card, label, source, leader } = unit;

@@ -26,7 +26,7 @@ export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Rep
   };
 }
 
-const orUnknown = (value: number | null) => (value === null ? 'not known' : `${value}`);
+const orUnknown = (value: number | null) => (value === null ? 'unknown' : `${value}`);
 
 function facts(evaluation: Evaluation): SheetFact[] {
   const { force, limit, commander, leadershipPoints, authority, wager } = evaluation;
@@ -46,9 +46,9 @@ function facts(evaluation: Evaluation): SheetFact[] {
           ? 'None'
           : `${commander.leader.name}, ${rankText(commander.leader.rank)}, with ${commander.unit.label}`,
     },
-    { label: 'Leadership points a round', value: orUnknown(leadershipPoints) },
+    { label: 'Leadership points per round', value: orUnknown(leadershipPoints) },
     { label: 'Authority', value: orUnknown(authority) },
-    { label: 'Wager', value: wager === null ? 'not known' : wager === 0 ? '0' : `0 to ${wager}` },
+    { label: 'Wager', value: wager === null ? 'unknown' : wager === 0 ? '0' : `0 to ${wager}` },
     ...(changed.length > 0 ? [{ label: 'Rulings', value: `${changed.length} changed` }] : []),
   ];
 }
@@ -57,7 +57,7 @@ function notes(roster: Roster<Force>, evaluation: Evaluation): SheetNote[] {
   const unchecked = uncheckedLines(evaluation);
   const changed = changedRulingTexts(rulings, evaluation.rulings);
   return [
-    ...(unchecked.length > 0 ? [{ title: 'Not known, so not checked', lines: unchecked }] : []),
+    ...(unchecked.length > 0 ? [{ title: 'Unknown, so not checked', lines: unchecked }] : []),
     ...(changed.length > 0 ? [{ title: 'Rulings changed', lines: changed }] : []),
     ...(roster.notes.trim() === '' ? [] : [{ title: 'Notes', lines: roster.notes.split(/\r?\n/) }]),
   ];

@@ -33,7 +33,7 @@ export const overLimit = rule({
     ],
   },
   page: 53,
-  title: "The company's value keeps to the army points agreed",
+  title: "The company's value is at most the army points agreed",
   breach: 'Over the army points agreed',
   check: ({ value, limit }) =>
     limit === null || value <= limit ? [] : [forceFinding(['limit'], { value, limit })],

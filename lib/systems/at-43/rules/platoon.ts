@@ -13,7 +13,7 @@ export const slots = rule({
   severity: 'error',
   repairs: { any: ['move', 'move-new', 'remove'] },
   page,
-  title: `A platoon has ${mostSlots} units at most`,
+  title: `A platoon has at most ${mostSlots} units`,
   breach: 'Too many units in a platoon',
   check: ({ platoons }) =>
     platoons.flatMap(({ label, units }) => {

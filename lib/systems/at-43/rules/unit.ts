@@ -59,7 +59,7 @@ export const options = unitRule({
   ofElement: true,
   page: 48,
   title: 'A unit has only what its card offers, and no more bearers of a special weapon than it allows',
-  breach: 'Option not on offer, or too many bearers',
+  breach: 'Option not available, or too many bearers',
   faultOf: (unit) => {
     const missing = unit.chosen.filter(
       ({ kind, offered }) => !offered && (kind === 'hero' ? unit.heroCard : unit.card) !== null,
@@ -92,7 +92,7 @@ export const sheetLines = unitRule({
   severity: 'warning',
   ofElement: true,
   page: linesPage,
-  title: `A unit has ${mostSpecialists} specialists and ${mostEquipment} pieces of equipment at most: the sheet has no line for more`,
+  title: `A unit has at most ${mostSpecialists} specialists and ${mostEquipment} pieces of equipment: the sheet has no line for more`,
   breach: 'More specialists or equipment than the sheet has lines',
   faultOf: ({ source: { specialists, equipment } }) =>
     specialists.length > mostSpecialists || equipment.length > mostEquipment
@@ -124,8 +124,8 @@ export const valueUnknown = unitRule({
   ofElement: true,
   page: null,
   title: "A unit's A.P. are all known, or its value is typed off the army book",
-  breach: 'A.P. not known',
+  breach: 'Unknown A.P.',
   faultOf: ({ unknown }) => (unknown.length > 0 ? { unknown } : null),
   at: () => 'ap',
-  message: ({ label, unknown }) => `${label}: A.P. not known, so counted as 0: ${inList(unknown)}`,
+  message: ({ label, unknown }) => `${label}: unknown A.P., so counted as 0: ${inList(unknown)}`,
 });

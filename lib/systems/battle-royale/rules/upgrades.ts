@@ -44,7 +44,7 @@ export const command = rule({
     return taken.length > 0 ? [found(evaluation, upgradePath(taken), { names: namesOf(taken) })] : [];
   },
   message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in a battle royale there is nobody to command`,
+    `${label} has ${inList(names)}; in a battle royale there is no one to command`,
 });
 
 /** Upgrades and abilities of a mech that do nothing because it lacks what they need. */

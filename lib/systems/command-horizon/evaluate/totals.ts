@@ -29,7 +29,7 @@ export function figures(evaluation: Evaluation): Figure[] {
   return [
     {
       label: 'CP',
-      title: 'Command points a turn',
+      title: 'Command points per turn',
       value: `${commandPoints}`,
       brief: true,
       ...(faction.commandPoints > 0

@@ -85,7 +85,7 @@ export const attach = rule({
   repairs: { any: ['team-off', 'deploy', 'models', 'retype', 'remove', 'add', 'faction'] },
   page: 'Infantry',
   title:
-    'Heavy weapons teams join Alliance infantry platoons: an infantry platoon takes 3 at most, a heavy weapons platoon sends 9 at most',
+    'Heavy weapons teams join Alliance infantry platoons: an infantry platoon has at most 3, a heavy weapons platoon sends at most 9',
   breach: 'Heavy weapons teams with the wrong unit, or too many',
   check: (evaluation) =>
     evaluation.units.flatMap((unit) => {

@@ -95,6 +95,6 @@ export function closeCombat(
       ...(body.fv < 1 ? [`${body.label}: FV ${body.fv}, does not fight (10.2)`] : []),
       opponentWords(opponent),
     ],
-    notCounted: opponent.fv === null ? ['FV against FV: that of the target is not known (9.3)'] : [],
+    notCounted: opponent.fv === null ? ['FV against FV: that of the target is unknown (9.3)'] : [],
   };
 }

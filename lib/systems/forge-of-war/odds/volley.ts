@@ -86,5 +86,5 @@ export function opponentWords({ label, kind, figures, wounds, markers }: Opponen
     ...(wounds === 1 && kind !== 'vehicle' ? [] : [`W ${wounds}`]),
     ...(markers === null ? [] : [`${counted(markers, 'D-marker')} at most`]),
   ];
-  return `${label}: ${parts.length === 0 ? 'its figures and D-markers are not known' : parts.join(', ')}`;
+  return `${label}: ${parts.length === 0 ? 'its figures and D-markers are unknown' : parts.join(', ')}`;
 }

@@ -65,7 +65,7 @@ const weaponLines = (unit: EvaluatedUnit): CardLine[] =>
     name: `${count} × ${weapon?.name ?? id}`,
     effect:
       weapon === null
-        ? 'Not known.'
+        ? 'Unknown.'
         : [
             [...marks, ...unitWeaponTexts(weapon, unit)].join(' · '),
             coveredByFacts(weapon) ? '' : oneLine(weapon.effect),

@@ -65,7 +65,7 @@ export const weaponLines = (unit: EvaluatedUnit): string[] =>
     [
       `${count} × ${weapon?.name ?? id}`,
       ...marks,
-      ...(weapon === null ? ['not known'] : unitWeaponTexts(weapon, unit)),
+      ...(weapon === null ? ['unknown'] : unitWeaponTexts(weapon, unit)),
     ].join(' · '),
   );
 

@@ -68,7 +68,7 @@ export const armourScale = rule({
   severity: 'warning',
   ofElement: true,
   page: '3.4, 10.1',
-  title: 'AV is 9 at most, and 6 or more for armour and vehicles',
+  title: 'AV is at most 9, and at least 6 for armour and vehicles',
   breach: 'AV off the scale',
   check: ({ units }) =>
     units.flatMap((unit) => {

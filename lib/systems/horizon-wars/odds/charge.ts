@@ -47,7 +47,7 @@ function sideOf(fighter: Combatant, move: Move, variant: Variant): MeleeSide & {
   const because = [
     `${label}: P ${presence}${more === null ? '' : `, ${more.text} → ${dice}`}`,
     moveWords[move],
-    infantry ? 'infantry adds 1 at most' : '',
+    infantry ? 'infantry adds at most 1' : '',
     ace ? 'Ace re-rolls a die' : '',
   ].filter((each) => each !== '');
   return {

@@ -42,7 +42,7 @@ export interface Melee {
 
 const moveBonus: Record<Move, number> = { none: 0, short: 1, long: 2 };
 
-/** The total of a side: infantry adds 1 at most, whatever for (p.30). */
+/** The total of a side: infantry adds at most 1, whatever for (p.30). */
 const totalsOfSide = ({ presence, infantry, move, ace }: MeleeSide): Distribution =>
   totalsOf({ dice: presence, bonus: moveBonus[move], mostAdded: infantry ? 1 : null, reroll: ace });
 

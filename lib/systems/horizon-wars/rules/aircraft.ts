@@ -58,7 +58,7 @@ export const upgradeRepeated = rule({
   repairs: { own: ['upgrade-off'] },
   ofElement: true,
   page: 69,
-  title: 'An aircraft takes an upgrade once, heavy transport aside',
+  title: 'An aircraft has each upgrade at most once, except heavy transport',
   breach: 'Aircraft upgrade taken more than once',
   check: ({ aircraft }) =>
     aircraft.flatMap((each) => {
@@ -77,7 +77,7 @@ export const variations = rule({
   repairs: { own: ['upgrade-off'] },
   ofElement: true,
   page: 69,
-  title: 'An aircraft has one of antigrav, rotary and vertical thrusters at most',
+  title: 'An aircraft has at most one of antigrav, rotary and vertical thrusters',
   breach: 'More than one of antigrav, rotary and vertical thrusters',
   check: ({ aircraft, settings }) => {
     if (settings.rulings['aircraft-variations'] === 'any') return [];

@@ -12,7 +12,7 @@ export const one = rule({
   severity: 'error',
   repairs: { any: ['chq', 'chq-off', 'remove'] },
   page: 57,
-  title: 'A force has one CHQ at most',
+  title: 'A force has at most one CHQ',
   breach: 'More than one CHQ',
   check: ({ elements }) => {
     const flagged = elements.filter((element) => element.source.chq);

@@ -43,7 +43,7 @@ export const mechCap = rule({
   severity: 'error',
   repairs: { any: ['remove', 'presence', 'ace-off'] },
   page: 12,
-  title: 'The mechs keep to the mech cap, where one is agreed',
+  title: 'The mechs are within the mech cap, where one is agreed',
   breach: 'Over the mech cap',
   check: ({ mechCost, settings: { mechCap } }) =>
     mechCap === null || mechCost <= mechCap ? [] : [forceFinding(['mechCap'], { mechCost, mechCap })],

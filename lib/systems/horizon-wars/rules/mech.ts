@@ -90,7 +90,7 @@ export const upgradeRepeated = mechRule({
   repairs: { own: ['upgrade-off'] },
   ofElement: true,
   page: 61,
-  title: 'A mech takes an upgrade once',
+  title: 'A mech has each upgrade at most once',
   breach: 'Mech upgrade taken more than once',
   check: ({ mechs }) =>
     mechs.flatMap((mech) => {

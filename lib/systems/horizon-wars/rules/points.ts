@@ -12,7 +12,7 @@ export function pointsRules(kind: 'mech' | 'aircraft', page: number) {
     ofElement: true,
     repairs: { own: ['stat', 'upgrade-off', 'presence'] },
     page,
-    title: `${capitalised(article)}'s stats and upgrades keep to the build points of its Presence`,
+    title: `${capitalised(article)}'s stats and upgrades cost at most the build points of its Presence`,
     breach: `${capitalised(kind)} over the build points of its Presence`,
     check: ({ [list]: elements }) =>
       elements.flatMap((element) => {

@@ -42,7 +42,7 @@ const tooMuchIn = (place: 'advance' | 'reserve', name: string) =>
     severity: 'error',
     repairs: { any: ['place', 'place-all', 'presence', 'retype', 'remove', 'add', 'scenario'] },
     page: 75,
-    title: `The ${name} keeps to the P the scenario allows it`,
+    title: `The ${name} has at most the P that the scenario allows`,
     breach: `Too much in the ${name}`,
     check: ({ scenario }) =>
       scenario && scenario.placed[place] > scenario.most[place]

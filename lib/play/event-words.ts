@@ -9,9 +9,11 @@ import {
   isFreeTracker,
   NEXT,
   type Path,
+  PICKED,
   SET,
 } from './mark';
-import { type Setup, trackerAt } from './setup';
+import type { Action, Input } from './model';
+import { type AnySide, type Setup, trackerAt } from './setup';
 
 type Free = ReadonlyMap<string, FreeTracker>;
 
@@ -21,8 +23,8 @@ export function eventTitle(setup: Setup, free: Free, { act, changes }: ChangeEve
   if (first === undefined) return '';
   if (act === NEXT) return nextTitle(setup, changes);
   if (act === FREE) return `Tracker “${isFreeTracker(first[2]) ? first[2].label : ''}”`;
-  const place = placeLabel(setup, first[0]);
-  const what = act === SET || act === ADD ? changeText(setup, free, first) : (actionLabel(setup, act) ?? act);
+  const place = placeLabel(setup, placeOf(changes));
+  const what = act === SET || act === ADD ? changeText(setup, free, first) : actText(setup, act, changes);
   return place === '' ? what : `${place}: ${what}`;
 }
 
@@ -30,11 +32,11 @@ export function eventTitle(setup: Setup, free: Free, { act, changes }: ChangeEve
 export function eventDetails(setup: Setup, free: Free, { act, changes }: ChangeEvent): string[] {
   if (act === SET || act === ADD || act === FREE) return [];
   if (act === NEXT) return resetTexts(setup, changes);
-  const own = changes[0] && placeLabel(setup, changes[0][0]);
+  const own = placeLabel(setup, placeOf(changes));
   return changes.map((change) => {
     const place = placeLabel(setup, change[0]);
     const text = changeText(setup, free, change);
-    return place === own ? text : `${place}: ${text}`;
+    return place === own || place === '' ? text : `${place}: ${text}`;
   });
 }
 
@@ -67,7 +69,26 @@ function nextTitle({ model, sides }: Setup, changes: readonly Change[]): string 
   ].join(', ');
 }
 
-const actionLabel = ({ model }: Setup, act: string) => model.actions.find(({ id }) => id === act)?.label;
+/** The path of what an event is about: a row, where its side paid for it. */
+const placeOf = (changes: readonly Change[]): Path =>
+  (changes.find(([path]) => path.length === 3) ?? changes[0])?.[0] ?? [];
+
+/** What was done, with what was picked for it: "Buy · Split fire · 1 CP a squad". */
+function actText(setup: Setup, act: string, changes: readonly Change[]): string {
+  const [id, ...picked] = act.split(PICKED);
+  const action = setup.model.actions.find((each) => each.id === id) as Action<AnySide> | undefined;
+  if (action === undefined) return act;
+  const [side, row] = placeOf(changes);
+  const rows = setup.sides.find((each) => each.id === side)?.rows ?? [];
+  // What changes no row is worded as for any that has it.
+  const own = rows.filter((each) => each.row.id === row);
+  const inputs: readonly Input<AnySide>[] = action.inputs ?? [];
+  const labelOfPick = (pick: string) =>
+    (own.length > 0 ? own : rows)
+      .flatMap((place) => inputs.flatMap(({ options }) => options?.(place) ?? []))
+      .find((each) => each.id === pick)?.label ?? pick;
+  return [action.label, ...picked.map(labelOfPick)].join(' · ');
+}
 
 const labelOf = ({ model }: Setup, tracker: string) =>
   model.trackers.find(({ id }) => id === tracker)?.label ?? tracker;

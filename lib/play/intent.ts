@@ -13,6 +13,7 @@ import {
   NEXT,
   NOTE_LENGTH,
   type Path,
+  PICKED,
   SET,
   type Value,
 } from './mark';
@@ -86,21 +87,29 @@ function changesOf(setup: Setup, state: PlayState, intent: ChangeIntent): [act: 
     return [ADD, markChanges(setup, state, marks)];
   }
   const view = viewOf(setup, state);
-  const marks = intent.act === NEXT ? nextMarks(setup, view) : actionMarks(setup, view, intent);
-  return [intent.act, markChanges(setup, state, marks)];
+  const [act, marks] =
+    intent.act === NEXT ? [NEXT, nextMarks(setup, view)] : actionMarks(setup, view, intent);
+  return [act, markChanges(setup, state, marks)];
 }
 
-/** The marks of an action; none if there is no such action, or its place has no button for it. */
-function actionMarks({ model }: Setup, match: MatchView<AnySide>, intent: ActIntent): Mark[] {
+/** An action with what was picked for it, and its marks; none if its place has no button for it. */
+function actionMarks(
+  { model }: Setup,
+  match: MatchView<AnySide>,
+  intent: ActIntent,
+): [act: string, marks: Mark[]] {
   const action = model.actions.find(({ id }) => id === intent.act) as Action<AnySide> | undefined;
-  if (action === undefined) return [];
+  if (action === undefined) return [intent.act, []];
   const side = match.sides.find(({ id }) => id === (intent.row?.[0] ?? intent.side));
   const row = side?.rows.find(({ row }) => row.id === intent.row?.[1]);
   const place = { match, side, row }[action.scope];
-  if (place === undefined || !isOn(action as { on?: (place: AnySide) => boolean }, place)) return [];
+  if (place === undefined || !isOn(action as { on?: (place: AnySide) => boolean }, place))
+    return [intent.act, []];
   // Scope and place go together; the types cannot say so.
   const { run, inputs = [] } = action as Extract<Action<AnySide>, { scope: 'row' }>;
-  return run(place as never, inputsOf(inputs, place as never, intent.input ?? {}));
+  const given = inputsOf(inputs, place as never, intent.input ?? {});
+  const picked = inputs.flatMap(({ id, kind }) => (kind === 'pick' ? given.pick(id) || [] : []));
+  return [[intent.act, ...picked].join(PICKED), run(place as never, given)];
 }
 
 /** The changes that marks come to; the last mark of a path counts. */

@@ -21,7 +21,7 @@ export interface ChangeEvent {
   n: number;
   /** Milliseconds since 1970. */
   at: number;
-  /** The action, or one of the acts below. */
+  /** The action with what was picked for it ("pay:fire"), or one of the acts below. */
   act: string;
   changes: readonly Change[];
 }
@@ -53,6 +53,8 @@ export const SET = 'set';
 export const ADD = 'add';
 export const NEXT = 'next';
 export const FREE = 'free';
+/** Stands between an action and what was picked for it: it is named, and never acted on. */
+export const PICKED = ':';
 
 /** Maximum number of sides, and of events in the log of a match. */
 export const MOST_SIDES = 8;

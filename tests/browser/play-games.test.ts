@@ -94,7 +94,7 @@ const games: Game[] = [
       await asked.waitFor({ state: 'hidden' });
     },
     acted: [
-      'Captain Ferris: Try to activate',
+      'Captain Ferris: Try to activate · Activated',
       'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7/9 of 9 Rally 7/9 of 9 2 D-markers · aboard a transport',
     ],
     next: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
-import { keyOf, pathOf } from '@/lib/play/mark';
+import { keyOf, PICKED, pathOf } from '@/lib/play/mark';
 import { matchFileText } from '@/lib/play/match';
 import type { Tracker } from '@/lib/play/model';
 import { parseMatch } from '@/lib/play/parse-match';
@@ -140,6 +140,23 @@ describe.each(games)('any taps in $id', (game) => {
     );
   });
 
+  test('change only what their events list', () => {
+    fc.assert(
+      fc.property(tables, fc.array(tap, { maxLength: 15 }), (rosters, taps) => {
+        const table = tableOf(rosters, game);
+        for (const each of taps.filter(({ kind }) => kind !== 'undo' && kind !== 'redo')) {
+          const before = new Map(table.state.marks);
+          const intent = intentOf(table, game, each);
+          const count = intent ? table.do(intent) : 0;
+          const event = count === 0 ? undefined : table.log.at(-1);
+          const listed = event && 'changes' in event ? event.changes.map(([path]) => keyOf(path)) : [];
+          expect(listed).toEqual(expect.arrayContaining(changedIn(table, before).map(([key]) => key)));
+        }
+      }),
+      runs,
+    );
+  });
+
   test('leave a new turn to change only what declares a reset', () => {
     fc.assert(
       fc.property(tables, fc.array(tap, { maxLength: 15 }), (rosters, taps) => {
@@ -165,6 +182,7 @@ test.each(games)('the model of $id is consistent: ids, starts and words', ({ mod
   expect(model.trackers.filter(({ id }) => /^x\d+$/.test(id))).toEqual([]);
   const acts = model.actions.map(({ id }) => id);
   expect(new Set([...acts, 'set', 'add', 'next', 'free']).size).toBe(acts.length + 4);
+  expect(acts.filter((act) => act.includes(PICKED))).toEqual([]);
   for (const { label } of [...model.trackers, ...model.actions]) expect(label).toMatch(/^[A-Z].*[^.]$/);
   fc.assert(
     fc.property(anyRoster, (roster) => {

@@ -72,6 +72,34 @@ describe('the words of a step', () => {
     );
   });
 
+  test('name what was picked, and the row that its side paid for', async () => {
+    const command = game('command-horizon');
+    const roster = await sampleRoster(command.system, (await command.system.samples())[0]?.id ?? '');
+    const table = tableOf([roster, emptyOf(command)], command);
+    const squad = table.setup.sides[0]?.rows.find(({ row }) => row.id.includes('/'))?.row;
+    const buy = (what: string): Intent => ({
+      act: 'pay',
+      row: ['a', squad?.id ?? ''],
+      input: { buy: what },
+    });
+    table.do(buy('stun'));
+    expect(said(table)).toEqual(['Side 1: Buy · Remove a stun · 1 CP a marker', 'Command points −1']);
+    table.do(buy('move-fire-10'));
+    expect(last(table).act).toBe('pay:move-fire-10');
+    expect(said(table)).toEqual([
+      `${squad?.label}: Buy · Move and fire, 10 cm · 1 CP`,
+      'Side 1: Command points −1',
+      'Moved: 10 cm',
+      'Fired',
+    ]);
+    const alone = tableOf([roster], command);
+    alone.do(buy('move-fire-10'));
+    expect(said(alone)).toContain('Command points −1');
+    // As matches before had it.
+    const older = { ...last(table), act: 'pay' };
+    expect(eventTitle(table.setup, table.state.free, older)).toBe(`${squad?.label}: Buy`);
+  });
+
   test('name the side whose turn it is', () => {
     const command = game('command-horizon');
     const table = tableOf([emptyOf(command), emptyOf(command)], command);

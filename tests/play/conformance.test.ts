@@ -6,6 +6,7 @@ import { matchFileText } from '@/lib/play/match';
 import { parseMatch } from '@/lib/play/parse-match';
 import type { Standing } from '@/lib/play/text';
 import type { Values } from '@/lib/play/values';
+import { answersOf, folderOf, muster } from '../cli/run';
 import { playedGames, requireValue, tableOf } from './games';
 
 const folder = path.resolve('../shared/play-cases');
@@ -58,6 +59,35 @@ function valuesAt(
 }
 
 describe.each(games.filter(({ cases }) => cases.length > 0))('the play cases of $id', (game) => {
+  test('are answered by `muster play --json` as by the library', async () => {
+    const tables = game.cases.map(({ sides, do: entries }) => {
+      const table = tableOf(
+        sides.map(({ roster }) => roster),
+        game,
+      );
+      for (const entry of entries) table.do(intentOf(entry));
+      return table;
+    });
+    const files = tables.map(({ saved }, index) => [`${index}.json`, matchFileText(saved)]);
+    const { path: cwd, remove } = folderOf(Object.fromEntries(files));
+    const answers = answersOf(await muster(['play', '--json', ...files.map(([name = '']) => name)], { cwd }));
+    remove();
+    const valuesOf = ({ values, watches }: Values) => ({
+      values,
+      watches: watches.map(({ id, is }) => ({ id, is })),
+    });
+    expect(answers).toMatchObject(
+      tables.map(({ standing: { match, sides } }) => ({
+        match: valuesOf(match),
+        sides: sides.map(({ id, side, rows }) => ({
+          id,
+          ...valuesOf(side),
+          rows: rows.map(({ row, values: { values } }) => ({ id: row.id, values })),
+        })),
+      })),
+    );
+  });
+
   test.each(game.cases.map((each) => [each.name, each] as const))(
     '%s',
     (_, { sides, do: entries, expect: wanted }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/roster/rule';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Sheet, SheetBoxes, SheetFact } from './sheet';
 
@@ -41,6 +42,8 @@ export interface CardLine {
   name: string;
   /** "" if the name is enough. */
   effect: string;
+  /** Where the book has it; omitted if the player's own cards alone do. */
+  page?: Page;
 }
 
 export interface CardBoxes extends SheetBoxes {

@@ -34,6 +34,7 @@ export type Faction = z.infer<typeof faction>;
 const effect = z.strictObject({
   name,
   effect: line,
+  page,
   /** Applies only while a platoon acts as one. */
   whole: z.optional(z.boolean()),
   /** Whether a table on the second page of the sheet covers it. */

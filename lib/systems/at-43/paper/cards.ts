@@ -1,4 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
+import type { Page } from '@/lib/roster/rule';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
 import { profileStats } from '../card/fields';
@@ -75,21 +76,27 @@ const marksOf = (unit: EvaluatedUnit, { commander, platoons }: Evaluation): stri
 export function linesOf(unit: EvaluatedUnit): CardLine[] {
   const { card, source } = unit;
   return [
-    ...leadersOf(unit).map((leader) => ({ name: leader.name, effect: `${commandText(leader)}.` })),
+    ...leadersOf(unit).map((leader) => ({ name: leader.name, effect: `${commandText(leader)}.`, page: 55 })),
     ...weaponsOf(unit).map(({ weapon, bearers }) => weaponLine(weapon, `${bearers ?? carriersOf(unit)}`)),
     ...supportLines(unit),
     ...heroLines(unit),
-    ...namesLine('Specialists', source.specialists),
+    ...namesLine('Specialists', source.specialists, 48),
     ...namesLine('Equipment', source.equipment),
     ...namesLine('Abilities', card?.abilities ?? []),
     ...(card
-      ? [{ name: 'Morale', effect: `${moraleText(card, moraleOf(unit)).replace(/^Morale /, '')}.` }]
+      ? [
+          {
+            name: 'Morale',
+            effect: `${moraleText(card, moraleOf(unit)).replace(/^Morale /, '')}.`,
+            page: play.morale.page,
+          },
+        ]
       : []),
   ];
 }
 
-const namesLine = (name: string, names: readonly string[]): CardLine[] =>
-  names.length === 0 ? [] : [{ name, effect: `${names.join(', ')}.` }];
+const namesLine = (name: string, names: readonly string[], page: Page = null): CardLine[] =>
+  names.length === 0 ? [] : [{ name, effect: `${names.join(', ')}.`, page }];
 
 /** Support weapons, which have figures of their own (p.48). */
 function supportLines(unit: EvaluatedUnit): CardLine[] {
@@ -98,7 +105,7 @@ function supportLines(unit: EvaluatedUnit): CardLine[] {
   if (count === 0) return [];
   const { protection = null, combat = null, size = null } = weapon ?? {};
   const effect = `protection ${statText(protection)}, combat ${statText(combat)}, size ${statText(size)}.`;
-  return [{ name: `${weapon?.name ?? 'Support weapon'} (${count})`, effect }];
+  return [{ name: `${weapon?.name ?? 'Support weapon'} (${count})`, effect, page: 48 }];
 }
 
 /** The profile and weapons of a hero from another card (p.77). */
@@ -108,7 +115,11 @@ function heroLines(unit: EvaluatedUnit): CardLine[] {
   const { card, hero } = guest;
   const figures = cardStats(profileStats, card).map(({ label, value }) => `${label.toLowerCase()} ${value}`);
   return [
-    { name: `${hero.name}, by ${card.designation}`, effect: `${kindText(card)}: ${figures.join(', ')}.` },
+    {
+      name: `${hero.name}, by ${card.designation}`,
+      effect: `${kindText(card)}: ${figures.join(', ')}.`,
+      page: 77,
+    },
     ...card.weapons.map((weapon) => weaponLine(weapon, hero.name)),
   ];
 }
@@ -123,6 +134,7 @@ function weaponLine(weapon: Weapon, carriers: string): CardLine {
   return {
     name: `${weapon.count > 1 ? `${weapon.count} × ` : ''}${weapon.name} (${carriers})`,
     effect: [`${weaponText(weapon)}.`, ...notes.map(({ effect }) => effect)].join(' '),
+    page: notes.length === 0 ? null : `p.${notes.map(({ page }) => page).join(', ')}`,
   };
 }
 

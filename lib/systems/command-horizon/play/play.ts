@@ -1,8 +1,9 @@
 import type { PlayModel } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
+import { specialsOf } from '../paper/special';
 import { actions } from './actions';
 import { match, row, side } from './derive';
-import { rows } from './rows';
+import { rows, unitOf } from './rows';
 import { trackers } from './trackers';
 
 /** A battle at the table: losses and stuns by unit and squad, command points by side; each side has its own turn. */
@@ -17,5 +18,7 @@ export const play: PlayModel<Evaluation> = {
   trackers,
   actions,
   acted: { tracker: 'fired', to: 1 },
+  rules: (place) =>
+    specialsOf(unitOf(place)).map(({ name, effect, page }) => ({ label: name, effect, page })),
   derive: { row, side, match },
 };

@@ -71,6 +71,7 @@ export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
         <p>{details.length > 0 ? `${details.join(' · ')}.` : 'This marks nothing yet.'}</p>
         {after && <p className="font-semibold">{rowParts(after.values).join(' · ')}</p>}
       </div>
+      {action.help && <p className="text-sm">{action.help}</p>}
     </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { FormDialog } from '@/components/shell/form-dialog';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { SCORE } from '@/lib/play/common';
 import { MOST_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
 import { DRAW } from '@/lib/play/match';
+import { winnerOf } from '@/lib/play/outcome';
 import { NOTES_LENGTH } from '@/lib/roster/roster';
 import { usePlay, usePlayed, useStanding } from './context';
 import { WatchList } from './watch-list';
@@ -16,17 +16,11 @@ const OPEN = 'open';
 export function EndDialog({ onClose }: { onClose: () => void }) {
   const { session } = usePlay();
   const { head } = usePlayed();
-  const { match, sides } = useStanding();
+  const standing = useStanding();
   const { result } = head;
-  const [winner, setWinner] = useState(
-    result
-      ? (result.winner ?? OPEN)
-      : (sides.find(({ id }) => match.watches.some(({ is }) => is === id))?.id ?? OPEN),
-  );
+  const [winner, setWinner] = useState((result ? result.winner : winnerOf(standing)) ?? OPEN);
   const [scores, setScores] = useState<Record<string, number>>(
-    () =>
-      result?.scores ??
-      Object.fromEntries(sides.map(({ id, side }) => [id, Number(side.values[SCORE] ?? 0)])),
+    () => result?.scores ?? Object.fromEntries(standing.sides.map(({ id, side }) => [id, side.score])),
   );
   const [how, setHow] = useState(result?.how ?? '');
   const [notes, setNotes] = useState(result?.notes ?? '');
@@ -45,7 +39,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={save}
     >
-      <WatchList watches={match.watches} />
+      <WatchList watches={standing.match.watches} />
       <Segmented
         label="Winner"
         value={winner}

@@ -85,7 +85,7 @@ function Place({ path }: { path: Path }) {
       <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
         <div className="grid gap-4 pb-4">
           {row && <RowTiles values={row.values} />}
-          {side && <p>{side.side.lines.join(' · ')}</p>}
+          {side && <p>{[...side.side.lines, ...side.side.details].join(' · ')}</p>}
           <Trackers path={path} kinds="short" />
           <ActionButtons path={path} />
           <Trackers path={path} kinds="boxes" />

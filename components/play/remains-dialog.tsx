@@ -32,12 +32,11 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
             const toAct = left.filter(({ values }) => values.is.toActivate);
             return (
               <Section key={id} title={<bdi>{name || 'Side'}</bdi>} level={3}>
-                {rows.length > 0 && <p className="mb-2">{side.lines.join(' · ')}</p>}
+                {rows.length > 0 && <p className="mb-2">{[...side.lines, ...side.details].join(' · ')}</p>}
                 <WatchList watches={side.watches} />
                 {rows.length > 0 && (
                   <p className="mt-2 font-medium">
-                    {left.length} of {rows.length} left
-                    {session.setup.model.acted && `, ${toAct.length} to activate`}
+                    {left.length} of {rows.length} left, {toAct.length} to activate
                   </p>
                 )}
                 <ul className="mt-1 grid gap-1">

@@ -11,13 +11,15 @@ interface RowMarksProps {
   values: RowValues;
 }
 
-/** What a row has to tap in the list: its tokens, of which a tap spends one, and whether it has acted. */
+/** What a row has to tap in the list: its tokens, of which a tap spends one, its place in the sequence, and whether it has acted. */
 export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
   const { session, tap } = usePlay();
   const { setup } = session;
-  const { tokens = '', acted } = setup.model;
+  const { tokens = '', acted, sequence } = setup.model;
   const box = trackerAt(setup, new Map(), [side, row.id, tokens]);
   const isActed = acted !== undefined && trackerAt(setup, new Map(), [side, row.id, acted.tracker]);
+  const turn = sequence && trackerAt(setup, new Map(), [side, row.id, sequence.tracker]);
+  const at = Number(values[sequence?.tracker ?? ''] ?? 0);
   const left = Number(values[tokens] ?? 0);
   const most = box?.most ?? 0;
   const hasActed = acted !== undefined && values[acted.tracker] === acted.to;
@@ -54,6 +56,31 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
               ))}
             </span>
           )}
+        </button>
+      )}
+      {sequence && turn && (
+        <button
+          type="button"
+          aria-label={`${row.label}, ${turn.label}, ${at === 0 ? 'none' : at}`}
+          title={`${turn.label}: a tap gives the next one, or clears it`}
+          onClick={() =>
+            tap(
+              at === 0
+                ? { act: sequence.act, row: [side, row.id] }
+                : { set: [side, row.id, sequence.tracker], to: 0 },
+            )
+          }
+          className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
+        >
+          <span
+            aria-hidden
+            className={classes(
+              'grid size-7 place-items-center rounded-full border-2',
+              at === 0 ? 'border-line' : 'border-ink font-semibold',
+            )}
+          >
+            {at > 0 && at}
+          </span>
         </button>
       )}
       {isActed && acted && (

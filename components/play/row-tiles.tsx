@@ -1,8 +1,8 @@
 import { classes } from '@/components/ui/classes';
 import type { RowValues } from '@/lib/play/values';
 
-/** The stats of a row as they are, large, with their starts; its states below. */
-export function RowTiles({ values: { stats, states } }: { values: RowValues }) {
+/** The stats of a row as they are, large, with their starts; its details and states below. */
+export function RowTiles({ values: { stats, states, details = [] } }: { values: RowValues }) {
   return (
     <div>
       <dl className="condensed flex flex-wrap divide-x divide-line border-line border-y">
@@ -19,6 +19,7 @@ export function RowTiles({ values: { stats, states } }: { values: RowValues }) {
           </div>
         ))}
       </dl>
+      {details.length > 0 && <p className="break-words pt-1 text-sm">{details.join(' · ')}</p>}
       <p className="min-h-6 break-words pt-1 text-sm">{states.join(' · ')}</p>
     </div>
   );

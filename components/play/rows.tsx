@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { ACTIVE } from '@/lib/play/common';
 import type { Standing } from '@/lib/play/text';
 import type { RowValues } from '@/lib/play/values';
-import { usePlay, usePlayed, useStanding } from './context';
+import { usePlayed, useStanding } from './context';
 import { RowLine } from './row-line';
 import { SideBar } from './side-bar';
 
@@ -28,7 +28,6 @@ const BOTH = 'both';
 
 /** The rows of one side or of all, each a line, under the bar of their side. */
 export function Rows() {
-  const { session } = usePlay();
   const { head } = usePlayed();
   const standing = useStanding();
   const mine = head.sides.find((side) => side.mine) ?? head.sides[0];
@@ -53,8 +52,6 @@ export function Rows() {
     ...(head.sides.length > 1 ? [{ value: BOTH, label: head.sides.length > 2 ? 'All' : 'Both' }] : []),
   ];
   const sides = standing.sides.filter(({ id }) => side === BOTH || id === side);
-  const { acted } = session.setup.model;
-  const offered = useMemo(() => filters.filter(([id]) => id !== 'toActivate' || acted), [acted]);
   return (
     <div
       data-scrolls
@@ -71,7 +68,7 @@ export function Rows() {
           value={filter}
           onChange={({ target }) => choose(target.value as Filter)}
         >
-          <Options of={offered} />
+          <Options of={filters} />
         </SelectField>
       </div>
       {sides.map((each) => {

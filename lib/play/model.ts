@@ -132,6 +132,8 @@ interface ActionOf<Scope extends string, Place, View> {
   /** Whether there is a button, by the type of what it acts on; omitted for always. */
   on?: (place: Place) => boolean;
   inputs?: readonly Input<Place>[];
+  /** What else counts and is not marked, shown below what the row comes to. */
+  help?: string;
   /** Returns what it marks; pure. */
   run: (view: View, inputs: Inputs) => Mark[];
 }
@@ -150,6 +152,8 @@ export interface Watch {
   page: Page;
   /** Whether it is met, or the side that meets it; null if that cannot be told. */
   is: boolean | string | null;
+  /** The side that wins when it is met; omitted if `is` names it, or nobody wins by it alone. */
+  wins?: string | undefined;
   /** Its numbers, as a sentence without a full stop. */
   text: string;
 }
@@ -164,6 +168,10 @@ export interface Derived {
   watches?: readonly Watch[];
   /** The same in words, for a line of text: "M 3", "F 5 of 6". */
   lines: readonly string[];
+  /** More in words, for the place that is opened; always as many, so that a mark moves nothing below them. */
+  details?: readonly string[];
+  /** What counts as the score of a side for which none is marked. */
+  score?: number;
 }
 
 /** A stat of a row as it is now; null if it is not known. */
@@ -190,7 +198,7 @@ export interface RowIs {
 }
 
 /** What follows for a row. */
-export interface DerivedRow extends Pick<Derived, 'values'> {
+export interface DerivedRow extends Pick<Derived, 'values' | 'details'> {
   stats: readonly RowStat[];
   /** What else there is to say, in words: "damage 5", "in reserve", "destroyed". */
   states: readonly string[];
@@ -215,6 +223,8 @@ export interface PlayModel<Side> {
   tokens?: string;
   /** The mark that a row has acted, set with one tap in the list. */
   acted?: { tracker: string; to: Value };
+  /** A counter of the order in which rows act, in the list: one tap gives the next place by an action, or clears it. */
+  sequence?: { tracker: string; act: string };
   /** What the book leaves to the players, sentence by sentence: nothing of it is guessed. */
   open: readonly string[];
   /** What of that they should agree on before they begin. */

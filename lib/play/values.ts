@@ -23,6 +23,10 @@ export interface Values {
   watches: readonly Watch[];
   /** The derived values in words, for a line of text. */
   lines: readonly string[];
+  /** More of them, for the opened side and What remains. */
+  details: readonly string[];
+  /** The score that is marked, else what the game counts. */
+  score: number;
   /** What is marked besides the turn, in words: whose initiative it is, the score. */
   marked: readonly string[];
 }
@@ -31,7 +35,7 @@ export interface Values {
 export interface RowValues extends Omit<DerivedRow, 'values'> {
   /** Trackers and derived values together, by id. */
   values: Record<string, DerivedValue>;
-  /** What the list shows as marks to tap, in words: tokens that are not as at first, and that it has acted. */
+  /** What the list shows as marks to tap, in words: tokens not as at first, its place in the sequence, having acted. */
   tapped: readonly string[];
 }
 
@@ -47,12 +51,13 @@ export function rowValues(setup: Setup, state: PlayState, row: RowView<AnySide>)
 }
 
 function tappedWords(setup: Setup, row: RowView<AnySide>): string[] {
-  const { tokens, acted } = setup.model;
+  const { tokens, acted, sequence } = setup.model;
   return gameTrackersOf(setup, row.path).flatMap(({ id, kind, label, start, most }) => {
     if (id === tokens) {
       const left = row.number(id);
       return left === start || left === most ? [] : [`${uncapitalised(label)} ${left} of ${most ?? start}`];
     }
+    if (id === sequence?.tracker && row.number(id) > 0) return [`${uncapitalised(label)} ${row.number(id)}`];
     const hasActed = id === acted?.tracker && kind === 'toggle' && row.number(id) === acted.to;
     return hasActed ? [uncapitalised(label)] : [];
   });
@@ -70,11 +75,13 @@ const joined = (
   setup: Setup,
   state: PlayState,
   place: Marked & { path: Path },
-  { values, watches = [], lines }: Derived,
+  { values, watches = [], lines, details = [], score = 0 }: Derived,
 ): Values => ({
   values: { ...marksOf(state, setup, place.path), ...values },
   watches,
   lines,
+  details,
+  score: place.number(SCORE) || score,
   marked: placeMarks(setup, place),
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { standingForOpponent } from '@/lib/play/for-opponent';
 import type { Intent } from '@/lib/play/intent';
 import { keyOf } from '@/lib/play/mark';
 import { unit } from '../fixtures/at-43';
@@ -16,6 +17,7 @@ import {
   type Raw,
   ridden,
   row,
+  rowOf,
   set,
   side,
   squad,
@@ -86,12 +88,34 @@ describe('rows and trackers', () => {
     expect(secret).toEqual(['wager', 'order']);
   });
 
+  test('its place in the sequence is in the line of a unit, not in what the opponent sees', () => {
+    const table = does(tableFor([full, guns]), act('u3', 'order'), act('u1', 'order'));
+    expect([rowOf(table, 'u1'), rowOf(table, 'u3')].map((each) => each?.values.tapped)).toEqual([
+      ['place in the sequence 2'],
+      ['place in the sequence 1'],
+    ]);
+    const seen = standingForOpponent(table.setup, table.state).sides[0]?.rows;
+    expect(seen?.flatMap(({ values }) => values.tapped)).toEqual([]);
+    does(table, set('u1', 'order', 0));
+    expect(rowOf(table, 'u1')?.values.tapped).toEqual([]);
+  });
+
+  test('a side is told the highest wager; its victory points are its score', () => {
+    const table = tableFor([hq]);
+    const shown = () => table.standing.sides[0]?.side;
+    expect(shown()).toMatchObject({ details: ['wager at most 4'], score: 0 });
+    does(table, { set: ['a', 'vp'], to: 2 });
+    expect(shown()?.score).toBe(2);
+    does(table, { set: ['a', 'score'], to: 5 });
+    expect(shown()?.score).toBe(5);
+  });
+
   test('a unit can look up its leader, weapons and morale, as on its card', () => {
     const labels = (id: string) => {
       const place = table.setup.rowAt.get(keyOf(['a', id]));
-      return place && game.model.rules?.(place).map(({ label }) => label);
+      return place && game.model.rules?.(place).map(({ label, page }) => `${label} ${page}`);
     };
-    expect(labels('u1')).toEqual(['Chief', 'Lance (2)', 'Specialists', 'Morale']);
+    expect(labels('u1')).toEqual(['Chief 55', 'Lance (2) p.71', 'Specialists 48', 'Morale 74']);
     expect(labels('u2/1')).toEqual([]);
   });
 

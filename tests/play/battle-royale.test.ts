@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
+import { winnerOf } from '@/lib/play/outcome';
 import { matchText } from '@/lib/play/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
 
@@ -93,6 +94,7 @@ test('the last mech standing may be empty, and one alone has not won', () => {
   expect(is(table)).toBe(false);
   does(table, { set: ['a', 'pilot', 'place'], to: 'on-foot' }, act('mech', 'destroy', {}, 'c'));
   expect(is(table)).toBe('a');
+  expect(winnerOf(table.standing)).toBe('a');
   expect(is(tableFor([]))).toBe(false);
 });
 

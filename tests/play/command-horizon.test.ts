@@ -244,6 +244,12 @@ describe('actions', () => {
     expect(changedBy(table(battlegroup), buy(id, what))).toEqual(expected);
   });
 
+  test('a unit that disengages is no longer locked in close combat', () => {
+    const at = does(table(battlegroup), set('p', 'locked', 1));
+    expect(changedBy(at, buy('p', 'fight-on'))).toEqual({ cp: 4 });
+    expect(changedBy(at, buy('p', 'disengage'))).toEqual({ cp: 3, 'p locked': 0 });
+  });
+
   test('a stun is bought off the row itself, else off one that acts with it', () => {
     const at = does(table(battlegroup), set('p', 'stuns', 1), set('p/2', 'stuns', 1), set('q/1', 'stuns', 1));
     expect(changedBy(at, buy('p/2', 'stun'))).toEqual({ cp: 4, 'p/2 stuns': 0 });
@@ -391,6 +397,25 @@ describe('derived values', () => {
 });
 
 describe('words', () => {
+  test('of an opened row say what dice can be bought and fight close; captured and secured are the score', () => {
+    const at = table(battlegroup);
+    const details = (id: string) => valuesOf(at, id)?.details;
+    expect(details('m')).toEqual(['Attack +50%: 12', 'Reaction +50%: 6', 'Close combat: –']);
+    expect(details('p/2')).toEqual(['Attack +50%: –', 'Reaction +50%: –', 'Close combat: –']);
+    does(at, set('m', 'stuns', 1), { set: ['a', 'captured'], to: 2 }, { set: ['a', 'secured'], to: 1 });
+    expect(details('m')?.[0]).toBe('Attack +50%: –');
+    expect(at.standing.sides[0]?.side.score).toBe(3);
+  });
+
+  test('of the special rules have their sections', () => {
+    const place = table(battlegroup).setup.sides[0]?.rows.find((each) => each.row.id === 'l');
+    expect(place && game.model.rules?.(place)).toMatchObject([
+      { label: 'Free move', page: 'II Command points' },
+      { label: 'Objectives', page: 'IX Objectives' },
+      { label: 'Marking', page: 'VI Artillery' },
+    ]);
+  });
+
   test('say what is left, what happened, and how squads stand', () => {
     const at = does(
       table(battlegroup, host),

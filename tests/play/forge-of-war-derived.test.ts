@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchText } from '@/lib/play/text';
 import { carrier, cavalry, infantry } from '../fixtures/forge-of-war';
-import { act, does, game, row, rowOf, set, tableFor, tank } from './forge-of-war-table';
+import { act, does, game, row, rowOf, set, tableFor, tank, trackerOf } from './forge-of-war-table';
 import type { Table } from './games';
 
 describe('derived values', () => {
@@ -163,7 +163,24 @@ describe('what a row shows', () => {
     ]);
   });
 
-  test('lists what is not marked: its special rules, and the modifiers of the position', () => {
+  test('says of an opened row whether it shoots, withdraws and keeps D-markers, and who bails out', () => {
+    const table = tableFor([
+      infantry('u1'),
+      tank('u2', { figures: 1, passengers: ['u3'] }),
+      infantry('u3'),
+      tank('u4'),
+    ]);
+    const details = () => rowOf(table, 'u1')?.details;
+    expect(details()).toEqual(['Shoots: yes', 'Withdraws if not activated: no', 'D-markers that stay: 0']);
+    does(table, set('figures-lost', 7), set('stance', 'hiding'));
+    expect(details()).toEqual(['Shoots: no', 'Withdraws if not activated: yes', 'D-markers that stay: 1']);
+    expect(['u2/1', 'u4/1'].map((id) => trackerOf(table, id, 'propulsion')?.label)).toEqual([
+      'Propulsion out, passengers bail out',
+      'Propulsion out',
+    ]);
+  });
+
+  test('lists its special rules; what is not marked is beside the roll that it changes', () => {
     const { setup } = tableFor([cavalry('u1', { terrifying: true }), tank('u2', { figures: 2 })], [], {
       'vehicle-groups': 'unit',
     });
@@ -172,22 +189,18 @@ describe('what a row shows', () => {
         .filter((place) => place.row.id === id)
         .flatMap((place) => game.model.rules?.(place) ?? [])
         .map(({ label, page }) => `${label} (${page})`);
-    const modifiers = ['Activation (4.1)', 'Rally (5.2)'];
-    expect(rulesOf('u1')).toEqual([...modifiers, 'Terrifying (4.1)', 'On foot (3.3)']);
-    expect(rulesOf('u2')).toEqual([...modifiers, 'Transport 10 (10.7)']);
+    expect(rulesOf('u1')).toEqual(['Terrifying (4.1)', 'On foot (3.3)']);
+    expect(rulesOf('u2')).toEqual(['Transport 10 (10.7)']);
     expect(
       setup.sides[0]?.rows.slice(0, 1).flatMap((place) => game.model.rules?.(place) ?? []),
     ).toMatchObject([
-      {
-        effect:
-          'Also: −1 a terrifying enemy within two moves; +1 force commander or command squad in sight within 12"; +1 no enemy in sight.',
-      },
-      {
-        effect:
-          'Also: +1 force commander or command squad in sight within 12"; +1 no enemy in sight; +1 has just wiped out an enemy unit; −1 a terrifying enemy within two moves.',
-      },
       { effect: 'Enemies within two of its moves activate and rally at −1.' },
       { effect: 'One in four holds the mounts; the rest fight as infantry.' },
+    ]);
+    const helpOf = (act: string) => game.model.actions.find(({ id }) => id === act)?.help;
+    expect([helpOf('try'), helpOf('rally')]).toEqual([
+      'Not counted above: −1 a terrifying enemy within two moves; +1 force commander or command squad in sight within 12"; +1 no enemy in sight.',
+      'Not counted above: +1 force commander or command squad in sight within 12"; +1 no enemy in sight; +1 has just wiped out an enemy unit; −1 a terrifying enemy within two moves.',
     ]);
     expect(rulesOf('u2/1')).toEqual(['Transport 10 (10.7)']);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
+import { winnerOf } from '@/lib/play/outcome';
 import { trackerAt } from '@/lib/play/setup';
 import type { Standing } from '@/lib/play/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
@@ -371,8 +372,10 @@ describe('watches', () => {
     const table = tableFor(battle('safe-corridor', 'defender', 1), battle('safe-corridor', 'attacker', 1));
     does(table, { add: ['a', 'score'], by: 4 }, { add: ['b', 'score'], by: 5 });
     expect([watch(table, 'attacker'), watch(table, 'defender')]).toEqual([true, false]);
+    expect(winnerOf(table.standing)).toBe('b');
     does(table, { add: ['a', 'score'], by: 1 });
     expect(watch(table, 'defender')).toBe(true);
+    expect(winnerOf(table.standing)).toBe(null);
   });
 
   test('of two lists one names the battle: the other fights its other part', () => {
@@ -407,13 +410,67 @@ describe('watches', () => {
     expect(sideOf(table)?.watches).toMatchObject([{ id: 'momentum', is: true }]);
     does(table, { set: ['a', 'momentum-purpose'], to: 6 });
     expect(sideOf(table)?.values).toMatchObject({ momentum: 6, surplus: 2, 'to-give': 4 });
+    expect(sideOf(table)?.watches).toMatchObject([
+      { id: 'momentum', is: false },
+      { id: 'surplus', is: true, page: 88, text: expect.stringMatching(/^2 more/) },
+    ]);
+    does(table, { set: ['a', 'momentum-purpose'], to: 4 });
+    expect(sideOf(table)?.watches).toMatchObject([{ id: 'momentum' }]);
+  });
+
+  test('that are met name the winner, and the momentum left is the score', () => {
+    const adventurers = adventure([mech('e1'), mech('e2')]);
+    const table = tableFor(adventurers, adventurers);
+    const start = Number(sideOf(table)?.values['momentum-start']);
+    expect([winnerOf(table.standing), sideOf(table)?.score]).toEqual([null, start]);
+    does(table, { set: ['a', 'momentum-mission'], to: start });
+    expect([winnerOf(table.standing), sideOf(table)?.score]).toEqual(['b', 0]);
+    does(table, { set: ['b', 'momentum-mission'], to: start });
+    expect(winnerOf(table.standing)).toBe(null);
+    does(table, { set: ['a', 'score'], to: 7 });
+    expect(sideOf(table)?.score).toBe(7);
+    const alone = tableFor(adventurers);
+    does(alone, { set: ['a', 'momentum-mission'], to: start });
+    expect(winnerOf(alone.standing)).toBe(null);
   });
 
   test('native antipathy hits what stood still on the table', () => {
     const table = tableFor({ battlefield: ['native-antipathy'], elements: [mech('e1'), mech('e2')] });
+    const label = table.setup.sides[0]?.rows[1]?.row.label;
     does(table, { set: ['a', 'e1', 'patrolled'], to: 1 });
-    expect(sideOf(table)?.watches).toMatchObject([{ id: 'native-antipathy', is: true }]);
+    expect(sideOf(table)?.watches).toMatchObject([
+      {
+        id: 'native-antipathy',
+        is: true,
+        text: `1 on the table without a Patrol or Rapid move (${label}): a hit each at the end of the turn`,
+      },
+    ]);
     does(table, { set: ['a', 'e2', 'place'], to: 'reserve' });
-    expect(sideOf(table)?.watches).toMatchObject([{ is: false }]);
+    expect(sideOf(table)?.watches).toMatchObject([{ is: false, text: expect.not.stringContaining('(') }]);
   });
+});
+
+test('an opened row says how far it moves, an opened side what is left to do and to lose', () => {
+  const table = tableFor({ elements: [mech('e1'), aircraft('e2')] });
+  const details = (id: string) =>
+    table.standing.sides[0]?.rows.find((each) => each.row.id === id)?.values.details;
+  const bonus = Number(row(table, 'e2').bonus);
+  expect(details('e1')).toEqual(['Cautious 4″', 'Patrol 8″', 'Rapid 12″']);
+  expect(details('e2')).toEqual([
+    `Dead-on ${3 * (4 + bonus)}″`,
+    `Bank ${2 * (4 + bonus)}″`,
+    `Veer ${4 + bonus}″`,
+  ]);
+  expect(sideOf(table)?.details).toEqual([
+    '4 tokens to go',
+    '2 elements effective on the table with P4',
+    'P0 destroyed',
+  ]);
+  does(table, { set: ['a', 'e1', 'lost-m'], to: 1 }, act('e2', 'destroy'));
+  expect(details('e1')).toEqual(['Cautious 3″', 'Patrol 6″', 'Rapid 9″']);
+  expect(sideOf(table)?.details).toEqual([
+    '2 tokens to go',
+    '1 element effective on the table with P2',
+    'P2 destroyed',
+  ]);
 });

@@ -155,12 +155,13 @@ export function side(view: SideView<Evaluation>): Derived {
   const commander = commanderOf(view);
   const authority = commander === null ? 0 : commander.leader.authority;
   const pool = poolOf(view);
+  const wager = wagerOf(commander);
   return {
     values: {
       commander: commander?.unit.id ?? '',
       authority,
       'lp-pool': pool,
-      'wager-most': wagerOf(commander),
+      'wager-most': wager,
       'units-left': left.length,
       'to-activate': toActivate.length,
     },
@@ -172,6 +173,8 @@ export function side(view: SideView<Evaluation>): Derived {
       `${left.length} of ${counted(units.length, 'unit')} left`,
       `${toActivate.length} to activate`,
     ],
+    details: [`wager at most ${orUnknown(wager)}`],
+    score: view.number('vp'),
   };
 }
 

@@ -17,10 +17,11 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  sequence: { tracker: 'order', act: 'order' },
   acted: { tracker: 'activated', to: 1 },
   rules: (place) =>
     isUnit(place)
-      ? linesOf(unitOf(place)).map(({ name, effect }) => ({ label: name, effect, page: null }))
+      ? linesOf(unitOf(place)).map(({ name, effect, page = null }) => ({ label: name, effect, page }))
       : [],
   derive: { row, side, match },
 };

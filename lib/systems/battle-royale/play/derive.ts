@@ -1,6 +1,6 @@
 import type { Derived, DerivedRow, MatchView, SideView } from '@/lib/play/model';
 import { currentStats } from '@/lib/systems/horizon-wars/play/damage';
-import { moves } from '@/lib/systems/horizon-wars/play/words';
+import { moves, movesText } from '@/lib/systems/horizon-wars/play/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { MECH } from '../paper/special';
 import { hasUpgrade, isMech, mechStatus, pilotPlace, profileOf, rowOf, usesIn, type View } from './rows';
@@ -41,6 +41,7 @@ export function row(view: View): DerivedRow {
       { label: 'A', now: a, start: stats.a },
       { label: 'D', now: stats.d },
     ],
+    details: movesText(moves(m)),
     states: [
       ...(damage > 0 ? [`damage ${damage}`] : []),
       ...(status === 'standing' ? [] : [status.replace('-', ' ')]),

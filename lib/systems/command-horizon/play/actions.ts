@@ -72,6 +72,7 @@ const effects: Readonly<Record<string, (row: View) => Mark[]>> = {
     const disabled = dronesOf(row).find((number) => row.text(droneTracker(number)) === DISABLED);
     return disabled === undefined ? [] : [set(row, droneTracker(disabled), UP)];
   },
+  disengage: (row) => [set(row, 'locked', 0)],
   attach: (row) => [set(row, 'group', isDetached(row) ? WITH_PLATOON : freeGroup(row))],
 };
 

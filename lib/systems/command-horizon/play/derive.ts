@@ -1,4 +1,5 @@
 import type { Derived, DerivedRow, DerivedValue, MatchView, RowStat, SideView } from '@/lib/play/model';
+import { NO_VALUE } from '@/lib/roster/displayed-stat';
 import { counted } from '@/lib/roster/words';
 import {
   attackDice,
@@ -109,6 +110,7 @@ export function row(view: View): DerivedRow {
       status,
     },
     stats: [...(acts ? statsOf(acting, dice) : []), { label: unitStats.defence.letter, now: defence }],
+    details: diceWords(dice),
     states: [
       ...(status === 'destroyed' ? [] : leftWords({ models, teams }, start)),
       ...(isStunned ? [counted(stuns, 'stun')] : []),
@@ -141,6 +143,14 @@ const statsOf = (
       : [{ label: unitStats.reaction.letter, now: reaction, start: startReaction }]),
   ];
 };
+
+/** Dice that are bought, and those of close combat: "Attack +50%: 6". */
+const diceWords = (dice: Record<string, number | null>): string[] =>
+  [
+    ['raised-attack', 'Attack +50%'],
+    ['raised-reaction', 'Reaction +50%'],
+    ['close', 'Close combat'],
+  ].map(([id = '', label]) => `${label}: ${dice[id] ?? NO_VALUE}`);
 
 interface Count {
   models: number;
@@ -185,6 +195,7 @@ export function side(view: SideView<Evaluation>): Derived {
       `${counted(units.length, 'unit')} left`,
       `${toActivate} to activate`,
     ],
+    score: view.number('captured') + view.number('secured'),
   };
 }
 

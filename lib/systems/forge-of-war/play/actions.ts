@@ -1,7 +1,15 @@
 import type { RowAction } from '@/lib/play/model';
+import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { isActing, mayWithdraw, staysOf } from './rows';
 import { results } from './trackers';
+
+/** What changes a roll with the position, or with what has just happened, and is not marked (4.1, 5.2). */
+const untracked = (table: 'activation' | 'rally'): string =>
+  `Not counted above: ${play.tables
+    .flatMap(({ id, lines }) => (id === table ? lines.filter((line) => line.untracked) : []))
+    .map(({ modifier, text }) => `${modifier} ${text}`)
+    .join('; ')}.`;
 
 /** The actions of a unit, in the order of play. */
 export const actions: RowAction<Evaluation>[] = [
@@ -10,6 +18,7 @@ export const actions: RowAction<Evaluation>[] = [
     id: 'try',
     label: 'Try to activate',
     page: '4.1, 4.4',
+    help: untracked('activation'),
     on: isActing,
     inputs: [{ id: 'result', label: 'Result', kind: 'pick', options: () => results }],
     run: (row, inputs) => {
@@ -28,6 +37,7 @@ export const actions: RowAction<Evaluation>[] = [
     id: 'rally',
     label: 'Rally',
     page: '5.2, 5.3',
+    help: untracked('rally'),
     on: isActing,
     inputs: [{ id: 'by', label: 'D-markers removed', kind: 'number' }],
     run: (row, inputs) => {

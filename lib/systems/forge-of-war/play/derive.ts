@@ -39,6 +39,7 @@ export const row = (view: View): DerivedRow => ({
     status: isDestroyed(view) ? 'destroyed' : 'effective',
   },
   stats: statsOf(view),
+  details: detailsOf(view),
   states: statesOf(view, fightingOf(view)),
   is: {
     destroyed: isDestroyed(view),
@@ -88,6 +89,16 @@ function shoots(view: View): boolean {
   if (isVehicle(view)) return !isDestroyed(view) && weaponsLeft(view) > 0;
   return vehiclesUnder(view).some(shoots);
 }
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** What a unit can do, and what happens when it fails to activate or rallies. */
+const detailsOf = (view: View): string[] => [
+  `Shoots: ${yesOrNo(shoots(view))}`,
+  ...(isActing(view)
+    ? [`Withdraws if not activated: ${yesOrNo(mayWithdraw(view))}`, `D-markers that stay: ${staysOf(view)}`]
+    : []),
+];
 
 /** Whether anything is lost, or the unit has D-markers. */
 const isDamaged = (view: View): boolean =>

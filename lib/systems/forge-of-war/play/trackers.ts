@@ -151,7 +151,10 @@ const ofVehicles: OfRow[] = [
       named: (place) => `${weaponName(unitOf(place), number)} out`,
     }),
   ),
-  toggle('propulsion', 'Propulsion out', '10.7', isVehicle),
+  {
+    ...toggle('propulsion', 'Propulsion out', '10.7', isVehicle),
+    named: (place) => `Propulsion out${unitOf(place).aboard.length > 0 ? ', passengers bail out' : ''}`,
+  },
 ];
 
 /** Everything that can be marked. */

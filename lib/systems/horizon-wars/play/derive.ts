@@ -1,5 +1,5 @@
 import type { Derived, DerivedRow, DerivedValue, MatchView, SideView, Watch } from '@/lib/play/model';
-import { minus } from '@/lib/roster/words';
+import { counted, inList, minus } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { gameMinutes } from '../evaluate/totals';
 import { ceilingOf, currentStats, TOKENS } from './damage';
@@ -15,7 +15,7 @@ import {
   type View,
 } from './rows';
 import { battleWatches } from './watches';
-import { moves } from './words';
+import { moves, movesText } from './words';
 
 /** What follows for an element: its stats as they are, how far it moves, and whether it is effective. */
 export function row(view: View): DerivedRow {
@@ -26,6 +26,7 @@ export function row(view: View): DerivedRow {
   const status = statusOf(view);
   const isAircraft = kind === 'aircraft';
   const damage = view.number('damage');
+  const distances = isAircraft ? flights(m + moveBonus) : moves(m);
   return {
     values: {
       p: presence,
@@ -34,7 +35,8 @@ export function row(view: View): DerivedRow {
       a,
       d: stats.d,
       'max-f': maxF,
-      ...(isAircraft ? flights(m + moveBonus, moveBonus) : moves(m)),
+      ...distances,
+      ...(isAircraft ? { bonus: moveBonus, 'least-move': moveBonus } : {}),
       status,
       ...(view.has('patrolled') ? { 'hit-by-natives': isHitByNatives(view) } : {}),
     },
@@ -45,6 +47,7 @@ export function row(view: View): DerivedRow {
       { label: 'A', now: a, start: stats.a },
       { label: 'D', now: stats.d },
     ],
+    details: movesText(distances),
     states: [
       ...(damage > 0 ? [`damage ${damage}`] : []),
       ...(status === 'effective' ? [] : [status]),
@@ -66,14 +69,8 @@ const isToActivate = (view: View): boolean =>
 
 const placeWord = (view: View) => (view.text('place') === 'reserve' ? 'in reserve' : view.text('place'));
 
-/** Inches of an aircraft's manoeuvres: three times, twice and once its M, and the least, its bonus (p.38–39). */
-const flights = (m: number, bonus: number) => ({
-  bonus,
-  'dead-on': 3 * m,
-  bank: 2 * m,
-  veer: m,
-  'least-move': bonus,
-});
+/** Inches of an aircraft's manoeuvres: three times, twice and once its M with its bonus (p.38–39). */
+const flights = (m: number) => ({ 'dead-on': 3 * m, bank: 2 * m, veer: m });
 
 /** What follows for a side: what is left, and its momentum in an adventure (p.88). */
 export function side(view: SideView<Evaluation>): Derived {
@@ -99,12 +96,18 @@ export function side(view: SideView<Evaluation>): Derived {
       minutes: force.elements.length === 0 ? null : gameMinutes(force.forcePresence),
       ...momentum,
     },
-    watches: [...momentumWatch(momentum), ...nativeWatch(rows)],
+    watches: [...momentumWatches(view, momentum), ...nativeWatch(rows)],
     lines: [
       `FP ${presenceOf(left)} of ${presence}`,
       ...(momentum ? [`momentum ${minus(momentum.momentum)}`, `${momentum['to-give']} to give`] : []),
       `${toActivate.length} to activate`,
     ],
+    details: [
+      `${counted(tokens, 'token')} to go`,
+      `${counted(inForce.length, 'element')} effective on the table with P${presenceOf(inForce)}`,
+      `P${presenceOf(lost)} destroyed`,
+    ],
+    score: momentum?.momentum ?? 0,
   };
 }
 
@@ -126,18 +129,34 @@ function momentumOf(view: SideView<Evaluation>, left: readonly View[]) {
   } satisfies Record<string, DerivedValue>;
 }
 
-const momentumWatch = (momentum: { momentum: number } | null): Watch[] =>
-  momentum === null
-    ? []
-    : [
-        {
-          id: 'momentum',
-          label: 'Momentum gone',
-          page: 87,
-          is: momentum.momentum <= 0,
-          text: `Momentum is ${minus(momentum.momentum)}; 0 or less at the start of a turn loses`,
-        },
-      ];
+function momentumWatches(
+  { id, match: { sides } }: SideView<Evaluation>,
+  momentum: ReturnType<typeof momentumOf> | null,
+): Watch[] {
+  if (momentum === null) return [];
+  const others = sides.filter((side) => side.id !== id);
+  return [
+    {
+      id: 'momentum',
+      label: 'Momentum gone',
+      page: 87,
+      is: momentum.momentum <= 0,
+      wins: others.length === 1 ? others[0]?.id : undefined,
+      text: `Momentum is ${minus(momentum.momentum)}; 0 or less at the start of a turn loses`,
+    },
+    ...(momentum.surplus === 0
+      ? []
+      : [
+          {
+            id: 'surplus',
+            label: 'Momentum surplus',
+            page: 88,
+            is: true,
+            text: `${momentum.surplus} more than the elements can take: as many hits on them`,
+          },
+        ]),
+  ];
+}
 
 function nativeWatch(rows: readonly View[]): Watch[] {
   if (!rows.some((each) => each.has('patrolled'))) return [];
@@ -148,7 +167,7 @@ function nativeWatch(rows: readonly View[]): Watch[] {
       label: 'Native antipathy',
       page: 112,
       is: hit.length > 0,
-      text: `${hit.length} on the table without a Patrol or Rapid move: a hit each at the end of the turn`,
+      text: `${hit.length} on the table without a Patrol or Rapid move${hit.length === 0 ? '' : ` (${inList(hit.map(({ row }) => row.label))})`}: a hit each at the end of the turn`,
     },
   ];
 }

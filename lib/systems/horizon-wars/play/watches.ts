@@ -5,8 +5,10 @@ import type { Evaluation } from '../evaluate/evaluate';
 import { isAdvance, isDestroyed, isInForce, isOnTable, presenceOf, statusOf, type View } from './rows';
 import { battleOf } from './trackers';
 
-/** A part in a battle: its rows, those of the advance force (null if its list names no battle), and its score. */
+/** A part in a battle: its side, its rows, those of the advance force (null if its list names no battle), and its score. */
 interface Part {
+  /** Its side; undefined if it has several. */
+  side: string | undefined;
   rows: readonly View[];
   advance: readonly View[] | null;
   score: number;
@@ -161,13 +163,15 @@ export function battleWatches(match: MatchView<Evaluation>): Watch[] {
     const rows = sides.flatMap((side) => side.rows);
     if (rows.length === 0) return null;
     const score = sides.reduce((total, side) => total + side.number('score'), 0);
-    return { rows, advance: named.length > 0 ? rows.filter(isAdvance) : null, score };
+    const advance = named.length > 0 ? rows.filter(isAdvance) : null;
+    return { side: sides.length === 1 ? sides[0]?.id : undefined, rows, advance, score };
   };
   const parts = { attacker: part('attacker'), defender: part('defender'), turn: match.number('turn') };
   return (['attacker', 'defender'] as const).map((role) => ({
     id: role,
     label: role === 'attacker' ? 'The attacker wins' : 'The defender wins',
     page: battle.pages,
+    wins: parts[role]?.side,
     ...battle[role](parts),
   }));
 }

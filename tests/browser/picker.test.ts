@@ -28,7 +28,9 @@ describe.each([
     await soon(() => text(row(page, 'Light infantry'))).toMatch(/CHQ/i);
   });
 
-  test('search and close button stay in view, and the scroll position is restored', async ({ visit }) => {
+  test('search, tabs and close button stay in view, and the scroll position is restored', async ({
+    visit,
+  }) => {
     const page = await visit(size);
     await openSample(page, 'Harbour Watch');
     const add = page.getByRole('button', { name: 'Add element', exact: true });
@@ -39,11 +41,12 @@ describe.each([
     await offers(page).first().hover();
     await page.mouse.wheel(0, 150);
     await soon(scrolled).toBe(150);
-    const boxOf = async (name: string) => {
-      const control = page.getByRole(name === 'Close' ? 'button' : 'searchbox', { name });
+    const roles = { Close: 'button', Search: 'searchbox', Conventional: 'tab' } as const;
+    const boxOf = async (name: keyof typeof roles) => {
+      const control = page.getByRole(roles[name], { name });
       return (await control.first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
     };
-    for (const name of ['Close', 'Search']) {
+    for (const name of ['Close', 'Search', 'Conventional'] as const) {
       const { y } = await boxOf(name);
       expect(y, name).toBeGreaterThanOrEqual(0);
       expect(y, name).toBeLessThan(200);

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -62,4 +63,16 @@ test('below a path, and then without the server, forces are built, printed and c
   await untilInstalled(page);
   await space.close();
   await buildPrintAndCheck(page, space.address, 'Dragoons');
+});
+
+test('a host with headers, and one without, has the policy of each page', () => {
+  const headers = readFileSync(path.join(OUT, '_headers'), 'utf8');
+  const html = readFileSync(path.join(OUT, 'check/index.html'), 'utf8');
+  const [, given = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  const scripts = given.match(/'sha256-[^']+'/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  const [, block = ''] = headers.split(`${BASE_PATH}/check/\n`);
+  const [, policy = ''] = /^ {2}Content-Security-Policy: (.*)$/m.exec(block) ?? [];
+  expect(policy).toContain("frame-ancestors 'none'");
+  for (const script of scripts) expect(policy).toContain(script);
 });

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
+import { matchFileText } from '@/lib/play/match';
+import { type PlayedGame, playedGames, tableOf } from '../play/games';
 import { folderOf } from './run';
 
 const roster = JSON.stringify(burning);
@@ -12,7 +14,12 @@ const collection = {
   name: 'Mine',
   entries: [{ id: 'a', count: 4, element: { kind: 'conventional', type: 'recon' } }],
 };
+const game = (await playedGames())[0] as PlayedGame;
+const [sample] = (await game.system.samples()).map((each) => each.roster);
+const recover = { system: 'horizon-wars', kind: 'recover', defence: 2, damage: 3 };
 const folder = folderOf({
+  'match.json': matchFileText(tableOf([sample, sample], game).saved),
+  'odds.ndjson': `${JSON.stringify(recover)}\n`.repeat(300),
   'burning.json': roster,
   'many.ndjson': `${roster}\n`.repeat(300),
   'collection.json': JSON.stringify(collection),
@@ -37,7 +44,10 @@ function unread(
 test.each([
   ['check', ['check', 'many.ndjson']],
   ['check --json', ['check', '--json', 'many.ndjson']],
+  ['check --csv', ['check', '--csv', 'many.ndjson']],
   ['check --summary', ['check', '--summary', 'many.ndjson']],
+  ['play', ['play', 'match.json']],
+  ['odds', ['odds', 'odds.ndjson']],
   ['fix', ['fix', 'burning.json']],
   ['fix --edits', ['fix', '--edits', 'burning.json']],
   ['build', ['build', 'collection.json', '--limit', '2']],

@@ -160,29 +160,24 @@ export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed
   }
   const frame = parseWith(frameSchema, json);
   if (!frame.ok) return frame;
-  const backup: Backup = { rosters: [], library: [], matches: [], unread: [] };
-  for (const [index, value] of frame.value.rosters.entries()) {
-    await yieldWhenDue();
-    const path = `rosters[${index}]`;
-    const read = await readEntry(value, now);
-    if (read.ok) backup.rosters.push(read.value);
-    else backup.unread.push(unreadEntry('rosters', path, value, read.faults));
-  }
-  for (const [index, value] of frame.value.library.entries()) {
-    await yieldWhenDue();
-    const path = `library[${index}]`;
-    const read = await readLibraryItem(value, now);
-    if (read.ok) backup.library.push(read.value);
-    else backup.unread.push(unreadEntry('library', path, value, read.faults));
-  }
-  for (const [index, value] of frame.value.matches.entries()) {
-    await yieldWhenDue();
-    const path = `matches[${index}]`;
-    const read = await readMatchEntry(value, now);
-    if (read.ok) backup.matches.push(read.value);
-    else backup.unread.push(unreadEntry('matches', path, value, read.faults));
-  }
-  return { ok: true, value: backup };
+  const unread: Unread[] = [];
+  const readAll = async <Entry>(
+    table: Unread['table'],
+    read: (entry: unknown, now: number) => Promise<Parsed<Entry>>,
+  ): Promise<Entry[]> => {
+    const entries: Entry[] = [];
+    for (const [index, value] of frame.value[table].entries()) {
+      await yieldWhenDue();
+      const entry = await read(value, now);
+      if (entry.ok) entries.push(entry.value);
+      else unread.push(unreadEntry(table, `${table}[${index}]`, value, entry.faults));
+    }
+    return entries;
+  };
+  const rosters = await readAll('rosters', readEntry);
+  const library = await readAll('library', readLibraryItem);
+  const matches = await readAll('matches', readMatchEntry);
+  return { ok: true, value: { rosters, library, matches, unread } };
 }
 
 async function readEntry(value: unknown, now: number): Promise<Parsed<BackedUp>> {
@@ -238,12 +233,9 @@ async function readLibraryItem(entry: unknown, now: number): Promise<Parsed<Libr
   const item = parseWith(itemSchema, entry);
   if (!item.ok) return item;
   const value = await readLibraryValue(item.value);
-  return value.ok
-    ? {
-        ok: true,
-        value: { ...item.value, changed: Math.min(item.value.changed, now), value: value.value },
-      }
-    : value;
+  if (!value.ok) return value;
+  const changed = Math.min(item.value.changed, now);
+  return { ok: true, value: { ...item.value, changed, value: value.value } };
 }
 
 function unreadEntry(table: Unread['table'], path: string, entry: unknown, faults: readonly Fault[]): Unread {

@@ -1,18 +1,15 @@
-import { isPdf } from '@/lib/check/attached';
 import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
-import { MATCH_ENDING, tooLarge } from '@/lib/check/limits';
 import { type ReadRoster, readPackBytes } from '@/lib/check/read';
-import { looksLikeMatch, type Read, readAny } from '@/lib/check/read-any';
-import { isZip } from '@/lib/check/zip';
+import { type Read, readAny } from '@/lib/check/read-any';
 import { checkRoster } from '@/lib/roster/check';
 import { otherGame } from '@/lib/roster/game-names';
 import type { Pack } from '@/lib/roster/pack';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import { type Fault, fileFault, type Parsed } from '@/lib/roster/report';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
-import { BACKUP_BYTES, type Backup, looksLikeBackup, readBackup } from '@/lib/storage/backup';
+import { type Backup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { type MatchTaken, takeMatch } from '@/lib/storage/matches';
 import { type Merged, mergeStored } from '@/lib/storage/merge';
@@ -23,6 +20,7 @@ import { packStore } from '../packs/stored-packs';
 import { saveRoster } from '../rosters/save-roster';
 import { newOnShelf, toStoredRoster } from '../rosters/stored-roster';
 import { allRosters } from '../rosters/use-rosters';
+import { readOffered } from './offered';
 import { readPdf } from './read-pdf';
 
 /** Something that could not be read: the file, the place in it, and why. */
@@ -218,39 +216,3 @@ function refuseFor(result: ImportResult, source: string, faults: Fault[]) {
   if (result.refused.length < MOST_REFUSED) result.refused.push({ source: withoutHidden(source), faults });
   else result.moreRefused += 1;
 }
-
-/** A file from the user: its kind, detected from its first bytes, and its content. */
-type Offered =
-  | { kind: 'backup'; bytes: Uint8Array }
-  | { kind: 'rosters'; bytes: Uint8Array }
-  | { kind: 'refused'; message: string };
-
-const HEAD = 1024;
-const UNREADABLE = 'The browser cannot read this. It is a folder, or was moved after you chose it.';
-
-const refused = (message: string): Offered => ({ kind: 'refused', message });
-
-/** Reads a file after checking its first bytes and its size. */
-async function readOffered(file: File): Promise<Offered> {
-  try {
-    const head = await bytesOf(file.slice(0, HEAD));
-    const backup = looksLikeBackup(head);
-    const refusal = backup ? largeBackup(file.size) : tooLarge(kindOf(head) ?? file.name, file.size);
-    if (refusal !== null) return refused(refusal);
-    return { kind: backup ? 'backup' : 'rosters', bytes: await bytesOf(file) };
-  } catch {
-    return refused(UNREADABLE);
-  }
-}
-
-const largeBackup = (size: number): string | null =>
-  size > BACKUP_BYTES ? 'This is over 64 MiB; a backup may have at most that.' : null;
-
-/** Returns the extension that the first bytes imply; null if only the file name can tell. */
-function kindOf(head: Uint8Array): string | null {
-  if (isPdf(head)) return '.pdf';
-  if (looksLikeMatch(head)) return MATCH_ENDING;
-  return isZip(head) ? '.zip' : null;
-}
-
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

@@ -68,11 +68,14 @@ async function writePolicies() {
 /** Bundles the service worker, with the list of files to cache; prints their size. */
 async function buildServiceWorker() {
   const files = filesOf()
-    .filter((file) => /^_next\/static\/.*(?<!\.map|\.woff)$/.test(file) || /(?:^|\/)index\.html$/.test(file))
+    .filter(
+      (file) =>
+        /^_next\/static\/.*(?<!\.map|\.woff)$/.test(file) || /(?:^|\/)index\.(?:html|txt)$/.test(file),
+    )
     .map((file) => {
       const bytes = read(file);
-      const isPage = file.endsWith('.html');
-      const revision = isPage ? createHash('sha256').update(bytes).digest('hex').slice(0, 16) : null;
+      const isHashed = file.startsWith('_next/');
+      const revision = isHashed ? null : createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       return { url: `${base}/${file.replace(/index\.html$/, '')}`, revision, bytes };
     });
   const onDemand = files.filter(

@@ -31,6 +31,8 @@ const serwist: Serwist = new Serwist({
   // Only a few at a time: the open page makes requests too.
   precacheOptions: {
     concurrency: 3,
+    // A link inside the app loads the text of its page, with a mark of the page that it is on.
+    ignoreURLParametersMatching: [/^_rsc$/],
     plugins: [{ handlerWillRespond: async ({ request, response }) => withRequestUrl(request, response) }],
   },
   runtimeCaching: [

@@ -131,6 +131,8 @@ describe('with no network, after one visit', { timeout: INSTALLS }, () => {
     await soon(() => list(page).count()).toBe(4);
     await soon(() => text(verdict(page))).toBe(said);
 
+    // Links change the page without loading the document again.
+    await mark(page);
     await page.getByRole('link', { name: 'Rules' }).first().click();
     await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
     await page.goBack();
@@ -138,6 +140,7 @@ describe('with no network, after one visit', { timeout: INSTALLS }, () => {
     await page.getByRole('link', { name: 'Rosters' }).click();
     await shelf(page);
     await page.getByRole('link', { name: /第六小銃隊/ }).waitFor();
+    expect(await isMarked(page)).toBe(true);
 
     await front.goOnline();
     await page.reload();

@@ -1,8 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { queueTask } from '@/components/shell/after-frame';
+import { useToast } from '@/components/ui/toast';
 import { eventTitle, resetSentence } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
 import type { Event, Path } from '@/lib/play/mark';
 import { NEXT } from '@/lib/play/mark';
+import type { MatchDetails } from '@/lib/play/match';
 import type { Standing } from '@/lib/play/text';
 import type { Played, Session } from './session';
 
@@ -35,6 +38,19 @@ export function usePlayed(): Played {
 export function useStanding(): Standing {
   const { session } = usePlay();
   return session.standing(usePlayed().state);
+}
+
+/** Returns a function that changes the name, the notes or the result, with a message that takes it back. */
+export function useDetailsChange(): (part: Partial<MatchDetails>, message: string) => void {
+  const { session } = usePlay();
+  const toast = useToast();
+  return (part, message) => {
+    const { name, notes, result } = session.played().head;
+    session.changeDetails(part);
+    const onAction = () => session.changeDetails({ name, notes, result });
+    // After its dialog has closed, which the message would go into.
+    queueTask(() => toast({ message, action: { label: 'Undo', onAction } }));
+  };
 }
 
 /** What is read out after a tap, and shown after a new turn. */

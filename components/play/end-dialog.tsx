@@ -7,14 +7,15 @@ import { MOST_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
 import { DRAW } from '@/lib/play/match';
 import { winnerOf } from '@/lib/play/outcome';
 import { NOTES_LENGTH } from '@/lib/roster/roster';
-import { usePlay, usePlayed, useStanding } from './context';
+import { useDetailsChange, usePlayed, useStanding } from './context';
 import { WatchList } from './watch-list';
 
 const OPEN = 'open';
+const PLAYING = 'playing';
 
 /** Who won, the scores, how it ended, notes; the match stays open for corrections. */
 export function EndDialog({ onClose }: { onClose: () => void }) {
-  const { session } = usePlay();
+  const change = useDetailsChange();
   const { head } = usePlayed();
   const standing = useStanding();
   const { result } = head;
@@ -26,10 +27,13 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
   const [notes, setNotes] = useState(result?.notes ?? '');
   const save = () => {
     const ended = result?.ended ?? Date.now();
-    void session
-      .changeHead({ result: { ended, winner: winner === OPEN ? null : winner, scores, how, notes } })
-      .catch(() => undefined);
     onClose();
+    if (winner === PLAYING) change({ result: null }, 'The match is in progress again.');
+    else
+      change(
+        { result: { ended, winner: winner === OPEN ? null : winner, scores, how, notes } },
+        result ? 'Result changed.' : 'Match ended.',
+      );
   };
   return (
     <FormDialog
@@ -47,6 +51,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
           ...head.sides.map(({ id, name }) => ({ value: id, label: <bdi>{name || 'Side'}</bdi> })),
           { value: DRAW, label: 'Drawn' },
           { value: OPEN, label: 'Not decided' },
+          ...(result ? [{ value: PLAYING, label: 'Still playing' }] : []),
         ]}
         onChange={setWinner}
       />

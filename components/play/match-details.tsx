@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH } from '@/lib/roster/roster';
-import { usePlay, usePlayed } from './context';
+import { useDetailsChange, usePlayed } from './context';
 
 /** The name and the notes of a match. */
 export function MatchDetails({ onClose }: { onClose: () => void }) {
-  const { session } = usePlay();
+  const change = useDetailsChange();
   const { head } = usePlayed();
   const [name, setName] = useState(head.name);
   const [notes, setNotes] = useState(head.notes);
   const save = () => {
-    void session.changeHead({ name, notes }).catch(() => undefined);
     onClose();
+    change({ name, notes }, 'Name and notes changed.');
   };
   return (
     <FormDialog title="Name and notes" verb="Save" size="sm" onClose={onClose} onSubmit={save}>

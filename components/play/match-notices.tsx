@@ -32,7 +32,7 @@ export function MatchNotices({ stored, otherFingerprints }: MatchNoticesProps) {
       {failure && (
         <div role="alert" className="flex flex-wrap items-center gap-2 border-warning border-b-2 py-2">
           <p className="min-w-0 flex-1 basis-60">
-            <SeverityMark severity="warning">Marks are not saved.</SeverityMark> {failure} Play goes on in
+            <SeverityMark severity="warning">Changes are not saved.</SeverityMark> {failure} Play goes on in
             this tab.
           </p>
           <Button onClick={session.look}>Try again</Button>

@@ -30,10 +30,12 @@ interface MatchPageProps {
 
 /** A match at the table: its sides' rows, what is open of them, and the bar that undoes and ends the turn. */
 export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps) {
+  const headOf = () => session.played().head;
   const [opened, open] = useState<Path | null>(null);
   const [announcement, announce] = useState('');
   const toast = useToast();
-  const awake = useWakeLock();
+  const { name, result } = useSyncExternalStore(session.subscribe, headOf, headOf);
+  const awake = useWakeLock(result === null);
   useRootMark('filled');
   // Messages appear above the bar.
   useRootMark('totals-bar');
@@ -63,11 +65,6 @@ export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps
     return () => document.removeEventListener('visibilitychange', look);
   }, [session]);
   const game = systems.find(({ id }) => id === session.system.id);
-  const name = useSyncExternalStore(
-    session.subscribe,
-    () => session.played().head.name,
-    () => '',
-  );
   useEffect(() => {
     document.title = `${name || 'No name'} · ${session.system.name} · Muster`;
   }, [name, session]);

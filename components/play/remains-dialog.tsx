@@ -12,7 +12,7 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
   const { head } = usePlayed();
   const { match, sides } = useStanding();
   const { minutesPage } = session.setup.model;
-  const minutes = Math.max(0, Math.round((Date.now() - head.started) / 60_000));
+  const minutes = Math.max(0, Math.round(((head.result?.ended ?? Date.now()) - head.started) / 60_000));
   const expected = sides.flatMap(({ side }) =>
     typeof side.values.minutes === 'number' ? [side.values.minutes] : [],
   );
@@ -26,7 +26,8 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
           {match.lines.join(' · ')}
         </p>
         <WatchList watches={match.watches} />
-        <div className="grid items-start gap-6 sm:grid-cols-2">
+        {/* Beside each other on a phone as well, unless its text is enlarged. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-4 gap-y-6">
           {sides.map(({ id, name, side, rows }) => {
             const left = rows.filter(({ values }) => !values.is.destroyed);
             const toAct = left.filter(({ values }) => values.is.toActivate);

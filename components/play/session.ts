@@ -1,7 +1,8 @@
+import { dequal } from 'dequal';
 import { TURN } from '@/lib/play/common';
 import { eventsOf, type Intent } from '@/lib/play/intent';
 import { type Event, MOST_EVENTS } from '@/lib/play/mark';
-import type { MatchHead } from '@/lib/play/match';
+import type { MatchDetails, MatchHead } from '@/lib/play/match';
 import { readFollowing } from '@/lib/play/parse-match';
 import { remembered } from '@/lib/play/remembered';
 import type { Setup } from '@/lib/play/setup';
@@ -14,8 +15,8 @@ import {
   appendEvents,
   dropEvents,
   MatchGone,
-  newerEvents,
-  updateHead,
+  readSince,
+  updateDetails,
   writeMatch,
 } from '@/lib/storage/matches';
 import { pendingMatches } from '@/lib/storage/pending';
@@ -26,7 +27,7 @@ export interface Played {
   state: PlayState;
   /** Its events, with those that are still to be stored. */
   log: readonly Event[];
-  /** Why the newest taps are not stored, as a sentence; null if they are, or will be in a moment. */
+  /** Why the newest changes are not stored, as a sentence; null if they are, or will be in a moment. */
   failure: string | null;
 }
 
@@ -41,8 +42,8 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Does what the player wants; returns the events that it came to. */
   tap: (intent: Intent) => readonly Event[];
-  /** Changes the name, the notes or the result. */
-  changeHead: (part: Partial<Pick<MatchHead, 'name' | 'notes' | 'result'>>) => Promise<void>;
+  /** Changes the name, the notes or the result; stored in its order with the taps. */
+  changeDetails: (part: Partial<MatchDetails>) => void;
   /** Reads what other tabs have stored, and stores again what could not be. */
   look: () => void;
   /** Stops listening to other tabs. */
@@ -58,11 +59,10 @@ export interface OpenedMatch {
   system: AnyGameSystem;
 }
 
-/** A tap that is not stored yet. */
-interface Waiting {
-  intent: Intent;
-  at: number;
-}
+/** A tap, or a change outside the log, that is not stored yet. */
+type Waiting = { intent: Intent; at: number } | { details: Partial<MatchDetails> };
+
+const detailsOf = ({ name, notes, result }: MatchHead): MatchDetails => ({ name, notes, result });
 
 const UNREADABLE = 'Another tab stored marks that this version cannot read: reload the page.';
 const GONE = 'This match was deleted in another tab. It is only on this page now: save it to a file.';
@@ -84,33 +84,46 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
 
   /** What is stored, and on it what waits. */
   const showStored = (failure: string | null) => {
-    let now = stored.state;
+    let { head, state: now } = stored;
     const events: Event[] = [];
-    for (const { intent, at } of waiting) {
-      const more = eventsOf(setup, now, intent, at);
-      now = extended(now, more);
-      events.push(...more);
+    for (const each of waiting) {
+      if ('details' in each) head = { ...head, ...each.details };
+      else {
+        const more = eventsOf(setup, now, each.intent, each.at);
+        now = extended(now, more);
+        events.push(...more);
+      }
     }
-    show({ head: stored.head, state: now, log: [...stored.log, ...events], failure });
+    show({ head, state: now, log: [...stored.log, ...events], failure });
   };
 
-  /** Takes in events that another tab has stored. */
-  const takeIn = (newer: readonly unknown[]) => {
+  /** Takes in what another tab has stored: events, the name, the notes and the result. Returns whether it is anything. */
+  const takeIn = (newer: readonly unknown[], match: MatchHead | undefined): boolean => {
     const events = readFollowing(setup, stored.state, newer);
     if (events === null) throw new Error(UNREADABLE);
-    stored = { ...stored, log: [...stored.log, ...events], state: extended(stored.state, events) };
+    const details = detailsOf(match ?? stored.head);
+    if (events.length === 0 && dequal(details, detailsOf(stored.head))) return false;
+    const { head, log, state } = stored;
+    stored = { head: { ...head, ...details }, log: [...log, ...events], state: extended(state, events) };
+    return true;
   };
 
-  const store = async ({ intent, at }: Waiting) => {
+  /** Stores what waits; returns whether another tab had stored something before. */
+  const store = async (next: Waiting): Promise<boolean> => {
     const pending = pendingMatches.get(id);
     if (pending) await writeMatch({ ...stored.head, log: [...stored.log] }, { roster: pending.roster });
+    if ('details' in next) {
+      await updateDetails(id, next.details);
+      stored = { ...stored, head: { ...stored.head, ...next.details } };
+      return false;
+    }
     if (stored.log.length >= MOST_EVENTS) await makeRoom();
     const before = stored;
-    let events: Event[] = [];
+    let isMixed = false;
     try {
-      await appendEvents(id, stored.state.n, (newer) => {
-        takeIn(newer);
-        events = eventsOf(setup, stored.state, intent, at);
+      await appendEvents(id, stored.state.n, (newer, match) => {
+        isMixed = takeIn(newer, match);
+        const events = eventsOf(setup, stored.state, next.intent, next.at);
         stored = { ...stored, log: [...stored.log, ...events], state: extended(stored.state, events) };
         return { events, turn: Number(valueAt(setup, stored.state, [TURN]) ?? 1) };
       });
@@ -118,7 +131,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
       stored = before;
       throw error;
     }
-    return stored.log.length - before.log.length > events.length;
+    return isMixed;
   };
 
   /** Lets the oldest events of a full log become its base. */
@@ -150,11 +163,9 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     if (waiting.length > 0) return saveAll();
     if (saving) return;
     try {
-      const newer = await newerEvents(id, stored.state.n);
+      const { newer, match } = await readSince(id, stored.state.n);
       // A tap in the meantime has read them already.
-      if (saving || newer.length === 0) return;
-      takeIn(newer);
-      showStored(null);
+      if (!saving && takeIn(newer, match)) showStored(null);
     } catch (error) {
       show({ failure: error instanceof Error && error.message === UNREADABLE ? UNREADABLE : played.failure });
     }
@@ -182,10 +193,10 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
       void saveAll();
       return events;
     },
-    changeHead: async (part) => {
-      stored = { ...stored, head: { ...stored.head, ...part } };
-      show({ head: stored.head });
-      await updateHead(id, () => part);
+    changeDetails: (details) => {
+      waiting = [...waiting, { details }];
+      show({ head: { ...played.head, ...details } });
+      void saveAll();
     },
     look: () => void look(),
     end: () => {

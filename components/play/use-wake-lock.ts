@@ -10,8 +10,11 @@ interface WakeLock {
   tapped: () => void;
 }
 
-/** Keeps the screen on from the first tap until the page is left, hidden, or not touched for 20 minutes. */
-export function useWakeLock(): WakeLock {
+/**
+ * Keeps the screen on from the first tap until the page is left, hidden, or not touched for 20 minutes.
+ * @param isInPlay false once the match has a result: the screen may go dark then
+ */
+export function useWakeLock(isInPlay: boolean): WakeLock {
   const [isHeld, setHeld] = useState<boolean | null>(null);
   const lock = useRef<WakeLockSentinel | null>(null);
   const wanted = useRef(false);
@@ -49,12 +52,17 @@ export function useWakeLock(): WakeLock {
     };
   }, [request, release]);
 
+  useEffect(() => {
+    if (!isInPlay) release();
+  }, [isInPlay, release]);
+
   const tapped = useCallback(() => {
+    if (!isInPlay) return;
     wanted.current = true;
     clearTimeout(timer.current);
     timer.current = setTimeout(release, IDLE);
     void request();
-  }, [request, release]);
+  }, [isInPlay, request, release]);
 
   return { isHeld, tapped };
 }

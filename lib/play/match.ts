@@ -49,6 +49,9 @@ export interface Match {
 /** A match without its log. */
 export type MatchHead = Omit<Match, 'log'>;
 
+/** What players change of a match outside its log. */
+export type MatchDetails = Pick<MatchHead, 'name' | 'notes' | 'result'>;
+
 /** What a side of a new match brings. */
 export interface NewSide {
   name: string;

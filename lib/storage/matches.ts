@@ -1,5 +1,5 @@
 import type { Event } from '@/lib/play/mark';
-import type { Match, MatchHead } from '@/lib/play/match';
+import type { Match, MatchDetails, MatchHead } from '@/lib/play/match';
 import { announceChange } from './changes';
 import { stamp } from './clock';
 import { database, type StoredMatch } from './db';
@@ -87,13 +87,12 @@ export class MatchGone extends Error {
 /**
  * Stores events at the end of a log, in one transaction with reading what other tabs have stored since.
  * @param seen number of the newest event that the caller knows
- * @param append called with the newer ones; returns what to store after them. Must not wait for anything.
- * @returns what is stored after `seen`
+ * @param append called with the newer ones and the stored match; returns what to store. Must not wait for anything.
  */
 export async function appendEvents(
   id: string,
   seen: number,
-  append: (newer: readonly unknown[]) => Appended,
+  append: (newer: readonly unknown[], match: MatchHead) => Appended,
 ): Promise<void> {
   const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite', {
     durability: 'strict',
@@ -103,7 +102,10 @@ export async function appendEvents(
   try {
     const [stored, newer] = await Promise.all([matches.get(id), events.getAll(eventsAfter(id, seen))]);
     if (stored === undefined) throw new MatchGone();
-    const appended = append(newer.map(({ event }) => event));
+    const appended = append(
+      newer.map(({ event }) => event),
+      stored.match,
+    );
     const requests: Promise<unknown>[] = appended.events.map((event) => events.add(record(id, event)));
     if (stored.turn !== appended.turn)
       requests.push(matches.put({ ...stored, turn: appended.turn, changed: stamp() }));
@@ -119,11 +121,20 @@ export async function appendEvents(
   }
 }
 
-/** The events stored after number `seen`. */
-export const newerEvents = async (id: string, seen: number): Promise<unknown[]> =>
-  (await (await database()).getAll('matchEvents', eventsAfter(id, seen))).map(({ event }) => event);
+/** The events stored after number `seen`, and the stored match; undefined if it has been deleted. */
+export async function readSince(
+  id: string,
+  seen: number,
+): Promise<{ newer: unknown[]; match: MatchHead | undefined }> {
+  const change = (await database()).transaction(['matches', 'matchEvents']);
+  const [stored, newer] = await Promise.all([
+    change.objectStore('matches').get(id),
+    change.objectStore('matchEvents').getAll(eventsAfter(id, seen)),
+  ]);
+  return { newer: newer.map(({ event }) => event), match: stored?.match };
+}
 
-/** Changes a stored match outside its log: its name, notes and result, or whether it is in the bin. */
+/** Changes a stored match outside its log: its name, notes and result, or whether it is in the bin; it must be there. */
 export async function updateMatch(
   id: string,
   update: (stored: StoredMatch) => Partial<StoredMatch>,
@@ -131,7 +142,8 @@ export async function updateMatch(
   try {
     const change = (await database()).transaction('matches', 'readwrite');
     const stored = await change.store.get(id);
-    if (stored) await change.store.put({ ...stored, ...update(stored), id });
+    if (stored === undefined) throw new MatchGone();
+    await change.store.put({ ...stored, ...update(stored), id });
     await change.done;
   } finally {
     announceChange();
@@ -142,19 +154,19 @@ export async function updateMatch(
 export const binMatch = (id: string, binned: number | null): Promise<void> =>
   updateMatch(id, () => ({ binned }));
 
-/** Changes the match in a record, and when it was changed. */
-export const updateHead = (id: string, update: (match: MatchHead) => Partial<MatchHead>): Promise<void> =>
-  updateMatch(id, ({ match }) => ({ changed: stamp(), match: { ...match, ...update(match) } }));
+/** Changes the name, the notes or the result of a stored match, and when it was changed. */
+export const updateDetails = (id: string, part: Partial<MatchDetails>): Promise<void> =>
+  updateMatch(id, ({ match }) => ({ changed: stamp(), match: { ...match, ...part } }));
 
 /** Lets the events of a match up to the number of its base go: the base has what they marked. */
-export async function dropEvents(match: MatchHead): Promise<void> {
+export async function dropEvents({ id, base }: Pick<MatchHead, 'id' | 'base'>): Promise<void> {
   const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite');
   const matches = change.objectStore('matches');
-  const stored = await matches.get(match.id);
+  const stored = await matches.get(id);
   if (stored === undefined) throw new MatchGone();
-  const before = IDBKeyRange.bound([match.id, Number.NEGATIVE_INFINITY], [match.id, match.base.n]);
+  const before = IDBKeyRange.bound([id, Number.NEGATIVE_INFINITY], [id, base.n]);
   await Promise.all([
-    matches.put({ ...stored, match }),
+    matches.put({ ...stored, match: { ...stored.match, base } }),
     change.objectStore('matchEvents').delete(before),
     change.done,
   ]);

@@ -150,9 +150,9 @@ describe('storage', () => {
     await expectStored(page, 1);
     await page.evaluate(() => Object.assign(window, { full: true }));
     await acted(page, 'Jackdaw').click();
-    const banner = page.getByRole('alert').filter({ hasText: 'Marks are not saved.' });
+    const banner = page.getByRole('alert').filter({ hasText: 'Changes are not saved.' });
     await soon(() => text(banner)).toContain(
-      "MARKS ARE NOT SAVED. This browser's storage is full. Play goes on in this tab.",
+      "CHANGES ARE NOT SAVED. This browser's storage is full. Play goes on in this tab.",
     );
     await acted(page, 'Tern').click();
     await banner.getByRole('button', { name: 'Try again' }).click();
@@ -184,7 +184,7 @@ describe('storage', () => {
     await dialog(page, 'Play').getByRole('button', { name: 'Start the match' }).click();
     await acted(page, 'Capstan').click();
     await acted(page, 'Tern').click();
-    await soon(() => text(page.getByRole('alert').filter({ hasText: 'Marks are not saved.' }))).toContain(
+    await soon(() => text(page.getByRole('alert').filter({ hasText: 'Changes are not saved.' }))).toContain(
       'This browser does not allow the page to save anything',
     );
     await expectUndo(page, 'Tern: Activated');

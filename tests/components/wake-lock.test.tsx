@@ -29,7 +29,7 @@ afterEach(() => {
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
 
 test('the screen is kept on from a tap for 20 minutes without another, and on again at the next', async () => {
-  const { result, unmount } = renderHook(() => useWakeLock());
+  const { result, unmount } = renderHook(() => useWakeLock(true));
   await pass(1);
   expect(held).toBe(0);
   act(() => result.current.tapped());
@@ -45,4 +45,21 @@ test('the screen is kept on from a tap for 20 minutes without another, and on ag
   expect(held).toBe(1);
   unmount();
   expect(held).toBe(0);
+});
+
+test('the screen may go dark once the match has a result, whatever is corrected', async () => {
+  const { result, rerender } = renderHook(({ isInPlay }) => useWakeLock(isInPlay), {
+    initialProps: { isInPlay: true },
+  });
+  act(() => result.current.tapped());
+  await pass(1);
+  expect(held).toBe(1);
+  rerender({ isInPlay: false });
+  act(() => result.current.tapped());
+  await pass(1);
+  expect(held).toBe(0);
+  rerender({ isInPlay: true });
+  act(() => result.current.tapped());
+  await pass(1);
+  expect(held).toBe(1);
 });

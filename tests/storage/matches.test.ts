@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession } from '@/components/play/session';
 import { sampleRoster } from '@/components/shell/rosters/new-roster';
 import { type Match, newMatch } from '@/lib/play/match';
@@ -10,6 +10,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { backupText, readBackup } from '@/lib/storage/backup';
 import {
   deleteMatches,
+  dropEvents,
   findMatch,
   readLog,
   readMatches,
@@ -45,6 +46,13 @@ const hit = { add: damage, by: 1 };
 const stored = async (id = 'm1') => (await readLog(id)).length;
 const marked = (session: Awaited<ReturnType<typeof tab>>) =>
   session.played().state.marks.get(damage.join('\0'));
+
+const result = { ended: 1, winner: 'a', scores: { a: 3 }, how: '', notes: '' };
+/** The name and the result that are stored. */
+const details = async () => {
+  const found = await findMatch('m1');
+  return found?.ok && { name: found.value.match.name, result: found.value.match.result };
+};
 
 beforeEach(async () => {
   for (const { id } of (await readMatches()).read) await deleteMatches([id]);
@@ -118,16 +126,55 @@ describe('a match that is played', () => {
     session.end();
   });
 
-  test('keeps its result and name in a change outside the log', async () => {
+  test('keeps its result and name outside the log, and its result can be taken back', async () => {
     const session = await tab();
     session.tap(hit);
-    await session.changeHead({
-      name: 'Renamed',
-      result: { ended: 1, winner: 'a', scores: { a: 3 }, how: '', notes: '' },
-    });
-    const found = await findMatch('m1');
-    expect(found?.ok && found.value.match).toMatchObject({ name: 'Renamed', result: { winner: 'a' } });
+    session.changeDetails({ name: 'Renamed', result });
+    await expect.poll(details).toEqual({ name: 'Renamed', result });
+    session.changeDetails({ result: null });
+    expect(session.played().head.result).toBe(null);
+    await expect.poll(details).toEqual({ name: 'Renamed', result: null });
     session.end();
+  });
+
+  test('says that its result is not stored, and stores it with the taps when it can be', async () => {
+    const session = await tab();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    });
+    session.changeDetails({ result });
+    session.tap(hit);
+    await expect.poll(() => session.played().failure).toContain('storage is full');
+    expect(session.played()).toMatchObject({ head: { result }, log: [{ n: 1 }] });
+    expect(await details()).toMatchObject({ result: null });
+    put.mockRestore();
+    session.look();
+    await expect.poll(() => session.played().failure).toBe(null);
+    expect([await details(), await stored()]).toEqual([{ name: 'Harbour Watch', result }, 1]);
+    session.end();
+  });
+
+  test('shows the result and the name from another tab, with and without a tap', async () => {
+    const [one, other, third] = [await tab(), await tab(), await tab()];
+    one.changeDetails({ result });
+    await expect.poll(() => other.played().head.result).toEqual(result);
+    third.end();
+    one.changeDetails({ name: 'Renamed' });
+    await expect.poll(details).toEqual({ name: 'Renamed', result });
+    third.tap(hit);
+    await expect.poll(() => third.played().head.name).toBe('Renamed');
+    one.end();
+    other.end();
+  });
+
+  test('keeps the result from another tab when its log is full and becomes shorter', async () => {
+    const [one, other] = [await tab(), await tab()];
+    other.end();
+    one.changeDetails({ result });
+    await expect.poll(details).toMatchObject({ result });
+    await dropEvents({ id: 'm1', base: { n: 0, marks: [] } });
+    expect(await details()).toMatchObject({ result });
+    one.end();
   });
 });
 

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/text-field';
 import { MatchLines } from '../shell/matches/match-lines';
-import { opponentText, ownName, tallyText } from '../shell/matches/match-words';
+import { byRoster, isFound, tallyText } from '../shell/matches/match-words';
 import { useMatches } from '../shell/matches/use-matches';
 import { useOlder } from '../shell/matches/use-older';
 
@@ -17,11 +17,7 @@ export function MatchListPage() {
   const matches = useMatches();
   const older = useOlder(matches);
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
-  const shown = (matches ?? []).filter((each) =>
-    [each.match.name, ownName(each), opponentText(each)].some((text) => text.toLowerCase().includes(wanted)),
-  );
-  const groups = Map.groupBy(shown, ownName);
+  const shown = (matches ?? []).filter((each) => isFound(query, each));
   return (
     <AppFrame nav={<PageLinks />}>
       <h1 className="mb-4 font-semibold text-2xl">Matches</h1>
@@ -42,13 +38,13 @@ export function MatchListPage() {
         />
       )}
       <div className="grid gap-6">
-        {[...groups].map(([name, list]) => (
-          <section key={name} aria-label={name}>
+        {byRoster(shown).map(({ name, matches }, index) => (
+          <section key={index} aria-label={name}>
             <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-lg">
               <bdi className="min-w-0 break-words">{name}</bdi>
-              <span className="font-normal text-muted text-sm">{tallyText(list)}</span>
+              <span className="font-normal text-muted text-sm">{tallyText(matches)}</span>
             </h2>
-            <MatchLines matches={list} older={older} />
+            <MatchLines matches={matches} older={older} />
           </section>
         ))}
       </div>

@@ -1,14 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { isCollectionLink, isLink, isPackLink } from '@/lib/check/link';
-import { WorkerClient } from '@/lib/worker/client';
-import type { ReaderFunctions } from './reader-worker';
+import { bestOf, CodeReader } from '@/components/shell/codes/code-reader';
 
 /** Time between two scans of the camera image, in milliseconds. */
 const INTERVAL = 120;
-
-/** Returns the text of a roster's code, or else the first text. */
-const bestOf = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => isLink(text) && !isPackLink(text) && !isCollectionLink(text)) ?? texts[0];
 
 /**
  * Scans a video for codes while it is running, and pictures on request.
@@ -21,7 +15,7 @@ export function useReader(
   onFound: (text: string) => void,
   onNote: (sentence: string) => void,
 ): { lookAt: (picture: Blob) => Promise<void> } {
-  const reader = useRef<Reader | null>(null);
+  const reader = useRef<CodeReader | null>(null);
   useEffect(
     () => () => {
       reader.current?.end();
@@ -30,7 +24,7 @@ export function useReader(
     [],
   );
   const getReader = useCallback(() => {
-    reader.current ??= new Reader();
+    reader.current ??= new CodeReader();
     return reader.current;
   }, []);
 
@@ -56,49 +50,12 @@ export function useReader(
     async (picture: Blob) => {
       onNote('');
       try {
-        const bitmap = await createImageBitmap(picture);
-        const text = bestOf(await getReader().look(bitmap));
-        bitmap.close();
-        if (text === undefined) onNote('No QR code can be seen in this picture.');
-        else onFound(text);
+        onFound(await getReader().textIn(picture));
       } catch (error) {
-        onNote(
-          error instanceof DOMException ? 'The browser cannot show this picture.' : (error as Error).message,
-        );
+        onNote((error as Error).message);
       }
     },
     [onFound, onNote, getReader],
   );
   return { lookAt };
-}
-
-/** Longest side to which pictures are scaled down, in pixels: enough for a large code. */
-const LONGEST = 1600;
-
-/** Finds QR codes in pictures, in a worker; pictures never leave the device. */
-class Reader {
-  #client = new WorkerClient<ReaderFunctions>(
-    () => new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' }),
-    'The part of the page that reads codes did not start. Reload the page.',
-  );
-  #canvas = document.createElement('canvas');
-
-  /** Returns the texts of the QR codes in a picture. */
-  async look(picture: HTMLVideoElement | ImageBitmap): Promise<string[]> {
-    const [width, height] =
-      'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
-    if (width === 0 || height === 0) return [];
-    const scale = Math.min(1, LONGEST / Math.max(width, height));
-    this.#canvas.width = Math.round(width * scale);
-    this.#canvas.height = Math.round(height * scale);
-    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('This browser cannot read pictures.');
-    context.drawImage(picture, 0, 0, this.#canvas.width, this.#canvas.height);
-    const pixels = context.getImageData(0, 0, this.#canvas.width, this.#canvas.height);
-    return this.#client.call('look', pixels, { transfer: [pixels.data.buffer] });
-  }
-
-  end() {
-    this.#client.end();
-  }
 }

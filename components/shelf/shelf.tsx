@@ -11,6 +11,7 @@ import { filesOf } from '../shell/import/files-of';
 import { useImport } from '../shell/import/use-import';
 import { leftOpen } from '../shell/optimizer/last-build';
 import { useRosters } from '../shell/rosters/use-rosters';
+import { readSetting, saveSetting } from '../shell/setting';
 import { useUndoKey } from '../shell/use-undo-key';
 import type { Game } from './game-list';
 import { QuickNew } from './quick-new';
@@ -26,12 +27,16 @@ import { useVerdicts, verdictOf } from './use-verdicts';
 import { useView } from './use-view';
 
 const ExpiredItemsPrompt = lazyPart(async () => (await import('./expired-items-prompt')).ExpiredItemsPrompt);
+const FoundMatches = lazyPart(async () => (await import('../shell/matches/found-matches')).FoundMatches);
 const GoingMatches = lazyPart(async () => (await import('../shell/matches/going-matches')).GoingMatches);
 const SelectionBar = lazyComponent(async () => (await import('./selection-bar')).SelectionBar);
 const ShelfDialog = lazyComponent(async () => (await import('./shelf-dialog')).ShelfDialog);
 const UnreadableList = lazyPart(
   async () => (await import('../shell/unreadable/unreadable-list')).UnreadableList,
 );
+
+/** Where the height that the matches in progress took last is kept. */
+const GOING_ROOM = 'muster-going';
 
 interface ShelfProps {
   number: string;
@@ -51,6 +56,12 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
   const [asked, ask] = useState<OpenDialog | null>(null);
   useEffect(() => {
     if (leftOpen() !== null) ask({ kind: 'build' });
+  }, []);
+  // The matches in progress come after the rosters: their room is kept, so that nothing moves then.
+  const [goingRoom, setGoingRoom] = useState(() => Number(readSetting(GOING_ROOM) ?? 0));
+  const takeRoom = useCallback((height: number) => {
+    saveSetting(GOING_ROOM, String(height));
+    setGoingRoom(0);
   }, []);
   const fileImport = useImport();
   useUndoKey();
@@ -97,7 +108,11 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
     shown.length === count ? counted(count, 'roster') : `${shown.length} of ${counted(count ?? 0, 'roster')}`;
   return (
     <>
-      {rosters !== undefined && <GoingMatches />}
+      {rosters !== undefined && (
+        <div style={{ minHeight: goingRoom }}>
+          <GoingMatches onShown={takeRoom} />
+        </div>
+      )}
       <Section
         number={number}
         title="Rosters"
@@ -139,6 +154,7 @@ export function Shelf({ number, games, onRead, onShown }: ShelfProps) {
                 {counted(shelved.length, 'roster')} in total; none matches your search.
               </EmptyState>
             )}
+            {view.query.trim() !== '' && <FoundMatches query={view.query} />}
             <LiveRegion text={countText} />
             {noted && <StorageNotice onChecked={onShown} />}
           </>

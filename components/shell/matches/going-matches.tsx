@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { matchAddress } from '@/components/shell/addresses';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
@@ -8,9 +9,16 @@ import { useMatches } from './use-matches';
 /** Most matches in progress that the front page lists. */
 const MOST = 3;
 
-/** The matches in progress, for the front page; nothing if there is none, but the way to those that are over. */
-export function GoingMatches() {
+/**
+ * The matches in progress, for the front page; nothing if there is none, but the way to those that are over.
+ * @param onShown called with the height that they take whenever they are read
+ */
+export function GoingMatches({ onShown }: { onShown: (height: number) => void }) {
   const matches = useMatches();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (matches) onShown(place.current?.offsetHeight ?? 0);
+  }, [matches, onShown]);
   if (!matches || matches.length === 0) return null;
   const going = matches.filter((each) => outcomeOf(each) === 'going');
   const all = (
@@ -18,10 +26,15 @@ export function GoingMatches() {
       All matches ({matches.length})
     </PageLink>
   );
-  if (going.length === 0) return <p className="mb-4">{all}</p>;
   return (
-    <Section title="In play" className="mb-8" aside={all}>
-      <MatchLines matches={going.slice(0, MOST)} />
-    </Section>
+    <div ref={place} className="pb-4">
+      {going.length === 0 ? (
+        all
+      ) : (
+        <Section title="In play" className="pb-4" aside={all}>
+          <MatchLines matches={going.slice(0, MOST)} />
+        </Section>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { DRAW } from '@/lib/play/match';
 import type { StoredMatch } from '@/lib/storage/db';
+import { matches } from '@/lib/storage/search';
 
 type Played = Pick<StoredMatch, 'match'>;
 
@@ -16,6 +17,10 @@ export function opponentText(match: Played): string {
     .map(({ name }) => name || 'Opponent');
   return others.length === 0 ? 'One side' : `Against ${others.join(', ')}`;
 }
+
+/** Whether every word of a query is in a match's name, in its roster's, or in its opponent's. */
+export const isFound = (query: string, match: Played): boolean =>
+  matches(query, [match.match.name, ownName(match), opponentText(match)]);
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'undecided' | 'going';
 
@@ -46,8 +51,8 @@ export function scoreText(match: Played): string {
 }
 
 /** How many were won, drawn and lost: "2 won, 1 lost". */
-export function tallyText(matches: readonly StoredMatch[]): string {
-  const outcomes = matches.map(outcomeOf);
+export function tallyText(played: readonly Played[]): string {
+  const outcomes = played.map(outcomeOf);
   return (['won', 'drawn', 'lost', 'going'] as const)
     .flatMap((outcome) => {
       const count = outcomes.filter((each) => each === outcome).length;
@@ -55,3 +60,10 @@ export function tallyText(matches: readonly StoredMatch[]): string {
     })
     .join(', ');
 }
+
+/** Matches by the roster that they were started from, each under the name that it had last; others by its name. */
+export const byRoster = (played: readonly StoredMatch[]): { name: string; matches: StoredMatch[] }[] =>
+  [...Map.groupBy(played, (each) => each.roster ?? `${ownName(each)} `).values()].map((matches) => ({
+    name: matches[0] ? ownName(matches[0]) : '',
+    matches,
+  }));

@@ -1,3 +1,4 @@
+import { fileOfText } from '@/components/shell/import/files-of';
 import { readPdf } from '@/components/shell/import/read-pdf';
 import { contentsInTurn } from '@/lib/check/contents';
 import { tooLarge } from '@/lib/check/limits';
@@ -9,13 +10,14 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** Reads the first roster of a file, without saving it; it must be of the game. */
+/** Reads the first roster of a file, or of the code in a picture, without saving it; it must be of the game. */
 export async function readList(
   file: File,
   system: AnyGameSystem,
 ): Promise<Parsed<{ roster: Roster; pack: Pack | null }>> {
   const large = tooLarge(file.name, file.size);
   if (large !== null) return refused(large);
+  if (file.type.startsWith('image/')) return readCode(file, system);
   const bytes = new Uint8Array(await file.arrayBuffer());
   for await (const input of contentsInTurn(file.name, bytes, readPdf)) {
     const given = input.bytes.ok ? await readAny(input.bytes.value) : null;
@@ -31,4 +33,16 @@ export async function readList(
     };
   }
   return refused('No roster was found in this.');
+}
+
+async function readCode(picture: File, system: AnyGameSystem): ReturnType<typeof readList> {
+  const { CodeReader } = await import('../codes/code-reader');
+  const reader = new CodeReader();
+  try {
+    return await readList(fileOfText(await reader.textIn(picture)), system);
+  } catch (error) {
+    return refused((error as Error).message);
+  } finally {
+    reader.end();
+  }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FaultList } from '@/components/shell/fault-list';
 import { fileOfText } from '@/components/shell/import/files-of';
@@ -31,12 +31,15 @@ interface SideChoiceProps {
   other: Brought;
   /** Whether the match can do without this side. */
   canBeAbsent?: boolean;
+  /** Whether it starts with the roster that was changed last, where there is one. */
+  startsWithSaved?: boolean;
 }
 
 const OTHER = 'other';
 
-/** Chooses the list of a side: a saved roster, one from a file, a link or text, or none. */
-export function SideChoice({ label, system, value, onChange, other, canBeAbsent = false }: SideChoiceProps) {
+/** Chooses the list of a side: a saved roster, one from a file, a picture of its code, a link or text, or none. */
+export function SideChoice(props: SideChoiceProps) {
+  const { label, system, value, onChange, other, canBeAbsent = false, startsWithSaved = false } = props;
   const { rosters = [] } = useRosters();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [pasting, setPasting] = useState(false);
@@ -58,7 +61,14 @@ export function SideChoice({ label, system, value, onChange, other, canBeAbsent 
     if (read.ok)
       onChange({ kind: 'list', roster: read.value, pack: readStoredPack(stored.pack, system), id });
   };
+  const isUntouched = useRef(startsWithSaved);
+  useEffect(() => {
+    if (!isUntouched.current || !saved[0]) return;
+    isUntouched.current = false;
+    pick(saved[0].id);
+  });
   const choose = (kind: Brought['kind']) => {
+    isUntouched.current = false;
     setFaults([]);
     const taken = other.kind === 'list' ? other.id : null;
     const first = saved.find(({ id }) => id !== taken) ?? saved[0];
@@ -95,7 +105,7 @@ export function SideChoice({ label, system, value, onChange, other, canBeAbsent 
       {value.kind !== 'absent' && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => file.current?.click()}>
-            From a file
+            From a file or picture
           </Button>
           <Button size="sm" onClick={() => setPasting(true)}>
             From a link or text
@@ -109,7 +119,7 @@ export function SideChoice({ label, system, value, onChange, other, canBeAbsent 
       )}
       <FileInput
         ref={file}
-        accept=".json,.pdf,.txt,application/json,application/pdf,text/plain"
+        accept=".json,.pdf,.txt,application/json,application/pdf,text/plain,image/*"
         aria-label={`${label}: file`}
         onFiles={(files) => void take(files)}
       />

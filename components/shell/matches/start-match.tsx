@@ -4,7 +4,6 @@ import { matchAddress } from '@/components/shell/addresses';
 import { FormDialog } from '@/components/shell/form-dialog';
 import { nameOf } from '@/components/shell/rosters/actions';
 import { useLoaded } from '@/components/shell/use-loaded';
-import { PageLink } from '@/components/ui/page-link';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { type NewSide, newMatch } from '@/lib/play/match';
@@ -14,8 +13,8 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
 import { writeMatch } from '@/lib/storage/matches';
 import { newId } from '@/lib/storage/new-id';
+import { RosterMatches } from './roster-matches';
 import { type Brought, SideChoice } from './side-choice';
-import { useMatches } from './use-matches';
 
 interface StartMatchProps {
   system: AnyGameSystem;
@@ -36,9 +35,6 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
   const [mine, setMine] = useState<Brought>(isTheirs ? { kind: 'bare' } : given);
   const [theirs, setTheirs] = useState<Brought>(isTheirs ? given : { kind: 'bare' });
   const [name, setName] = useState('');
-  const going = useMatches()?.filter(
-    (each) => each.roster === rosterId && rosterId !== null && !each.match.result,
-  );
   const model = useLoaded(system.play);
   const standard = [mine, theirs]
     .flatMap((side) => (side.kind === 'list' ? [nameOf(side.roster)] : []))
@@ -69,20 +65,15 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
       onClose={onClose}
       onSubmit={() => void start()}
     >
-      {going && going.length > 0 && (
-        <p className="border-accent border-l-4 pl-3">
-          In progress:{' '}
-          {going.slice(0, 3).map(({ id, match }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <PageLink href={matchAddress(id)} className="inline-block py-1">
-                <bdi>{match.name || 'No name'}</bdi>
-              </PageLink>
-            </span>
-          ))}
-        </p>
-      )}
-      <SideChoice label="Your list" system={system} value={mine} onChange={setMine} other={theirs} />
+      {rosterId !== null && <RosterMatches id={rosterId} />}
+      <SideChoice
+        label="Your list"
+        system={system}
+        value={mine}
+        onChange={setMine}
+        other={theirs}
+        startsWithSaved={isTheirs}
+      />
       <SideChoice
         label="The opponent’s list"
         system={system}

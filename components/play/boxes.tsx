@@ -3,6 +3,7 @@ import { classes } from '@/components/ui/classes';
 import type { TrackerAt } from '@/lib/play/setup';
 import { Stepper } from './counter';
 import { MarkBox } from './mark-box';
+import { OPENED } from './opened-title';
 import { TrackerLabel } from './tracker-label';
 
 /** Boxes up to which they stand beside the stepper, not on another line. */
@@ -38,7 +39,7 @@ export function Boxes({ tracker: { label, most, bars, least }, page, value, onSe
   );
   const isShort = isDrawn && most <= SHORT;
   return (
-    <fieldset aria-labelledby={id} className="grid min-w-0 gap-1">
+    <fieldset aria-labelledby={`${OPENED} ${id}`} className="grid min-w-0 gap-1">
       {isShort && <TrackerLabel id={id} label={label} page={page} aside={aside} isOneLine />}
       <div className="flex items-center justify-between gap-3">
         {isShort ? boxes : <TrackerLabel id={id} label={label} page={page} aside={aside} />}

@@ -6,6 +6,8 @@ import type { Intent } from '@/lib/play/intent';
 import type { Event, Path } from '@/lib/play/mark';
 import { NEXT } from '@/lib/play/mark';
 import type { MatchDetails } from '@/lib/play/match';
+import { nowText } from '@/lib/play/now-text';
+import type { PlayState } from '@/lib/play/state';
 import type { Standing } from '@/lib/play/text';
 import type { Played, Session } from './session';
 
@@ -53,19 +55,23 @@ export function useDetailsChange(): (part: Partial<MatchDetails>, message: strin
   };
 }
 
-/** What is read out after a tap, and shown after a new turn. */
+/** What is read out after a tap, with what followed from it, and shown after a new turn. */
 export function tapWords(
-  { setup, played }: Session,
+  { setup, played, standing }: Session,
+  before: PlayState,
   events: readonly Event[],
 ): { text: string; isNext: boolean } {
-  const [event] = events;
-  if (event === undefined) return { text: '', isNext: false };
-  if ('undo' in event) return { text: 'Undone.', isNext: false };
-  if ('redo' in event) return { text: 'Redone.', isNext: false };
-  const { free } = played().state;
-  const title = eventTitle(setup, free, event);
-  const isNext = event.act === NEXT;
-  return { text: isNext ? `${title}. ${resetSentence(setup, event)}`.trim() : `${title}.`, isNext };
+  const last = events.at(-1);
+  if (last === undefined) return { text: '', isNext: false };
+  const { state } = played();
+  const change = 'undo' in last ? state.undone.at(-1) : state.done.at(-1);
+  if (change === undefined) return { text: '', isNext: false };
+  const title = eventTitle(setup, state.free, change);
+  const isNext = 'act' in last && last.act === NEXT;
+  if (isNext) return { text: `${title}. ${resetSentence(setup, change)}`.trim(), isNext };
+  const done = 'undo' in last ? 'Undone: ' : 'redo' in last ? 'Redone: ' : '';
+  const now = nowText(setup, state, change, standing(before), standing(state));
+  return { text: `${done}${title}.${now === '' ? '' : ` Now ${now}.`}`, isNext };
 }
 
 /** The target of an action as an intent has it. */

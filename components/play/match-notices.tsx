@@ -3,6 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { saveFile } from '@/components/shell/save-file';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { markLabel } from '@/lib/play/event-words';
+import type { Path } from '@/lib/play/mark';
 import { fileName } from '@/lib/roster/file';
 import { counted, inList } from '@/lib/roster/words';
 import type { StoredMatch } from '@/lib/storage/db';
@@ -16,10 +18,11 @@ import { saveMatchFile } from './save-match';
 interface MatchNoticesProps {
   stored: StoredMatch;
   otherFingerprints: readonly string[];
+  unknown: readonly Path[];
 }
 
 /** What a player must know of a match: what is not stored, what could not be read, what differs. */
-export function MatchNotices({ stored, otherFingerprints }: MatchNoticesProps) {
+export function MatchNotices({ stored, otherFingerprints, unknown }: MatchNoticesProps) {
   const { session } = usePlay();
   const { failure, head } = useSyncExternalStore(session.subscribe, session.played, session.played);
   const names = head.sides
@@ -76,6 +79,12 @@ export function MatchNotices({ stored, otherFingerprints }: MatchNoticesProps) {
       {names.length > 0 && (
         <p className="border-line border-b py-2">
           The fingerprint is not that of the roster: <bdi>{inList(names)}</bdi>.
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="break-words border-line border-b py-2">
+          This version does not know these marks. They are kept:{' '}
+          <bdi>{inList(unknown.map((path) => markLabel(session.setup, path)))}</bdi>.
         </p>
       )}
       <RosterChanged stored={stored} />

@@ -26,10 +26,12 @@ interface MatchPageProps {
   stored: StoredMatch;
   /** Ids of sides whose fingerprint is not that of their roster. */
   otherFingerprints: readonly string[];
+  /** Paths of marks that this version has no tracker for. */
+  unknown: readonly Path[];
 }
 
 /** A match at the table: its sides' rows, what is open of them, and the bar that undoes and ends the turn. */
-export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps) {
+export function MatchPage({ session, stored, otherFingerprints, unknown }: MatchPageProps) {
   const headOf = () => session.played().head;
   const [opened, open] = useState<Path | null>(null);
   const [announcement, announce] = useState('');
@@ -47,8 +49,9 @@ export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps
       open,
       tap: (intent: Intent) => {
         tapped();
+        const before = session.played().state;
         const events = session.tap(intent);
-        const { text, isNext } = tapWords(session, events);
+        const { text, isNext } = tapWords(session, before, events);
         if (text !== '') announce(text);
         if (!isNext) return;
         // Only while it is the newest step: that is what Undo takes back.
@@ -78,7 +81,7 @@ export function MatchPage({ session, stored, otherFingerprints }: MatchPageProps
         actions={<MatchMenu roster={stored.roster} isAwake={awake.isHeld} />}
         foot={<StepBar />}
       >
-        <MatchNotices stored={stored} otherFingerprints={otherFingerprints} />
+        <MatchNotices stored={stored} otherFingerprints={otherFingerprints} unknown={unknown} />
         <div className="relative -mx-4 flex min-h-0 flex-1 sm:mx-0 lg:gap-6">
           <Rows />
           <OpenedPlace />
@@ -101,17 +104,17 @@ function MatchBrand({ session }: { session: Session }) {
         href="/play"
         aria-label="All matches"
         title="All matches"
-        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-sm text-ink hover:bg-accent-wash"
+        className="-ml-2 grid size-[48px] shrink-0 place-items-center rounded-sm text-ink hover:bg-accent-wash"
       >
         <ChevronLeft aria-hidden size={20} />
       </PageLink>
       <h1 className="min-w-0 flex-1 basis-24 font-semibold leading-tight">
-        <bdi className="line-clamp-2 break-words">{head.name || 'No name'}</bdi>
+        <bdi className="break-words">{head.name || 'No name'}</bdi>
       </h1>
       <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
         {capitalised(session.setup.model.turn.noun)} {turn}
         {active && (
-          <span className="block max-w-24 truncate font-normal text-xs">
+          <span className="block max-w-24 whitespace-normal break-words font-normal text-xs">
             <bdi>{active.name}</bdi>
           </span>
         )}

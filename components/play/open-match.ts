@@ -1,3 +1,4 @@
+import type { Path } from '@/lib/play/mark';
 import { parseMatch } from '@/lib/play/parse-match';
 import type { Fault } from '@/lib/roster/report';
 import { fileFault } from '@/lib/roster/report';
@@ -12,7 +13,13 @@ import { createSession, type Session } from './session';
 export type Opening =
   | { kind: 'missing'; sentence: string }
   | { kind: 'unreadable'; record: unknown; faults: readonly Fault[] }
-  | { kind: 'ready'; session: Session; stored: StoredMatch; otherFingerprints: readonly string[] };
+  | {
+      kind: 'ready';
+      session: Session;
+      stored: StoredMatch;
+      otherFingerprints: readonly string[];
+      unknown: readonly Path[];
+    };
 
 /** Opens a stored match; events that do not fit are stored beside it, and it goes on from the last one that does. */
 export async function openMatch(id: string): Promise<Opening> {
@@ -37,7 +44,7 @@ async function opened(stored: StoredMatch, events: readonly unknown[]): Promise<
     return unreadable([fileFault('This version of Muster does not have the game of this match.')]);
   const read = parseMatch({ ...stored.match, log: events }, system, model);
   if (!read.ok) return unreadable(read.faults);
-  const { match, setup, state, rest, otherFingerprints } = read.value;
+  const { match, setup, state, rest, otherFingerprints, unknown } = read.value;
   const { log, ...head } = match;
   let kept = stored;
   if (rest.length > 0) {
@@ -45,5 +52,5 @@ async function opened(stored: StoredMatch, events: readonly unknown[]): Promise<
     kept = await writeMatch(match, { roster, turn, binned, changed, rest: [...stored.rest, ...rest] });
   }
   const session = createSession({ head, log, state, setup, system });
-  return { kind: 'ready', session, stored: kept, otherFingerprints };
+  return { kind: 'ready', session, stored: kept, otherFingerprints, unknown };
 }

@@ -7,6 +7,7 @@ import type { Path } from '@/lib/play/mark';
 import type { Standing } from '@/lib/play/text';
 import { ActionButtons } from './action-buttons';
 import { usePlay, useStanding } from './context';
+import { OPENED } from './opened-title';
 import { RowRules } from './row-rules';
 import { RowTiles } from './row-tiles';
 import { Trackers } from './trackers';
@@ -15,7 +16,13 @@ import { WatchList } from './watch-list';
 /** What is open of the match: a row, a side or the match itself, with everything that can be marked on it. */
 export function OpenedPlace() {
   const { opened } = usePlay();
-  return opened === null ? null : <Place key={opened.length} path={opened} />;
+  if (opened !== null) return <Place key={opened.length} path={opened} />;
+  // Where it is wide enough its place is kept, so that the rows stay as they are.
+  return (
+    <p className="hidden border-line border-l px-4 py-3 text-muted lg:block lg:w-lg">
+      Open a row or the bar of a side to mark it here.
+    </p>
+  );
 }
 
 function Place({ path }: { path: Path }) {
@@ -39,7 +46,7 @@ function Place({ path }: { path: Path }) {
   const { name, symbol, row, side } = found(standing, path);
   return (
     <section
-      aria-labelledby="opened-place"
+      aria-labelledby={OPENED}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -50,7 +57,7 @@ function Place({ path }: { path: Path }) {
       <div className="flex shrink-0 items-center gap-1 border-line border-b px-2">
         {symbol && <UnitSymbol symbol={symbol} className="w-7" />}
         <h2
-          id="opened-place"
+          id={OPENED}
           ref={title}
           tabIndex={-1}
           className="min-w-0 flex-1 break-words py-1 pl-1 font-semibold text-lg leading-tight outline-none"
@@ -84,13 +91,19 @@ function Place({ path }: { path: Path }) {
       </div>
       <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
         <div className="grid gap-4 pb-4">
-          {row && <RowTiles values={row.values} />}
-          {side && <p>{[...side.side.lines, ...side.side.details].join(' · ')}</p>}
+          {row && <RowTiles stats={row.values.stats} />}
           <Trackers path={path} kinds="short" />
           <ActionButtons path={path} />
           <Trackers path={path} kinds="boxes" />
-          {side && <WatchList watches={side.side.watches} />}
           <Trackers path={path} kinds="others" />
+          {/* Below all that is tapped: a mark changes how high it is. */}
+          {row && (
+            <p className="break-words text-sm">
+              {[...row.values.states, ...(row.values.details ?? [])].join(' · ')}
+            </p>
+          )}
+          {side && <p>{[...side.side.lines, ...side.side.details].join(' · ')}</p>}
+          {side && <WatchList watches={side.side.watches} />}
           {path.length === 0 && <WatchList watches={standing.match.watches} />}
           {path.length === 2 && <RowRules path={path} />}
         </div>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { ACTIVE } from '@/lib/play/common';
 import type { Standing } from '@/lib/play/text';
 import type { RowValues } from '@/lib/play/values';
 import { usePlayed, useStanding } from './context';
@@ -32,11 +31,6 @@ export function Rows() {
   const standing = useStanding();
   const mine = head.sides.find((side) => side.mine) ?? head.sides[0];
   const [side, setSide] = useState(mine?.id ?? BOTH);
-  const activeId = standing.match.values[ACTIVE];
-  // The side whose turn begins comes into view.
-  useEffect(() => {
-    if (typeof activeId === 'string') setSide((now) => (now === BOTH || activeId === '' ? now : activeId));
-  }, [activeId]);
   const [filter, setFilter] = useState<Filter>('all');
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   // The rows are filtered once, when the filter is chosen, so that they do not move while the user marks them.

@@ -1,5 +1,5 @@
 import { ChevronRight, Redo2, Undo2 } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { type Command, undoCommands, useCommandKeys } from '@/components/shell/commands';
 import { Button, IconButton } from '@/components/ui/button';
 import { ACTIVE, TURN } from '@/lib/play/common';
@@ -17,6 +17,7 @@ export function StepBar() {
   const last = state.done.at(-1);
   const again = state.undone.at(-1);
   const title = last && eventTitle(setup, state.free, last);
+  const undo = useRef<HTMLButtonElement>(null);
   const keys = useCallback(
     (): Command[] => undoCommands('page', (by) => tap(by < 0 ? { undo: 1 } : { redo: 1 })),
     [tap],
@@ -25,6 +26,7 @@ export function StepBar() {
   return (
     <div className="flex min-h-14 items-stretch gap-1 py-1">
       <Button
+        ref={undo}
         variant="quiet"
         aria-disabled={last === undefined}
         className="min-h-12! min-w-0 shrink! justify-start! px-2! aria-disabled:text-muted"
@@ -41,7 +43,11 @@ export function StepBar() {
           label={`Redo ${eventTitle(setup, state.free, again)}`}
           icon={<Redo2 aria-hidden size={20} />}
           className="size-[48px]!"
-          onClick={() => tap({ redo: 1 })}
+          onClick={() => {
+            // The button goes with its last step, and the focus must not go with it.
+            if (state.undone.length === 1) undo.current?.focus();
+            tap({ redo: 1 });
+          }}
         />
       )}
       <Button

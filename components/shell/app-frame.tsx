@@ -44,7 +44,7 @@ export function AppFrame(props: AppFrameProps) {
   return (
     <div
       data-accent={accent}
-      className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-120 print:h-auto' : 'min-h-dvh')}
+      className={classes('flex flex-col bg-ground', filled ? 'h-dvh min-h-80 print:h-auto' : 'min-h-dvh')}
     >
       {!ownKeys && <PageKeys />}
       <a

@@ -104,6 +104,10 @@ export function placeLabel(setup: Setup, path: Path): string {
   return setup.sides.length > 1 ? (setup.sides.find(({ id }) => id === side)?.name ?? '') : '';
 }
 
+/** A mark of a tracker that this version does not know: "Breakwater: shaken". */
+export const markLabel = (setup: Setup, path: Path): string =>
+  [placeLabel(setup, path), path.at(-1)].filter(Boolean).join(': ');
+
 function changeText(setup: Setup, free: Free, [path, before, to]: Change): string {
   const tracker = trackerAt(setup, free, path);
   const label = tracker?.label ?? path.at(-1) ?? '';

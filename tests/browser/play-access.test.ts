@@ -66,10 +66,10 @@ describe('access to a match', () => {
     const box = breakwater.getByRole('button', { name: 'Damage, 3 of 13' });
     await tabTo(page, box);
     await press(page, 'Space');
-    await soon(() => text(breakwater.getByRole('group', { name: /^Damage/ }))).toMatch(/^Damage 3 of 13/);
+    await soon(() => text(breakwater.getByRole('group', { name: /^Breakwater Damage/ }))).toMatch(/^Damage 3 of 13/);
     await expectFocus(box);
     await soon(() => text(page.getByRole('main').locator('> [role=status], > .sr-only').last())).toBe(
-      'Breakwater: Damage +3.',
+      'Breakwater: Damage +3. Now damage 3 of 13.',
     );
     await tabTo(page, breakwater.getByRole('button', { name: 'Damage, one more' }));
     await press(page, 'Space', 'Enter');
@@ -107,18 +107,26 @@ describe('access to a match', () => {
     await tabTo(page, redo(page));
     await page.keyboard.press('Enter');
     await expectUndo(page, 'Turn 2');
+    // Its button is gone; the focus is on its neighbour.
+    await expectFocus(undo(page));
   });
 
   test('has targets of at least 48 px, and steppers 56 px wide', async ({ visit }) => {
     const page = await visit(phone);
     await play(page);
     await open(page, 'Breakwater');
-    expect(await small(page, 'li button, section button, main + [data-chrome] button', 48, 48)).toEqual([]);
+    const targets = 'header a, header button, label:has([type=radio]), select, main button, main + [data-chrome] button';
+    expect(await small(page, targets, 48, 48)).toEqual([]);
     expect(await small(page, 'button[aria-label*=", one "]', 56, 56)).toEqual([]);
     await opened(page, 'Breakwater').getByRole('button', { name: 'Hit …' }).click();
     await dialog(page, 'Hit').waitFor();
     expect(await small(page, 'dialog button[aria-label*=", one "]', 56, 56)).toEqual([]);
+    expect(await small(page, 'dialog[open] button', 48, 48)).toEqual([]);
     expect(await small(page, 'li:has(> [data-place])', 320, 64)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await choose(page, 'History');
+    await dialog(page, 'History').getByText('Nothing marked yet').waitFor();
+    expect(await small(page, 'dialog[open] button', 48, 48)).toEqual([]);
   });
 
   test('fits a screen of 320 px with text twice as large', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { remove, soon, text, untilSaved } from './builder';
-import { acted, dialog, expectStored, expectUndo, play, rows } from './play';
+import { acted, dialog, expectStored, expectUndo, play, rows, untilClosed } from './play';
 import { chooseForRoster, chooseForShelf, downloadedBy, openFiles, rosters } from './shelf';
 import { expect, test } from './visit';
 
@@ -73,7 +73,9 @@ describe('the roster of a match', () => {
     const address = await marked(page);
     await page.goto('/');
     await chooseForRoster(page, 'Harbour Watch', 'Play');
-    await soon(() => text(dialog(page, 'Play'))).toContain('In progress: Harbour Watch');
+    await soon(() => text(dialog(page, 'Play'))).toContain('Matches 1 in progress');
+    await dialog(page, 'Play').getByText('Matches', { exact: true }).click();
+    await soon(() => text(lines(page).last())).toMatch(/^Harbour Watch .* · Against Opponent · turn 1 In progress$/);
     await page.keyboard.press('Escape');
     await dialog(page, 'Play').waitFor({ state: 'hidden' });
     const backup = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
@@ -121,6 +123,17 @@ describe('the roster of a match', () => {
     await expectStored(page, 2);
     await page.getByRole('link', { name: 'All matches' }).click();
     await soon(() => text(lines(page))).toMatch(/Won 3 : 1$/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Result' }).click();
+    const result = dialog(page, 'The result');
+    await result.getByRole('radio', { name: 'Still playing' }).check({ force: true });
+    await result.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The match is in progress again.').waitFor();
+    expect(await page.getByText('Ended: Won').count()).toBe(0);
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Ended: Won').waitFor();
+    await untilClosed(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'All matches (1)' }).waitFor();
     expect(await inPlay(page).count()).toBe(0);

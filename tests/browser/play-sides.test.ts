@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import { soon, text } from './builder';
@@ -67,6 +67,11 @@ describe('the other side', () => {
     await soon(() => text(remains)).toMatch(/^What remains 0 minutes played, 84 expected \(p\.15\)\. turn 1/);
     await soon(() => text(remains)).toContain('11 of 11 left, 11 to activate');
     await soon(() => text(remains)).toContain('3 of 3 left, 3 to activate');
+    // Beside each other.
+    const tops = await remains
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
   });
 
   test('comes from a link; a list of another game and a text without one are refused', async ({ visit }) => {
@@ -177,4 +182,26 @@ describe('a mark', () => {
     await filter.selectOption('To activate');
     expect(await rows(page).count()).toBe(9);
   });
+});
+
+/** Where every control of what is open is. */
+const controls = (place: Locator) =>
+  place
+    .locator('button, label')
+    .evaluateAll((all) => all.map((each) => [each.textContent, each.getBoundingClientRect().top]));
+
+const samples = ['Harbour Watch', 'Cinder Queen', 'Third Battlegroup', 'Third Dragoons', 'Sierra company'];
+
+test.for(samples)('a toggle in an open row of %s moves no other control', async (sample, { visit }) => {
+  const page = await visit(phone);
+  await play(page, sample, { other: 'Not marked' });
+  await rows(page).first().click();
+  const place = page.locator('[data-scrolls] + section');
+  await place.waitFor();
+  const before = await controls(place);
+  for (const toggle of await place.locator('button[aria-pressed=false]:not([aria-label])').all()) {
+    await toggle.evaluate((button: HTMLElement) => button.click());
+    await soon(() => toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(await controls(place)).toEqual(before);
+  }
 });

@@ -120,7 +120,7 @@ describe.each([
     for (const page of [first, second]) {
       // A tab that misses the message reads the changes at its next tap, or when it is shown again.
       if (before) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await soon(() => text(opened(page, 'Breakwater').getByRole('group', { name: /^Damage/ }))).toMatch(
+      await soon(() => text(opened(page, 'Breakwater').getByRole('group', { name: /^Breakwater Damage/ }))).toMatch(
         /^Damage 30 of 13/,
       );
     }

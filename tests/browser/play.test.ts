@@ -124,7 +124,7 @@ describe('a match on a phone', () => {
     const page = await visit(phone);
     await play(page, 'Harbour Watch', { other: 'Not marked' });
     const jackdaw = await open(page, 'Jackdaw');
-    const damage = jackdaw.getByRole('group', { name: /^Damage/ });
+    const damage = jackdaw.getByRole('group', { name: /^Jackdaw Damage/ });
     await soon(() => text(damage)).toMatch(/^Damage 0 of 9/);
     await damage.getByRole('button', { name: 'Damage, 9 of 9' }).click();
     await damage.getByRole('button', { name: 'Damage, one more' }).click();

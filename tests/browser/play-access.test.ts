@@ -66,7 +66,9 @@ describe('access to a match', () => {
     const box = breakwater.getByRole('button', { name: 'Damage, 3 of 13' });
     await tabTo(page, box);
     await press(page, 'Space');
-    await soon(() => text(breakwater.getByRole('group', { name: /^Breakwater Damage/ }))).toMatch(/^Damage 3 of 13/);
+    await soon(() => text(breakwater.getByRole('group', { name: /^Breakwater Damage/ }))).toMatch(
+      /^Damage 3 of 13/,
+    );
     await expectFocus(box);
     await soon(() => text(page.getByRole('main').locator('> [role=status], > .sr-only').last())).toBe(
       'Breakwater: Damage +3. Now damage 3 of 13.',
@@ -115,7 +117,8 @@ describe('access to a match', () => {
     const page = await visit(phone);
     await play(page);
     await open(page, 'Breakwater');
-    const targets = 'header a, header button, label:has([type=radio]), select, main button, main + [data-chrome] button';
+    const targets =
+      'header a, header button, label:has([type=radio]), select, main button, main + [data-chrome] button';
     expect(await small(page, targets, 48, 48)).toEqual([]);
     expect(await small(page, 'button[aria-label*=", one "]', 56, 56)).toEqual([]);
     await opened(page, 'Breakwater').getByRole('button', { name: 'Hit …' }).click();

@@ -75,7 +75,9 @@ describe('the roster of a match', () => {
     await chooseForRoster(page, 'Harbour Watch', 'Play');
     await soon(() => text(dialog(page, 'Play'))).toContain('Matches 1 in progress');
     await dialog(page, 'Play').getByText('Matches', { exact: true }).click();
-    await soon(() => text(lines(page).last())).toMatch(/^Harbour Watch .* · Against Opponent · turn 1 In progress$/);
+    await soon(() => text(lines(page).last())).toMatch(
+      /^Harbour Watch .* · Against Opponent · turn 1 In progress$/,
+    );
     await page.keyboard.press('Escape');
     await dialog(page, 'Play').waitFor({ state: 'hidden' });
     const backup = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());

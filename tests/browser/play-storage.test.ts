@@ -120,9 +120,9 @@ describe.each([
     for (const page of [first, second]) {
       // A tab that misses the message reads the changes at its next tap, or when it is shown again.
       if (before) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await soon(() => text(opened(page, 'Breakwater').getByRole('group', { name: /^Breakwater Damage/ }))).toMatch(
-        /^Damage 30 of 13/,
-      );
+      await soon(() =>
+        text(opened(page, 'Breakwater').getByRole('group', { name: /^Breakwater Damage/ })),
+      ).toMatch(/^Damage 30 of 13/);
     }
     // What one tab marked, the other takes back.
     await undo(second).click();

@@ -52,8 +52,10 @@ afterEach(() => {
 
 function Playing({ at = null, children }: { at?: Path | null; children: ReactNode }) {
   const [opened, open] = useState<Path | null>(at);
-  const tap = (intent: Intent) => void session.tap(intent);
-  const play = useMemo(() => ({ session, opened, open, tap }), [opened]);
+  const play = useMemo(
+    () => ({ session, opened, open, tap: (intent: Intent) => void session.tap(intent) }),
+    [opened],
+  );
   return (
     <ToastProvider>
       <PlayContext value={play}>{children}</PlayContext>

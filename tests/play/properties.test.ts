@@ -22,12 +22,15 @@ const games = await Promise.all(
 );
 
 /** Numbers that choose something at the table, whatever it has: a place, a tracker, an action, its inputs. */
-const tap = fc.record({
-  kind: fc.constantFrom('set', 'add', 'act', 'act', 'next', 'undo', 'redo', 'free'),
+const tapParts = {
   place: fc.nat(),
   what: fc.nat(),
   value: fc.oneof(fc.integer({ min: -3, max: 12 }), fc.integer({ min: -2000, max: 2000 })),
   picks: fc.array(fc.nat(), { maxLength: 5 }),
+};
+const tap = fc.record({
+  kind: fc.constantFrom('set', 'add', 'act', 'act', 'next', 'undo', 'redo', 'free'),
+  ...tapParts,
 });
 type Tap = typeof tap extends fc.Arbitrary<infer Each> ? Each : never;
 
@@ -117,6 +120,30 @@ describe.each(games)('any taps in $id', (game) => {
         expect(table.standing).toEqual(start);
         table.do({ redo: 1000 });
         expect(table.standing).toEqual(end);
+      }),
+      runs,
+    );
+  });
+
+  test('that are actions change what they list, of the side that they are for, and nothing else', () => {
+    const act = fc.record({ ...tapParts, kind: fc.constant('act' as const) });
+    fc.assert(
+      fc.property(tables, fc.array(tap, { maxLength: 10 }), act, (rosters, taps, each) => {
+        const table = tableOf(rosters, game);
+        play(table, game, taps);
+        const intent = intentOf(table, game, each);
+        const before = new Map(table.state.marks);
+        if (intent === null || table.do(intent) === 0) return;
+        const { changes = [] } = table.state.done.at(-1) ?? {};
+        const listed = changes.map(([path]) => keyOf(path));
+        expect(
+          changedIn(table, before)
+            .map(([key]) => key)
+            .sort(),
+        ).toEqual(listed.sort());
+        const side = 'side' in intent ? intent.side : 'row' in intent ? intent.row?.[0] : undefined;
+        for (const [path] of changes)
+          expect([undefined, side]).toContain(path.length > 1 ? path[0] : undefined);
       }),
       runs,
     );

@@ -61,9 +61,10 @@ export function tallyText(played: readonly Played[]): string {
     .join(', ');
 }
 
-/** Matches by the roster that they were started from, each under the name that it had last; others by its name. */
+/** Matches by the roster that they were started from, under the name that it had last; those of none by their name. */
 export const byRoster = (played: readonly StoredMatch[]): { name: string; matches: StoredMatch[] }[] =>
-  [...Map.groupBy(played, (each) => each.roster ?? `${ownName(each)} `).values()].map((matches) => ({
+  // No id has a space in it.
+  [...Map.groupBy(played, (each) => each.roster ?? `named ${ownName(each)}`).values()].map((matches) => ({
     name: matches[0] ? ownName(matches[0]) : '',
     matches,
   }));

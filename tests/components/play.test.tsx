@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayContext, tapWords } from '@/components/play/context';
@@ -35,6 +35,8 @@ const sides = [
   { name: 'Red', mine: true, roster, pack: null },
   { name: 'Blue', mine: false, roster, pack: null },
 ];
+
+configure({ asyncUtilTimeout: 50_000 });
 
 let session: Session;
 
@@ -73,8 +75,8 @@ describe('what is open', () => {
       </Playing>,
     );
     screen.getByRole('group', { name: /^Breakwater Damage 0 of 13/ });
-    act(() => void session.tap({ set: [...row, 'dug-in'], to: 1 }));
-    const states = screen.getByText('dug in');
+    act(() => void session.tap({ set: [...row, 'removed'], to: 1 }));
+    const states = screen.getByText('destroyed');
     for (const button of screen.getAllByRole('button'))
       expect(button.compareDocumentPosition(states) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });

@@ -62,9 +62,15 @@ export function tallyText(played: readonly Played[]): string {
 }
 
 /** Matches by the roster that they were started from, under the name that it had last; those of none by their name. */
-export const byRoster = (played: readonly StoredMatch[]): { name: string; matches: StoredMatch[] }[] =>
-  // No id has a space in it.
-  [...Map.groupBy(played, (each) => each.roster ?? `named ${ownName(each)}`).values()].map((matches) => ({
-    name: matches[0] ? ownName(matches[0]) : '',
-    matches,
-  }));
+export function byRoster(played: readonly StoredMatch[]): { name: string; matches: StoredMatch[] }[] {
+  const groups = new Map<string, { name: string; matches: StoredMatch[] }>();
+  for (const match of played) {
+    const name = ownName(match);
+    // No id has a space in it.
+    const key = match.roster ?? `named ${name}`;
+    const group = groups.get(key) ?? { name, matches: [] };
+    group.matches.push(match);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

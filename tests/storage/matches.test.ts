@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession } from '@/components/play/session';
 import { sampleRoster } from '@/components/shell/rosters/new-roster';
 import { type Match, newMatch } from '@/lib/play/match';
@@ -58,6 +58,8 @@ beforeEach(async () => {
   for (const { id } of (await readMatches()).read) await deleteMatches([id]);
   await writeMatch(start());
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a match that is played', () => {
   test('shows a tap at once and stores each in its order', async () => {
@@ -139,7 +141,7 @@ describe('a match that is played', () => {
 
   test('says that its result is not stored, and stores it with the taps when it can be', async () => {
     const session = await tab();
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError');
     });
     session.changeDetails({ result });
@@ -147,7 +149,7 @@ describe('a match that is played', () => {
     await expect.poll(() => session.played().failure).toContain('storage is full');
     expect(session.played()).toMatchObject({ head: { result }, log: [{ n: 1 }] });
     expect(await details()).toMatchObject({ result: null });
-    put.mockRestore();
+    vi.restoreAllMocks();
     session.look();
     await expect.poll(() => session.played().failure).toBe(null);
     expect([await details(), await stored()]).toEqual([{ name: 'Harbour Watch', result }, 1]);

@@ -97,11 +97,8 @@ function Place({ path }: { path: Path }) {
           <Trackers path={path} kinds="boxes" />
           <Trackers path={path} kinds="others" />
           {/* Below all that is tapped: a mark changes how high it is. */}
-          {row && (
-            <p className="break-words text-sm">
-              {[...row.values.states, ...(row.values.details ?? [])].join(' · ')}
-            </p>
-          )}
+          {row && <p className="break-words text-sm">{row.values.states.join(' · ')}</p>}
+          {row?.values.details && <p className="break-words text-sm">{row.values.details.join(' · ')}</p>}
           {side && <p>{[...side.side.lines, ...side.side.details].join(' · ')}</p>}
           {side && <WatchList watches={side.side.watches} />}
           {path.length === 0 && <WatchList watches={standing.match.watches} />}

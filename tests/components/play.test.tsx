@@ -75,6 +75,7 @@ describe('what is open', () => {
       </Playing>,
     );
     screen.getByRole('group', { name: /^Breakwater Damage 0 of 13/ });
+    screen.getByText(/^Cautious \d+″ · Patrol \d+″ · Rapid \d+″$/);
     act(() => void session.tap({ set: [...row, 'removed'], to: 1 }));
     const states = screen.getByText('destroyed');
     for (const button of screen.getAllByRole('button'))

@@ -1,10 +1,11 @@
 import type { AnyEditCatalogue, PlacedElement } from '@/lib/roster/edit-catalogue';
-import { inList, uncapitalised } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/words';
+import { backText, joinedTexts } from './back-text';
 import {
-  backText,
   type Called,
   type ChangedField,
   changedFields,
+  type Fields,
   labelOf,
   same,
   valueAt,
@@ -43,8 +44,6 @@ const GROUPS = 'platoons';
 
 /** An element of which more fields differ is compared as a whole: it may be another one that was given its id. */
 const MAX_FIELDS = 3;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Compares a force with an earlier state of it: elements, their groups and fields, and settings. */
 export function compareForces(now: unknown, before: unknown, catalogue: AnyEditCatalogue): Comparison {
@@ -117,13 +116,18 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     text: (called) => `Move ${called(id)} back to platoon ${(oldRest.elements.get(id)?.group ?? 0) + 1}`,
     takeBack: (force, state) => regroup(force, id, state),
   });
+  const wordsFor = (called: Called) => ({
+    words,
+    settings: [settings(now), settings(before)] as const,
+    called,
+  });
   /** What a field was, also if the earlier file left it out. */
   const usual = (id: string, { path, before: value }: ChangedField) =>
     value ?? words.usual?.(path.join('.'), oldRest.elements.get(id)?.value, settings(oldRest.force));
   const field = (id: string, changed: ChangedField): Difference => ({
     elements: [id],
     text: (called) =>
-      backText({ ...changed, before: usual(id, changed) }, words, settings(before), called(id)),
+      backText({ ...changed, before: usual(id, changed) }, wordsFor(called), called(id)),
     takeBack: (force, state) => {
       const then = valueAt(state.elements.get(id)?.value, changed.path);
       return withFields(force, id, (value) => withValue(value, changed.path, then));
@@ -141,12 +145,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   /** A setting, with those that follow it. */
   const setting = (all: readonly ChangedField[], regrouped: readonly string[]): Difference => ({
     elements: [],
-    text: () =>
-      inList(
-        all
-          .map((each) => backText(each, words, settings(before)))
-          .map((text, at) => (at === 0 ? text : uncapitalised(text))),
-      ),
+    text: (called) => joinedTexts(all.map((each) => backText(each, wordsFor(called)))),
     takeBack: (force, state) => {
       const next = all.reduce((each, { path }) => {
         const [name = ''] = path;

@@ -6,13 +6,15 @@ export type Called = (id: string) => string;
 /** A field whose value changed. */
 export interface ChangedField {
   path: readonly string[];
+  now: unknown;
   /** Its earlier value. */
   before: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** An object of a file. */
+export type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values of a file are equal, in any order of fields; no value equals null. */
@@ -37,35 +39,10 @@ export function changedFields(now: Fields, before: Fields, words: FieldWords): C
     if (same(value, old)) continue;
     if (name === words.fieldsIn && isFields(value) && isFields(old))
       for (const inner of changedFields(value, old, words))
-        fields.push({ path: [name, ...inner.path], before: inner.before });
-    else fields.push({ path: [name], before: old });
+        fields.push({ ...inner, path: [name, ...inner.path] });
+    else fields.push({ path: [name], now: value, before: old });
   }
   return fields;
-}
-
-/** Says that a field is set back: "Set Firepower of Thunderer back to 6", "Remove the Ace from Terrier again". */
-export function backText(
-  { path, before }: ChangedField,
-  words: FieldWords,
-  settings: unknown,
-  element?: string,
-): string {
-  const name = path.at(-1) ?? '';
-  const label = labelOf(name, words);
-  if (element !== undefined && typeof before === 'boolean')
-    return before ? `Add ${label} to ${element} again` : `Remove ${label} from ${element} again`;
-  const to = valueText(before, (value) => words.nameOf?.(name, value, settings) ?? value);
-  const of = element === undefined ? '' : ` of ${element}`;
-  return `Set ${label}${of} back${to === null ? '' : ` to ${to}`}`;
-}
-
-/** Returns a value in words; null for a list or an object. */
-function valueText(value: unknown, nameOf: (value: string) => string): string | null {
-  if (value == null || value === '') return 'none';
-  if (typeof value === 'number') return `${value}`;
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'string') return nameOf(value);
-  return Array.isArray(value) && value.length === 0 ? 'none' : null;
 }
 
 export const valueAt = (from: unknown, path: readonly string[]): unknown =>

@@ -128,7 +128,9 @@ const parts: ForceParts<Force> = {
     labels: { ...phrasesOf(unitFields), ...phrasesOf(forceFields) },
     follows: { faction: 'army' },
     nameOf: (field, value, settings) =>
-      (field === 'card' && (settings as Force).cards.find(({ id }) => id === value)?.designation) || value,
+      ((field === 'card' || field === 'cards') &&
+        (settings as Force).cards.find(({ id }) => id === value)?.designation) ||
+      value,
   },
 };
 

@@ -9,6 +9,7 @@ import { phrasesOf } from '@/lib/roster/fields';
 import { unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
 import { statFields } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { abilities, allUpgrades } from '../catalogue';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
 import { mechFields } from '../fields';
 import type { Force } from '../force';
@@ -74,7 +75,13 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
         ? { ...mech, stats: { ...mech.stats, [field]: value } }
         : { ...mech, [field]: value },
   }),
-  words: { labels: { ...phrasesOf(mechFields), ...phrasesOf(statFields) } },
+  words: {
+    labels: { ...phrasesOf(mechFields), ...phrasesOf(statFields) },
+    nameOf: (field, value) =>
+      (field === 'upgrades' ? allUpgrades : field === 'abilities' ? abilities : []).find(
+        ({ id }) => id === value,
+      )?.name ?? value,
+  },
   kinds,
   edits,
   worth: () => new Map(),

@@ -9,7 +9,7 @@ import {
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { troops } from '../catalogue';
+import { troops, weapons } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { forceFields, profileFields, unitFields } from '../fields';
@@ -57,7 +57,7 @@ function nearest(value: number, range: string): number {
 }
 
 function unitEdits(unit: EvaluatedUnit): Edit<Force>[] {
-  const { id, source, features, onFoot, weapons } = unit;
+  const { id, source, features, onFoot } = unit;
   const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
   const own = of(id);
   const value = (key: keyof Profile, to: number, foot: boolean) => {
@@ -84,7 +84,7 @@ function unitEdits(unit: EvaluatedUnit): Edit<Force>[] {
   if (source.grav) off('grav-off', 'grav from', { grav: false });
   if (source.transport) off('transport-off', 'the transport capacity of', { transport: undefined });
   for (const [index, borne] of source.weapons.entries()) {
-    const name = weapons.find((each) => each.id === borne.id)?.weapon?.name ?? borne.id;
+    const name = unit.weapons.find((each) => each.id === borne.id)?.weapon?.name ?? borne.id;
     const key = JSON.stringify(borne);
     if (!features && (borne.mount !== undefined || borne.crewed))
       own('mount-off', index, [`Remove the mount of ${name} from`], (force) =>
@@ -116,6 +116,10 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
   ...partsOf<'units', Force>('units', removeUnits, {
     fieldsIn: 'profile',
     labels: { ...phrasesOf(unitFields), ...phrasesOf(profileFields), ...phrasesOf(forceFields) },
+    nameOf: (field, value, settings) =>
+      (field === 'weapons' &&
+        [...weapons, ...(settings as Force).customWeapons].find(({ id }) => id === value)?.name) ||
+      value,
   }),
   kinds,
   edits: ({ units }) => [...units.flatMap(unitEdits), ...(units.length < FORCE_SIZE ? additions() : [])],

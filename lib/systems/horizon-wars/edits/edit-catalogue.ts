@@ -1,6 +1,8 @@
 import { countExcess, type EditCatalogue, type Excess, partsOf, worthOf } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
+import { aircraftUpgrades, conditions, tacticalUpgrades } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
+import { mechUpgrades } from '../evaluate/mech-catalogue';
 import { elementFields, forceFields, statFields } from '../fields';
 import type { Force } from '../force';
 import { eraName, typeName } from '../paper/text';
@@ -28,12 +30,27 @@ function excesses({ elements, mechs, forceCost, mechCost, settings, pack }: Eval
   ];
 }
 
+/** What lists of a force consist of. */
+const listed: Readonly<Record<string, readonly { id: string; name: string }[]>> = {
+  upgrades: [...mechUpgrades, ...aircraftUpgrades, ...tacticalUpgrades],
+  battlefield: conditions,
+};
+
 /** The edits of Horizon Wars. */
 export const editCatalogue: EditCatalogue<Force, Evaluation> = {
   ...partsOf<'elements', Force>('elements', removeElements, {
     fieldsIn: 'stats',
-    labels: { ...phrasesOf(elementFields), ...phrasesOf(statFields), ...phrasesOf(forceFields) },
-    nameOf: (field, value) => (field === 'type' ? typeName(value) : field === 'era' ? eraName(value) : value),
+    labels: {
+      ...phrasesOf(elementFields),
+      ...phrasesOf(statFields),
+      ...phrasesOf(forceFields),
+      disposition: 'the place',
+    },
+    nameOf: (field, value) => {
+      if (field === 'type' || field === 'commandResources') return typeName(value);
+      if (field === 'era') return eraName(value);
+      return (listed[field] ?? []).find(({ id }) => id === value)?.name ?? value;
+    },
     single: 'chq',
   }),
   kinds,

@@ -1,6 +1,14 @@
 import type { FieldWords } from '@/lib/roster/edit-catalogue';
 import { inList, namedOf, uncapitalised } from '@/lib/roster/words';
-import { type Called, type ChangedField, changedFields, type Fields, isFields, labelOf, same } from './fields';
+import {
+  type Called,
+  type ChangedField,
+  changedFields,
+  type Fields,
+  isFields,
+  labelOf,
+  same,
+} from './fields';
 
 /** What the words for a change depend on. */
 export interface BackWords {

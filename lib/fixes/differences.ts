@@ -126,8 +126,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     value ?? words.usual?.(path.join('.'), oldRest.elements.get(id)?.value, settings(oldRest.force));
   const field = (id: string, changed: ChangedField): Difference => ({
     elements: [id],
-    text: (called) =>
-      backText({ ...changed, before: usual(id, changed) }, wordsFor(called), called(id)),
+    text: (called) => backText({ ...changed, before: usual(id, changed) }, wordsFor(called), called(id)),
     takeBack: (force, state) => {
       const then = valueAt(state.elements.get(id)?.value, changed.path);
       return withFields(force, id, (value) => withValue(value, changed.path, then));

@@ -14,8 +14,12 @@ const squadWith = (given: object) => company([platoon([squad('Alpha', { figures:
 const lances = (...counts: [name: string, count: number][]) =>
   squadWith({ specialWeapons: counts.map(([name, count]) => ({ name, count })) });
 const column = (rest: object) =>
-  force([mech('m1', { name: 'Terrier' }), mech('Ramrod'), aircraft('Kestrel'), conventional('Scouts', 'recon')], { ...rest });
-const carried = (given: object) => fowForce([carrier('Carrier', given), infantry('First'), infantry('Second')]);
+  force(
+    [mech('m1', { name: 'Terrier' }), mech('Ramrod'), aircraft('Kestrel'), conventional('Scouts', 'recon')],
+    { ...rest },
+  );
+const carried = (given: object) =>
+  fowForce([carrier('Carrier', given), infantry('First'), infantry('Second')]);
 const armed = (...weapons: string[]) => fowForce([infantry('First', { weapons })]);
 const resources = (...given: object[]) => column({ commandResources: given });
 
@@ -28,9 +32,17 @@ test.each<[now: Roster, before: Roster, texts: string[]]>([
   [carried({}), carried({ passengers: ['First'] }), ['Add First to Carrier again']],
   [armed('assault-rifle', 'own-1'), armed('assault-rifle'), ['Remove own-1 from First again']],
   [armed(), armed('assault-rifle'), ['Add Assault rifle to First again']],
-  [force([mech('Terrier', { upgrades: ['jump-jets'] })]), force([mech('Terrier', { upgrades: [], stats: [3, 5, 1, 1] })]), ['Remove Jump jets from Terrier again']],
+  [
+    force([mech('Terrier', { upgrades: ['jump-jets'] })]),
+    force([mech('Terrier', { upgrades: [], stats: [3, 5, 1, 1] })]),
+    ['Remove Jump jets from Terrier again'],
+  ],
   [royale({ upgrades: ['jump-jets'] }), royale(), ['Remove Jump jets from the upgrades again']],
-  [column({ battlefield: ['mars'] }), column({ battlefield: ['venus'] }), ['Set the battlefield conditions back to Venus']],
+  [
+    column({ battlefield: ['mars'] }),
+    column({ battlefield: ['venus'] }),
+    ['Set the battlefield conditions back to Venus'],
+  ],
   [resources(), resources({ type: 'recon' }), ['Add reconnaissance to the command resources again']],
   [
     column({ squadrons: [] }),

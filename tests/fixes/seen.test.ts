@@ -10,6 +10,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { company, platoon, unit as squad } from '../fixtures/at-43';
 import { alliance, unit } from '../fixtures/command-horizon';
+import { carrier, infantry, led } from '../fixtures/forge-of-war';
 import { conventional, force, mech, several } from '../fixtures/horizon-wars';
 import { expectLegal, expectNeeded } from './expect-fix';
 
@@ -274,5 +275,27 @@ describe('Command Horizon', () => {
     expect(await fixesOf(alliance(units, { unitLimit: 4 }), undefined, AT_ONCE)).toEqual([
       'Remove u4; Remove u5; Remove u6; Remove u7; Remove u8; Remove u9',
     ]);
+  });
+});
+
+describe('Forge of War', () => {
+  const aboard = (figures: number, capacity: number) =>
+    led([
+      carrier('c', { passengers: ['a', 'b'], transport: { capacity } }),
+      infantry('a', { figures }),
+      infantry('b', { figures: 2 }),
+    ]);
+
+  test('mistyped figures are set to what fits, or the capacity to what is aboard', async () => {
+    await expectLegalForce(aboard(8, 10));
+    expect((await fixesOf(aboard(80, 10))).slice(0, 3)).toEqual([
+      'Disembark a from c',
+      'Set the figures of a to 8',
+      'Set the transport capacity of c to 82',
+    ]);
+    // Without room for any figure, its figures cannot be put right.
+    const full = await fixesOf(aboard(8, 1));
+    expect(full[0]).toBe('Set the transport capacity of c to 10');
+    expect(full.join()).not.toContain('figures');
   });
 });

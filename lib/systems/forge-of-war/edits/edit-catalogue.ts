@@ -13,7 +13,7 @@ import { troops, weapons } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { forceFields, profileFields, unitFields } from '../fields';
-import type { Force, Profile } from '../force';
+import { type Force, MOST_FIGURES, type Profile } from '../force';
 import { wrongOnFoot, wrongValues } from '../rules/unit';
 import { draftOf } from './drafts';
 import {
@@ -45,6 +45,13 @@ const kinds = {
   'transport-off': { cost: 2, about: 'Remove the transport capacity of a unit' },
   'mount-off': { cost: 1, about: 'Remove the mount of a weapon' },
   'weapon-off': { cost: 2, about: 'Remove a weapon from a unit' },
+  figures: { cost: 1, max: 3, perStep: true, about: 'Set the figures of a passenger to the room for it' },
+  capacity: {
+    cost: 1,
+    max: 3,
+    perStep: true,
+    about: 'Set the transport capacity of a unit to what it carries',
+  },
   disembark: { cost: 1, about: 'Disembark a passenger' },
   remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
   add: { cost: 6, about: 'Add a unit' },
@@ -56,8 +63,12 @@ function nearest(value: number, range: string): number {
   return Math.min(Math.max(value, min), Math.max(min, max));
 }
 
-function unitEdits(unit: EvaluatedUnit): Edit<Force>[] {
-  const { id, source, features, onFoot } = unit;
+/** The figures for which a transport has room besides its other passengers. */
+const roomFor = ({ source }: EvaluatedUnit, { load, source: { transport } }: EvaluatedUnit): number =>
+  (transport?.capacity ?? load) - load + source.figures;
+
+function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
+  const { id, source, features, onFoot, load } = unit;
   const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
   const own = of(id);
   const value = (key: keyof Profile, to: number, foot: boolean) => {
@@ -93,6 +104,22 @@ function unitEdits(unit: EvaluatedUnit): Edit<Force>[] {
     if (source.weapons.findIndex((each) => JSON.stringify(each) === key) === index)
       own('weapon-off', index, [`Remove ${name} from`], (force) => removeWeapon(force, id, index));
   }
+  for (const room of new Set(unit.rides.map((carrier) => roomFor(unit, evaluation.unit(carrier)))))
+    if (room > 0 && room < source.figures)
+      own(
+        'figures',
+        { detail: room, steps: source.figures - room, sets: 'figures' },
+        ['Set the figures of', `to ${room}`],
+        (force) => setUnit(force, id, { figures: room }),
+      );
+  const lacking = load - (source.transport?.capacity ?? load);
+  if (lacking > 0 && load <= MOST_FIGURES)
+    own(
+      'capacity',
+      { detail: load, steps: lacking },
+      ['Set the transport capacity of', `to ${load}`],
+      (force) => setUnit(force, id, { transport: { capacity: load } }),
+    );
   for (const passenger of new Set(source.passengers)) {
     const text: Edit['text'] = (called) => `Disembark ${called(passenger)} from ${called(id)}`;
     const last = source.passengers.lastIndexOf(passenger);
@@ -122,7 +149,10 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
       value,
   }),
   kinds,
-  edits: ({ units }) => [...units.flatMap(unitEdits), ...(units.length < FORCE_SIZE ? additions() : [])],
+  edits: (evaluation) => [
+    ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
+    ...(evaluation.units.length < FORCE_SIZE ? additions() : []),
+  ],
   // The book gives no points: a unit is worth its figures.
   worth: ({ units }) =>
     worthOf(

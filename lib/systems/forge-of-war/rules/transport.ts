@@ -39,7 +39,19 @@ const carriers = ({ units, unit }: Evaluation) =>
 export const capacity = rule({
   id: 'fow/transport/capacity',
   severity: 'error',
-  repairs: { any: ['disembark', 'transport-off', 'remove', 'jump-off', 'grav-off', 'mount-off', 'type'] },
+  repairs: {
+    any: [
+      'disembark',
+      'figures',
+      'capacity',
+      'transport-off',
+      'remove',
+      'jump-off',
+      'grav-off',
+      'mount-off',
+      'type',
+    ],
+  },
   page: '10.5',
   title: 'A transport carries no more figures than it has room for',
   breach: 'Transport overloaded',

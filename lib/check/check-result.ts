@@ -34,6 +34,8 @@ export interface ResultFix {
 export interface FoundFix {
   /** The edits in words: "Remove Jump jets from Terrier". */
   edits: string[];
+  /** Number of changes, each of one or more edits. */
+  changes: number;
   /** The changes of the figures: "FC 17 → 15 of 15". */
   effect: string[];
   /** Nothing cheaper makes the roster legal. */

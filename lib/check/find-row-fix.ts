@@ -25,6 +25,7 @@ export async function findRowFix(
     fix: best
       ? {
           edits: best.edits.map(({ text }) => cleanText(text)),
+          changes: best.changes,
           effect: effectOf(system, before, evaluationOf(best.roster.force)).map(cleanText),
           proven: best.proven,
         }

@@ -6,8 +6,7 @@ import { rowProblems, rowVerdict } from './result-text';
 /** "Fix: Remove Jump jets from Terrier", "Fix: 2 changes", "No fix found". */
 export const fixInShort = ({ fix }: ResultFix): string => {
   if (fix === null) return 'No fix found';
-  const [first = '', ...more] = fix.edits;
-  return `Fix: ${more.length === 0 ? first : counted(fix.edits.length, 'change')}`;
+  return `Fix: ${fix.changes === 1 ? inSeries(fix.edits) : counted(fix.changes, 'change')}`;
 };
 
 /** "Remove Jump jets from Terrier; Remove Pickets (FC 17 → 15 of 15)". */

@@ -19,7 +19,7 @@ export type FixAnswer =
       name: string;
       system: string;
       legal: boolean;
-      fixes: Omit<Fix, 'choice' | 'lines'>[];
+      fixes: Omit<Fix, 'choice' | 'lines' | 'changes'>[];
       searched: Searched;
     }
   | { source?: string; legal: false; unreadable: Fault[] };
@@ -44,7 +44,7 @@ export async function fixAnswer(
     name: roster.name,
     system: system.id,
     legal,
-    fixes: fixes.map(({ choice: _, lines: __, ...fix }) => fix),
+    fixes: fixes.map(({ choice: _, lines: __, changes: ___, ...fix }) => fix),
     searched,
   });
   const began = performance.now();

@@ -13,7 +13,7 @@ export const describeEdit = (
 
 /** Returns a fix as plain data; several of like elements are one with a choice. */
 export function describeFix(
-  { edits, force, cost, source, alike }: Ranked,
+  { edits, force, cost, changes, source, alike }: Ranked,
   roster: Roster,
   system: AnyGameSystem,
   proven: boolean,
@@ -31,6 +31,7 @@ export function describeFix(
     proven,
     source,
     edits: described(edits, called),
+    changes,
     lines: linesOf(edits, called),
     roster: { ...roster, force },
   };

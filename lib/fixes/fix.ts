@@ -25,6 +25,8 @@ export interface Fix {
   /** In the order in which they are applied. */
   edits: DescribedEdit[];
   roster: Roster;
+  /** Number of changes: all edits of one kind on one element or setting are one. */
+  changes: number;
   /** The edits in words, with many that are alike in one line. */
   lines: string[];
   /** The same fix of like elements, this one first; only if there are several. */

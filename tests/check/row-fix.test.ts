@@ -39,13 +39,17 @@ const rows = [legal, illegal, foreign, unsearched, unreadable];
 const withFix = (fix: ResultFix['fix']): CheckResult => ({ ...illegal, fix: { fix, seconds: SECONDS } });
 const twoChanges = withFix({
   edits: [OFF, 'Remove Pickets'],
+  changes: 2,
   effect: ['FC 17 → 15 of 15', 'FP 20 → 18'],
   proven: false,
 });
 
 describe('the fix of a list among many', () => {
   test('is the first that was found; null for a legal list, or with another game’s pack', () => {
-    expect(illegal.fix).toEqual({ fix: { edits: [OFF], effect: [], proven: true }, seconds: SECONDS });
+    expect(illegal.fix).toEqual({
+      fix: { edits: [OFF], changes: 1, effect: [], proven: true },
+      seconds: SECONDS,
+    });
     expect(legal.fix?.fix).toBeNull();
     expect(foreign.read?.legal).toBe(false);
     expect(foreign.fix).toEqual({ fix: null, seconds: SECONDS });
@@ -69,6 +73,23 @@ describe('the fix of a list among many', () => {
     expect(row.fix?.fix?.edits).toEqual(['Lower Armour/Agility of Alpha to 2']);
   });
 
+  test('counts all edits of one kind on one element as one change', async () => {
+    const armed = (upgrades: string[], ace: boolean) => ({
+      ...burning,
+      force: {
+        ...burning.force,
+        elements: burning.force.elements.map((each) =>
+          each.id === 'e9' ? { ...each, ace, upgrades: upgrades.map((id) => ({ id })) } : each,
+        ),
+      },
+    });
+    const two = await searched(armed(['assisted-targeting', 'jump-jets'], false));
+    expect(two.fix?.fix).toMatchObject({ edits: { length: 2 }, changes: 1 });
+    expect(fixInShort(two.fix as ResultFix)).toMatch(/^Fix: Remove .* from Terrier; Remove .* from Terrier$/);
+    const three = await searched(armed(['assisted-targeting', 'jump-jets'], true));
+    expect(fixInShort(three.fix as ResultFix)).toBe('Fix: 2 changes');
+  });
+
   test('has a short, a full and a sentence form', () => {
     expect([illegal, twoChanges, foreign].map(({ fix }) => fixInShort(fix as ResultFix))).toEqual([
       `Fix: ${OFF}`,
@@ -88,7 +109,7 @@ describe('the fix of a list among many', () => {
 
   test('shows the first of very many changes', () => {
     const edits = Array.from({ length: 300 }, (_, at) => `Remove Section ${at}`);
-    const row = withFix({ edits, effect: [], proven: false });
+    const row = withFix({ edits, changes: 300, effect: [], proven: false });
     expect(fixInShort(row.fix as ResultFix)).toBe('Fix: 300 changes');
     expect(fixCell(row)).toMatch(/^Remove Section 0; .*; 280 more$/);
   });
@@ -135,7 +156,7 @@ describe('the verdicts on many lists', () => {
     expect(fixCell(sly)).toContain('=HYPERLINK');
     expect(csv).not.toMatch(/[,;]\s*"?=/);
     const worse = verdictCsv(
-      [withFix({ edits: ['=1+1', '-2'], effect: [], proven: true })],
+      [withFix({ edits: ['=1+1', '-2'], changes: 2, effect: [], proven: true })],
       csvHead(null, date, true),
     );
     expect(worse).toContain(`"'=1+1;' -2"`);

@@ -30,6 +30,15 @@ test('a fix is applied in one undo step if nothing has changed since it was show
   expect(store.state().roster.force).toEqual(over.force);
 });
 
+test('what it did is said by its changes, of which each may have several edits', async () => {
+  const { store, fix, subject } = await shown();
+  const lines = ['Remove Jump jets from Terrier', 'Remove Strike from Terrier'];
+  const one = { ...fix, source: 'change', lines, changes: 1 } as const;
+  expect(applyFix(one, subject, store)?.text).toBe(`Made legal: ${lines.join(', ')}.`);
+  const [again, two] = [await shown(), { ...one, changes: 2 }];
+  expect(applyFix(two, again.subject, again.store)?.text).toBe('Made legal by 2 changes.');
+});
+
 type Store = Awaited<ReturnType<typeof shown>>['store'];
 
 test.each<[string, (store: Store) => void]>([

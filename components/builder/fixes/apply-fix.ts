@@ -3,7 +3,7 @@ import type { BuilderStore } from '../store';
 import { type FixState, isSame } from './fix-search';
 import type { OfferedFix } from './worker';
 
-export type ShownFix = Pick<OfferedFix, 'edits' | 'lines' | 'source' | 'roster'>;
+export type ShownFix = Pick<OfferedFix, 'changes' | 'lines' | 'source' | 'roster'>;
 
 /** Returns the changes of a fix in words: "Remove Jump jets from Terrier", "Undo: Set Firepower of Terrier back to 6". */
 export const changeTexts = ({ lines, source }: Pick<ShownFix, 'lines' | 'source'>): string[] =>
@@ -16,9 +16,9 @@ export const fixText = (fix: Pick<ShownFix, 'lines' | 'source'>): string => chan
 function doneText(fix: ShownFix, isLegal: boolean): string {
   const done = isLegal ? 'Made legal' : 'Fixed';
   // A text may end with an abbreviation, such as "U.N.A.".
-  return fix.edits.length === 1
+  return fix.changes === 1
     ? `${done}: ${fixText(fix).replace(/\.?$/, '.')}`
-    : `${done} by ${fix.edits.length} changes.`;
+    : `${done} by ${fix.changes} changes.`;
 }
 
 /**

@@ -161,7 +161,7 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
             ))}
           </span>
           <span className="condensed block text-muted text-sm">
-            {[...fix.effect, counted(fix.edits.length, 'change')].join(' · ')}
+            {[...fix.effect, counted(fix.changes, 'change')].join(' · ')}
             {isBeyond && <span className="text-warning"> · fields more than you own</span>}
           </span>
         </span>

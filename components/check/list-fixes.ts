@@ -1,11 +1,12 @@
 import type { ResultFix } from '@/lib/check/check-result';
+import { SECONDS_OF_MANY } from '@/lib/check/result-fix';
 import type { FixJob } from './fix-worker';
 import type { ResultSummary } from './result-summary';
 
 /** Most lists that are searched for fixes before the user asks. */
 export const MOST_IN_ADVANCE = 200;
 /** Time limit of the search for a fix, in seconds: per list of many, and for an opened one. */
-const SECONDS = { many: 0.3, opened: 2 };
+const SECONDS = { many: SECONDS_OF_MANY, opened: 2 };
 
 /** What the search needs from the page. */
 interface Host {

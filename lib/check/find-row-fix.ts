@@ -8,13 +8,13 @@ import { loadSystem } from '@/lib/systems/registry';
 import type { ResultFix } from './check-result';
 
 /**
- * Searches for the first fix of a roster, for at most this many seconds or until it is stopped.
+ * Searches for the first fix of a roster, for about this many seconds or until it is stopped.
  * @param found called with the best fix whenever there is another
  */
 export async function findRowFix(
   roster: Roster,
   pack: Pack | null,
-  { seconds, signal, found }: { seconds: number; signal: AbortSignal; found: (fix: ResultFix) => void },
+  { seconds, found, ...stop }: { seconds: number; signal?: AbortSignal; found?: (fix: ResultFix) => void },
 ): Promise<ResultFix> {
   const system = await loadSystem(roster.system);
   const editCatalogue = (await system?.editCatalogue?.()) ?? null;
@@ -35,8 +35,8 @@ export async function findRowFix(
   const { fixes } = await findFixes(roster, system, editCatalogue, pack, {
     most: 1,
     seconds,
-    signal,
-    found: (fixes) => found(rowFix(fixes)),
+    ...stop,
+    found: (fixes) => found?.(rowFix(fixes)),
   });
   return rowFix(fixes);
 }

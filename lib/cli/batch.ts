@@ -1,7 +1,10 @@
 import { examine } from '@/lib/check/answer';
+import type { ResultFix } from '@/lib/check/check-result';
+import { findRowFix } from '@/lib/check/find-row-fix';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
+import { SECONDS_OF_MANY } from '@/lib/check/result-fix';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
@@ -18,19 +21,26 @@ export interface Batch {
 /** Checks some rosters, one after the other. */
 export type BatchChecker = (inputs: readonly Input[]) => Promise<Batch>;
 
+/** Returns what a roster adds to the answer, with the search for its fix if there was one. */
+export type PartOf<Part = unknown> = (
+  examined: Parsed<CheckedRoster>,
+  source: string,
+  fix?: ResultFix,
+) => Part;
+
 /**
  * Makes a checker of rosters, with or without a pack.
- * @param part returns what a roster adds to the answer
+ * @param fixes whether to search for the first fix of each roster that is not legal
  */
-export function batchChecker(
-  pack: Pack | null,
-  part: (examined: Parsed<CheckedRoster>, source: string) => unknown,
-): BatchChecker {
+export function batchChecker(pack: Pack | null, part: PartOf, fixes = false): BatchChecker {
   const parse = manyRosters();
   return async (inputs) => {
     const batch: Batch = { parts: [], count: noCount() };
     for (const { source, bytes } of inputs) {
-      const withPart = (examined: Parsed<CheckedRoster>) => ({ examined, added: part(examined, source) });
+      const withPart = async (examined: Parsed<CheckedRoster>) => ({
+        examined,
+        added: part(examined, source, fixes ? await fixOf(examined, pack) : undefined),
+      });
       const { examined, added } = await withBugGuard(
         async () => withPart(examine(bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes, pack)),
         withPart,
@@ -41,3 +51,12 @@ export function batchChecker(
     return batch;
   };
 }
+
+/** Searches for the first fix of a roster; undefined if it needs none or could not be read. */
+const fixOf = async (examined: Parsed<CheckedRoster>, pack: Pack | null): Promise<ResultFix | undefined> =>
+  examined.ok && !examined.value.checked.report.legal
+    ? withBugGuard(
+        () => findRowFix(examined.value.roster, pack, { seconds: SECONDS_OF_MANY }),
+        () => ({ fix: null, seconds: SECONDS_OF_MANY }),
+      )
+    : undefined;

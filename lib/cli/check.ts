@@ -1,5 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
+import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
 import type { Input } from '@/lib/check/input';
 import { rosterPaper } from '@/lib/check/roster-paper';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
@@ -13,7 +13,7 @@ import { cleanText } from '@/lib/sheet/clean';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
-import { type Batch, type BatchChecker, batchChecker } from './batch';
+import { type Batch, type BatchChecker, batchChecker, type PartOf } from './batch';
 import { addTo, noCount } from './count';
 import { sha256 } from './hash';
 import { reasonOf } from './input';
@@ -33,6 +33,8 @@ export interface CheckOptions {
   /** The verdict sheet to write, with or without the rosters after it. */
   out?: string;
   withRosters?: boolean;
+  /** Searches for the first fix of each roster that is not legal, for the CSV and the verdict sheet. */
+  fixes?: boolean;
   paper: 'a4' | 'letter';
 }
 
@@ -70,11 +72,11 @@ export async function check(
     remarks++;
     say(sentence);
   };
-  const checkHere = batchChecker(pack, (examined, source) => {
-    const part = writer.part(examined, source);
-    verdicts?.add(examined, source);
-    return part;
-  });
+  const part: PartOf = (examined, source, fix) => {
+    verdicts?.add(examined, source, fix);
+    return writer.part(examined, source, fix);
+  };
+  const checkHere = batchChecker(pack, part, options.fixes);
   // The verdict sheet needs the rosters themselves, which threads do not return.
   const threads = verdicts === null && spare !== null && spare.count > 0 ? spare : null;
   const work = new Work(
@@ -102,8 +104,10 @@ export async function check(
   return count.notLegal > 0 ? 1 : 0;
 }
 
-const verdictFileFor = ({ out, paper, withRosters = false }: CheckOptions, pack: Pack | null) =>
-  out === undefined ? null : new VerdictFile({ file: out, paper, pack, withRosters });
+const verdictFileFor = (
+  { out, paper, withRosters = false, fixes = false }: CheckOptions,
+  pack: Pack | null,
+) => (out === undefined ? null : new VerdictFile({ file: out, paper, pack, withRosters, fixes }));
 
 /** Options of the verdict sheet of `muster check --out`. */
 interface VerdictFileOptions {
@@ -112,6 +116,8 @@ interface VerdictFileOptions {
   pack: Pack | null;
   /** Prints every roster after the verdicts, each starting a page. */
   withRosters: boolean;
+  /** Says how each list becomes legal. */
+  fixes: boolean;
 }
 
 /** Collects the lines of a verdict sheet, and the rosters if they are printed too. */
@@ -121,17 +127,17 @@ class VerdictFile {
 
   constructor(private readonly options: VerdictFileOptions) {}
 
-  add(examined: Parsed<CheckedRoster>, source: string): void {
-    this.rows.push(checkResultOf(examined, source, sha256));
+  add(examined: Parsed<CheckedRoster>, source: string, fix: ResultFix | undefined): void {
+    this.rows.push({ ...checkResultOf(examined, source, sha256), fix });
     if (this.options.withRosters && examined.ok) this.rosters.push(examined.value);
   }
 
   /** Writes the PDF; if that fails, prints why to standard error and returns false. */
   async write(): Promise<boolean> {
-    const { file, paper, pack } = this.options;
+    const { file, paper, pack, fixes } = this.options;
     const system = pack && (await loadSystem(pack.system));
     const words = pack && system ? packText(pack, system) : '';
-    const head = { pack, packText: words, date: new Date(), version: VERSION };
+    const head = { pack, packText: words, date: new Date(), version: VERSION, fixes };
     const papers: Paper[] = verdictSheets(this.rows, head);
     // One by one, so that no sheet is shared between players.
     for (const roster of this.rosters) papers.push(...(await rosterPaper(roster, pack)));

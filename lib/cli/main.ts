@@ -61,11 +61,17 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .addOption(new Option('--csv', 'print one line of CSV per roster').conflicts(['json', 'summary']))
     .option('--summary', 'print one summary of all rosters, as text or JSON')
     .option('--out <file>', 'also write the verdict sheet: a PDF with one row per roster, then its problems')
+    .option(
+      '--fixes',
+      'with --csv or --out, also say the first fix of each roster that is not legal; up to a second each',
+    )
     .option('--with-rosters', 'also print every roster after the verdicts')
     .addOption(paperOption())
     .action(async (paths: string[], options: CheckOptions) => {
       if (options.withRosters && options.out === undefined)
         program.error('error: --with-rosters needs --out, the PDF to print them in');
+      if (options.fixes && options.out === undefined && !options.csv)
+        program.error('error: --fixes needs --csv or --out; muster fix says more');
       status = await check(paths, options, spare);
     });
 
@@ -79,7 +85,12 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .option('--json', 'print one line of JSON per roster')
     .option('--before <file>', 'an earlier, legal state of the roster: changes since then are undone first')
     .option('--most <number>', 'maximum number of fixes per roster', wholeFrom(1, 100), 5)
-    .option('--seconds <number>', 'maximum search time per roster, in seconds', seconds, 2)
+    .option(
+      '--seconds <number>',
+      'search time per roster, in seconds; three times as long while none is found',
+      seconds,
+      2,
+    )
     .option('--edits', 'instead, list every possible edit of each roster, whatever its errors')
     .option('--apply', 'write the first fix of each roster to the path given with -o')
     .option('-o, --output <path>', 'the file to write, or a folder, which ends in /; no file is overwritten')

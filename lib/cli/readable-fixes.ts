@@ -18,7 +18,8 @@ export async function readableFixes(
   return fixes.map(({ cost, proven, edits, roster: fixed }, at) => {
     const what = edits.map(({ text }) => cleanText(text)).join('; ');
     const effect = effectOf(system, checked.evaluation, system.evaluate(fixed.force, pack));
-    const more = [`cost ${cost}`, ...(at === 0 && !proven ? ['perhaps not the smallest'] : []), ...effect];
+    const isSmallest = proven ? 'proven: no fix costs less' : 'perhaps not the smallest';
+    const more = [`cost ${cost}`, ...(at === 0 ? [isSmallest] : []), ...effect];
     return `  ${paint.good(`fix ${at + 1}`.padEnd(7))}  ${what} ${paint.faint(`(${more.join(' · ')})`)}`;
   });
 }

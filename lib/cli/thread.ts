@@ -9,7 +9,7 @@ import { writerFor } from './writers';
 if (parentPort) {
   const port = parentPort;
   const { answering, pack } = workerData as ThreadData;
-  const check = batchChecker(pack, writerFor(answering, pack).part);
+  const check = batchChecker(pack, writerFor(answering, pack).part, answering.fixes);
   let checked = Promise.resolve();
   port.on('message', (inputs: Input[]) => {
     checked = checked.then(async () => port.postMessage(packed(await check(inputs))));

@@ -12,13 +12,12 @@ import {
   csvStart,
   figureCells,
 } from '@/lib/check/verdict-csv';
-import type { CheckedRoster } from '@/lib/roster/check';
 import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { shownJson } from '@/lib/roster/plain-text';
-import type { Parsed } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';
+import type { PartOf } from './batch';
 import type { Count } from './count';
 import { sha256 } from './hash';
 import { type Paint, paintFor } from './paint';
@@ -27,7 +26,7 @@ import { readable } from './readable';
 /** Writes the answers of `muster check`. */
 export interface Writer<Part = unknown> {
   /** Returns what a roster adds to the answer, as plain data; called in any thread. */
-  part: (examined: Parsed<CheckedRoster>, source: string) => Part;
+  part: PartOf<Part>;
   /** Returns the text of a part; called in the order of the rosters. */
   each: (part: Part) => string | Promise<string>;
   /** Returns the text after the last roster. */
@@ -39,15 +38,17 @@ export interface Answering {
   json?: boolean | undefined;
   csv?: boolean | undefined;
   summary?: boolean | undefined;
+  /** Whether the first fix of each roster is searched for and, as CSV, has a column. */
+  fixes?: boolean | undefined;
   /** Whether text for people may be coloured. */
   coloured: boolean;
 }
 
 /** Makes the writer of the requested answers, for rosters checked with or without a pack. */
-export function writerFor({ json, csv, summary, coloured }: Answering, pack: Pack | null): Writer {
+export function writerFor({ json, csv, summary, fixes, coloured }: Answering, pack: Pack | null): Writer {
   if (summary) return summaryWriter(json === true) as Writer;
   if (json) return jsonWriter() as Writer;
-  return (csv ? csvWriter(pack) : readableWriter(paintFor(coloured))) as Writer;
+  return (csv ? csvWriter(pack, fixes) : readableWriter(paintFor(coloured))) as Writer;
 }
 
 /** For people: name, figures, verdict and every problem, and a line of totals if there are several. */
@@ -78,8 +79,8 @@ const INSPECTED = 1000;
  * One line of CSV per roster. The columns are those of the rosters' figures if there are at most 1,000 rosters; else
  * those of every game, so that no more rosters have to be buffered.
  */
-function csvWriter(pack: Pack | null): Writer<CsvCells> {
-  const head = csvHead(pack, new Date());
+function csvWriter(pack: Pack | null, fixes: boolean | undefined): Writer<CsvCells> {
+  const head = csvHead(pack, new Date(), fixes);
   let held: CsvCells[] = [];
   let columns: string[] | null = null;
   const begin = (chosen: string[]) => {
@@ -89,7 +90,7 @@ function csvWriter(pack: Pack | null): Writer<CsvCells> {
     return text;
   };
   return {
-    part: (examined, source) => csvCells(checkResultOf(examined, source, sha256), head),
+    part: (examined, source, fix) => csvCells({ ...checkResultOf(examined, source, sha256), fix }, head),
     async each(row) {
       if (columns !== null) return csvRow(row, columns);
       held.push(row);

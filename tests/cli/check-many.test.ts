@@ -19,6 +19,9 @@ const bytes = (value: object) => Buffer.from(line(value));
 const link = (value: object) => linkTo('https://muster.example', value as Roster);
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 6 };
 
+/** The first fix of the sample that is not legal; the second on a busy machine. */
+const FIX = /Remove (Assisted targeting from )?Terrier/;
+
 const folder = folderOf({
   'mails/ann.txt': `Here is mine:\n${JSON.stringify(maul, null, 2)}\nSee you.`,
   'mails/bo.txt': 'Mine is to come.',
@@ -119,6 +122,14 @@ describe('muster check --csv', () => {
     expect(status).toBe(2);
   });
 
+  test('has the first fix of each roster that is not legal with --fixes', async () => {
+    const { out } = await check(['--csv', '--fixes', '-'], `${line(maul)}\n${line(burning)}\n`);
+    const [head, ...lines] = out.trimEnd().split('\r\n');
+    expect(head).toMatch(/,"Problems","Legal by"$/);
+    expect(lines[0]).toMatch(/,$/);
+    expect(lines[1]).toMatch(new RegExp(`,"${FIX.source}[^"]*"$`));
+  });
+
   test('has the columns of every game if there are too many rosters to inspect first', async () => {
     const { out } = await check(['--csv', '-'], `${line(maul)}\n`.repeat(1100));
     const lines = out.trimEnd().split('\r\n');
@@ -202,6 +213,13 @@ describe('muster check --out', () => {
     expect(await rostersInPdf(readFileSync(path.join(folder.path, 'all.pdf')))).toHaveLength(3);
   });
 
+  test('says how each roster becomes legal with --fixes', async () => {
+    await check(['--out', 'fixes.pdf', '--fixes', 'mixed/a.json', 'mixed/links.txt']);
+    expect((await pagesOf('fixes.pdf')).join(' ')).toMatch(new RegExp(`Legal with this fix: ${FIX.source}`));
+    await check(['--out', 'without.pdf', 'mixed/a.json', 'mixed/links.txt']);
+    expect((await pagesOf('without.pdf')).join(' ')).not.toMatch(/this fix|No fix/);
+  });
+
   test('says in a sentence that the file cannot be written', async () => {
     const run = await check(['--out', 'nowhere/verdicts.pdf', 'mixed/a.json']);
     expect(run).toMatchObject({
@@ -215,6 +233,7 @@ test.each([
   ['--csv with --json', ['--csv', '--json']],
   ['--csv with --summary', ['--csv', '--summary']],
   ['--with-rosters without --out', ['--with-rosters']],
+  ['--fixes without --csv and --out', ['--fixes']],
 ])('%s is refused', async (_, args) => {
   expect(await check([...args, 'mixed/a.json'])).toMatchObject({ status: 2, out: '' });
 });

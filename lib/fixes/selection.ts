@@ -1,7 +1,7 @@
 import { canonicalText } from '@/lib/roster/canonical';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { shortLabels } from '@/lib/roster/words';
-import { type Candidate, changeOf, changesOf, costOf, weightOf } from './fix';
+import { type Candidate, changeOf, changesOf, costOf, type FixSource, weightOf } from './fix';
 
 /** A fix before it is described: the best of several that are alike, and the others. */
 export interface Ranked extends Candidate {
@@ -99,12 +99,20 @@ export class Selection {
     const different = found.some(({ keepsNone }) => !keepsNone)
       ? found.filter(({ keepsNone }) => !keepsNone)
       : found;
-    const isNeedless = (fix: Ranked) =>
-      different.some((other) => contains(fix, other) || isOutweighed(fix, other) || isTakenBack(fix, other));
-    return differentFixes(
-      different.filter((fix) => !isNeedless(fix)),
-      max,
+    const needed = different.filter(
+      (fix) => !different.some((other) => contains(fix, other) || isTakenBack(fix, other)),
     );
+    // The best of a source stays, unless it came before what outweighs it, or needs more than it removes.
+    const sources = new Set<FixSource>();
+    const isKept = (fix: Ranked) => {
+      const better = needed.filter((other) => isOutweighed(fix, other));
+      const isMixed = fix.source === 'removal' && fix.edits.some(({ kind }) => kind !== 'remove');
+      if (better.length > 0 && (isMixed || sources.has(fix.source))) return false;
+      if (better.some(({ cost }) => cost > fix.cost)) return false;
+      sources.add(fix.source);
+      return true;
+    };
+    return differentFixes(needed.filter(isKept), max);
   }
 }
 

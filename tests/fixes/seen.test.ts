@@ -198,6 +198,19 @@ describe('AT-43', () => {
     }
   });
 
+  test('mistyped figures are set back, and what to remove instead is offered after that', async () => {
+    const read = parseRoster(structuredClone(guardSample), (await loadSystem('at-43')) as AnyGameSystem);
+    if (!read.ok) throw new Error('The sample cannot be read');
+    const mistyped = structuredClone(read.value) as Roster<{
+      platoons: { slots: { figures: number }[] }[];
+    }>;
+    const [hands] = mistyped.force.platoons[0]?.slots ?? [];
+    if (hands) hands.figures = 100;
+    const fixes = await fixesOf(mistyped);
+    expect(fixes[0]).toMatch(/^Set the figures of .* to \d+$/);
+    expect(fixes.filter((text) => /^Remove [^;]*(; Remove [^;]*)*$/.test(text))).toHaveLength(1);
+  });
+
   test('five units over the limit lose as many as need be, those that are worth least', async () => {
     const units = ['u1', 'u2', 'u3', 'u4'].map((id) => squad(id, { figures: 10 }));
     const platoons = [platoon([squad('hq', { card: 'staff', officer: 'Colonel' })]), platoon(units)];

@@ -51,7 +51,7 @@ describe('the fixes of the lists on the table', () => {
       [burning.name, 0.3],
       ['Second', 0.3],
     ]);
-    expect(fixOf(0)?.fix).toEqual({ edits: [OFF], effect: [], proven: true });
+    expect(fixOf(0)?.fix).toEqual({ edits: [OFF], changes: 1, effect: [], proven: true });
     expect([fixOf(1), fixOf(3)]).toEqual([undefined, undefined]);
     expect(fixes.at([0, 1, 3])).toEqual(new Map([[0, fixOf(0)]]));
   });
@@ -99,7 +99,7 @@ describe('the fixes of the lists on the table', () => {
     await expect.poll(() => find.mock.calls).toHaveLength(1);
     const [before] = lines;
     lines[0] = { ...(before as ResultSummary) };
-    answer({ fix: { edits: [OFF], effect: [], proven: true }, seconds: 0.3 });
+    answer({ fix: { edits: [OFF], changes: 1, effect: [], proven: true }, seconds: 0.3 });
     await expect.poll(() => find.mock.calls).toHaveLength(2);
     expect([fixes.of(before as ResultSummary), fixOf(0)]).toEqual([undefined, undefined]);
     const [, signal] = find.mock.lastCall ?? [];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fix = (edit: string): ResultFix['fix'] => ({ edits: [edit], effect: [], proven: false });
+const fix = (edit: string): ResultFix['fix'] => ({ edits: [edit], changes: 1, effect: [], proven: false });
 const line = { kind: 'illegal' } as ResultSummary;
 
 /** A worker that gives rosters, or searches for fixes: the first one of these finds one and never ends. */

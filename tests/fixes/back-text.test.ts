@@ -18,7 +18,7 @@ const column = (rest: object) =>
     [mech('m1', { name: 'Terrier' }), mech('Ramrod'), aircraft('Kestrel'), conventional('Scouts', 'recon')],
     { ...rest },
   );
-const carried = (given: object) =>
+const carried = (given: Parameters<typeof carrier>[1]) =>
   fowForce([carrier('Carrier', given), infantry('First'), infantry('Second')]);
 const armed = (...weapons: string[]) => fowForce([infantry('First', { weapons })]);
 const resources = (...given: object[]) => column({ commandResources: given });

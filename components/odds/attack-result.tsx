@@ -2,7 +2,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { chanceText } from '@/lib/odds/chance-text';
 import { roundedText, toNumber } from '@/lib/odds/fraction';
-import type { Attack, AttackKind } from '@/lib/odds/model';
+import type { Attack, AttackKind, ChanceTable } from '@/lib/odds/model';
 import { pageText } from '@/lib/roster/verdict';
 
 interface AttackResultProps {
@@ -14,23 +14,21 @@ interface AttackResultProps {
 
 /** The odds of an attack: chances, every result, and what went into them. */
 export function AttackResult({ attack, kind, caption }: AttackResultProps) {
-  const { chances, expected, counts, because, notCounted, outcomes } = attack;
-  const possible = outcomes.filter(({ value }) => value.n > 0n);
+  const { chances, expected, counts, alsoExpected = [], because, notCounted, outcomes, tables = [] } = attack;
+  const numbers = [...(expected ? [{ label: counts, value: expected }] : []), ...alsoExpected];
   return (
     <div className="grid gap-3">
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <tbody>
-          {expected && (
-            <tr className="border-line border-b">
+          {numbers.map(({ label, value }) => (
+            <tr key={label} className="border-line border-b">
               <th scope="row" className="py-1 text-left font-medium">
-                {`Expected ${counts}`}
+                {`Expected ${label}`}
               </th>
-              <td className="py-1 text-right font-semibold text-lg tabular-nums">
-                {roundedText(expected, 2)}
-              </td>
+              <td className="py-1 text-right font-semibold text-lg tabular-nums">{roundedText(value, 2)}</td>
             </tr>
-          )}
+          ))}
           {chances.map(({ label, value }) => (
             <tr key={label} className="border-line border-b">
               <th scope="row" className="py-1 pr-2 text-left font-normal">
@@ -65,15 +63,27 @@ export function AttackResult({ attack, kind, caption }: AttackResultProps) {
         )}
         <p className="mt-1 text-muted text-xs">{pageText(kind.page)}</p>
       </div>
-      <Disclosure title="Every result" aside={possible.length}>
-        <div className="-ml-6">
-          <FigureTable heads={['Result', 'Chance']}>
-            {possible.map(({ label, value }) => (
-              <FigureRow key={label} head={label} cells={[chanceText(value)]} />
-            ))}
-          </FigureTable>
-        </div>
-      </Disclosure>
+      <div>
+        {[...tables, { title: 'Every result', chances: outcomes }].map((table) => (
+          <Chances key={table.title} {...table} />
+        ))}
+      </div>
     </div>
+  );
+}
+
+/** Chances that belong together, of what can happen. */
+function Chances({ title, chances }: ChanceTable) {
+  const possible = chances.filter(({ value }) => value.n > 0n);
+  return (
+    <Disclosure title={title} aside={possible.length}>
+      <div className="-ml-6">
+        <FigureTable heads={['Result', 'Chance']}>
+          {possible.map(({ label, value }) => (
+            <FigureRow key={label} head={label} cells={[chanceText(value)]} />
+          ))}
+        </FigureTable>
+      </div>
+    </Disclosure>
   );
 }

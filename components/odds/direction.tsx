@@ -1,11 +1,22 @@
-import { chancesChart } from '@/components/shell/odds/charts';
 import { OddsState } from '@/components/shell/odds/odds-state';
 import { reachSentence } from '@/components/shell/odds/reach';
+import { Reasons } from '@/components/shell/odds/reasons';
 import { useOdds } from '@/components/shell/odds/use-odds';
+import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { LineChart } from '@/components/ui/line-chart';
 import { Section } from '@/components/ui/section';
 import { chartedDistances, distanceField } from '@/lib/odds/by-distance';
-import { type AttackKind, oneWay, type Situation, type SituationField, settled } from '@/lib/odds/model';
+import { chanceText } from '@/lib/odds/chance-text';
+import { chancesChart } from '@/lib/odds/curves';
+import { roundedText } from '@/lib/odds/fraction';
+import {
+  type AttackKind,
+  oneWay,
+  reasonOf,
+  type Situation,
+  type SituationField,
+  settled,
+} from '@/lib/odds/model';
 import { AttackResult } from './attack-result';
 import type { Chosen, GameWithOdds } from './fighters';
 import { SituationFields } from './situation-fields';
@@ -19,11 +30,13 @@ interface DirectionProps {
   fields: readonly SituationField[];
   /** What was set for this direction, with the distance that both share. */
   situation: Situation;
+  /** The kind of attack that could be made instead, with what was set for it. */
+  instead?: { kind: AttackKind; situation: Situation } | undefined;
   onChange: (field: string, value: number) => void;
 }
 
 /** One fighter attacking the other: what can be set, its odds, and the same by distance. */
-export function Direction({ game, kind, a, b, fields, situation, onChange }: DirectionProps) {
+export function Direction({ game, kind, a, b, fields, situation, instead, onChange }: DirectionProps) {
   const title = kind.alone ? a.fighter?.label : `${a.fighter?.label} against ${b.fighter?.label}`;
   const refusal = a.side && b.side ? game.model.can(kind.id, a.side, b.side) : null;
   return (
@@ -33,7 +46,7 @@ export function Direction({ game, kind, a, b, fields, situation, onChange }: Dir
       ) : (
         <div className="grid gap-4">
           <SituationFields fields={fields} situation={situation} onChange={onChange} />
-          <Answer {...{ game, kind, a, b, situation }} caption={`${kind.label}: ${title}`} />
+          <Answer {...{ game, kind, a, b, situation, instead }} caption={`${kind.label}: ${title}`} />
         </div>
       )}
     </Section>
@@ -42,25 +55,52 @@ export function Direction({ game, kind, a, b, fields, situation, onChange }: Dir
 
 type AnswerProps = Omit<DirectionProps, 'fields' | 'onChange'> & { caption: string };
 
-function Answer({ game, kind, a, b, situation, caption }: AnswerProps) {
-  const question =
-    a.choice && b.choice
-      ? {
-          system: game.system.id,
-          kind: kind.id,
-          a: a.choice,
-          b: b.choice,
-          situation: settled(kind.fields, situation),
-        }
-      : null;
+/** What the worker is asked about an attack. */
+const questionOf = (game: GameWithOdds, kind: AttackKind, a: Chosen, b: Chosen, situation: Situation) =>
+  a.choice && b.choice
+    ? {
+        ...{ system: game.system.id, kind: kind.id, a: a.choice, b: b.choice },
+        situation: settled(kind.fields, situation),
+      }
+    : null;
+
+function Answer({ game, kind, a, b, situation, instead, caption }: AnswerProps) {
+  const question = questionOf(game, kind, a, b, situation);
   const { answer, failure, busy } = useOdds('attack', question);
   return (
     <>
       <OddsState {...{ failure, busy }} known={answer !== undefined}>
         {answer && <AttackResult attack={answer} kind={kind} caption={caption} />}
       </OddsState>
+      {instead && <Instead {...{ game, a, b, ...instead }} />}
       {kind.byDistance !== null && question && <Curves {...{ kind, question, caption }} />}
     </>
+  );
+}
+
+type InsteadProps = Pick<DirectionProps, 'game' | 'kind' | 'a' | 'b' | 'situation'>;
+
+/** The odds of the other kind of attack that could be made, in short. */
+function Instead({ game, kind, a, b, situation }: InsteadProps) {
+  const possible = a.side && b.side && game.model.can(kind.id, a.side, b.side) === null;
+  const { answer, failure, busy } = useOdds(
+    'attack',
+    possible ? questionOf(game, kind, a, b, situation) : null,
+  );
+  return (
+    <OddsState {...{ failure, busy }} known={answer !== undefined}>
+      {answer && (
+        <FigureTable caption={`${kind.label} instead, from the same distance`} heads={['Result', 'Odds']}>
+          {answer.expected && (
+            <FigureRow head={`Expected ${answer.counts}`} cells={[roundedText(answer.expected, 2)]} />
+          )}
+          {answer.chances.map(({ label, value }) => (
+            <FigureRow key={label} head={label} cells={[chanceText(value)]} />
+          ))}
+        </FigureTable>
+      )}
+      {answer && <Reasons reasons={[reasonOf('', answer)]} />}
+    </OddsState>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DuelAddress, FighterSource } from '@/components/shell/odds/address
 import { useRosters } from '@/components/shell/rosters/use-rosters';
 import { Tabs } from '@/components/ui/tabs';
 import { distanceField } from '@/lib/odds/by-distance';
-import { type AttackKind, isAllowed, type Situation } from '@/lib/odds/model';
+import { type AttackKind, isAllowed, type Situation, settled } from '@/lib/odds/model';
 import { Direction } from './direction';
 import { DistanceField } from './distance-field';
 import { FighterChoice } from './fighter-choice';
@@ -42,7 +42,7 @@ function Fighters({ game, duel, onChange }: DuelProps & { game: GameWithOdds }) 
   const a = useMemo(() => chosenOf(duel.a, game, rosters ?? [], own), [duel.a, game, rosters, own]);
   const b = useMemo(() => chosenOf(duel.b, game, rosters ?? [], typical), [duel.b, game, rosters]);
   if (rosters === undefined) return <p role="status">Loading rosters …</p>;
-  const choices = { noun: system.noun[0], saved, samples };
+  const choices = { model, noun: system.noun[0], saved, samples };
   return (
     <div className="grid gap-6">
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -87,22 +87,28 @@ function BothWays({ game, kind, a, b, set, onChange }: BothWaysProps) {
   const [first] = kind.fields;
   const given = set[`${kind.id}.${shared}`];
   const distance = first && given !== undefined && isAllowed(first, given) ? given : (first?.start ?? 0);
+  const insteadKind = game.model.attacks.find(({ id }) => id === kind.instead);
   const directionOf = (side: 'a' | 'b') => {
     const [attacker, target] = side === 'a' ? [a, b] : [b, a];
-    const fields =
-      (attacker.side && target.side && game.model.fieldsOf?.(kind.id, attacker.side, target.side)) ??
-      kind.fields;
+    const fieldsOf = ({ id, fields }: AttackKind) =>
+      (attacker.side && target.side && game.model.fieldsOf?.(id, attacker.side, target.side)) ?? fields;
     // The address can have what was set for others, and what cannot be.
-    const own = fields.flatMap((field) => {
-      const value = set[`${kind.id}.${side}.${field.id}`];
-      return value === undefined || !isAllowed(field, value) ? [] : [[field.id, value] as const];
-    });
-    const situation: Situation = {
-      ...Object.fromEntries(own),
-      ...(shared === '' ? {} : { [shared]: distance }),
-    };
+    const setFor = (some: AttackKind): Situation =>
+      Object.fromEntries(
+        fieldsOf(some).flatMap((field) => {
+          const value = set[`${some.id}.${side}.${field.id}`];
+          return value === undefined || !isAllowed(field, value) ? [] : [[field.id, value]];
+        }),
+      );
+    const fields = fieldsOf(kind);
+    const situation = { ...setFor(kind), ...(shared === '' ? {} : { [shared]: distance }) };
     return {
       ...{ game, kind, situation, a: attacker, b: target },
+      // From where it stands: what both kinds share, such as the distance, is that of this one.
+      instead: insteadKind && {
+        kind: insteadKind,
+        situation: { ...setFor(insteadKind), ...settled(kind.fields, situation) },
+      },
       fields: fields.filter(({ id }) => id !== shared),
       onChange: (field: string, value: number) => onChange(`${kind.id}.${side}.${field}`, value),
     };

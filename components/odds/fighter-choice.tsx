@@ -1,11 +1,14 @@
 import type { FighterAddress, FighterSource } from '@/components/shell/odds/address';
+import { TargetChoice } from '@/components/shell/odds/target-choice';
 import { Options, SelectField } from '@/components/ui/select-field';
+import type { AnyOddsModel } from '@/lib/odds/model';
 import { capitalised } from '@/lib/roster/words';
 import type { Chosen, SourceOption } from './fighters';
 
 interface FighterChoiceProps {
   /** "First", "Second": what the fields of this fighter are called by. */
   label: string;
+  model: AnyOddsModel;
   /** The game's word for an element. */
   noun: string;
   chosen: Chosen;
@@ -22,7 +25,7 @@ const optionsOf = (sources: readonly SourceOption[]) =>
 const targets: FighterSource = { kind: 'target' };
 
 /** Chooses a fighter: where it comes from, and which of these it is. */
-export function FighterChoice({ label, noun, chosen, saved, samples, onChange }: FighterChoiceProps) {
+export function FighterChoice({ label, model, noun, chosen, saved, samples, onChange }: FighterChoiceProps) {
   const { from, fighters, fighter, missing } = chosen;
   const sources = [...saved, ...samples, { from: targets, name: '' }];
   const isListed = sources.some((each) => keyOf(each.from) === keyOf(from));
@@ -49,7 +52,9 @@ export function FighterChoice({ label, noun, chosen, saved, samples, onChange }:
             <Options of={optionsOf(samples)} />
           </optgroup>
         </SelectField>
-        {fighters.length > 0 ? (
+        {from.kind === 'target' && fighter ? (
+          <TargetChoice model={model} value={fighter.id} onChange={(id) => onChange({ from, id })} />
+        ) : fighters.length > 0 ? (
           <SelectField
             label={from.kind === 'target' ? 'Target' : capitalised(noun)}
             value={fighter?.id ?? ''}

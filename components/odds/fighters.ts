@@ -3,6 +3,7 @@ import type { FighterChoice } from '@/components/shell/odds/answers';
 import { nameOf } from '@/components/shell/rosters/actions';
 import { rostersOf } from '@/components/shell/rosters/use-rosters';
 import type { AnyOddsModel, Fighter, Side } from '@/lib/odds/model';
+import { targetLabel } from '@/lib/odds/own-target';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem, Sample } from '@/lib/roster/system';
 import type { StoredRoster } from '@/lib/storage/db';
@@ -80,7 +81,8 @@ export function chosenOf(
   if (from.kind === 'any') return nobody(from, 'No roster of this game yet.');
   if (from.kind === 'target') {
     const fighters = model.targets.map((target) => ({ ...target, stats: '' }));
-    const fighter = found(fighters, id);
+    const label = targetLabel(model, id);
+    const fighter = label === null ? found(fighters, id) : { id, label, stats: '' };
     if (fighter === null)
       return { ...nobody(from, 'This game has no such target. Choose another.'), fighters };
     const choice = { target: fighter.id };

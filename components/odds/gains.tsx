@@ -1,5 +1,6 @@
 import type { FighterChoice, Gain } from '@/components/shell/odds/answers';
 import { OddsState } from '@/components/shell/odds/odds-state';
+import { Reasons } from '@/components/shell/odds/reasons';
 import { useOdds } from '@/components/shell/odds/use-odds';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { Section } from '@/components/ui/section';
@@ -33,15 +34,18 @@ export function Gains({ system, kind, a, b, there, back, label }: GainsProps) {
     <Section title={<bdi>{`One more point for ${label}`}</bdi>}>
       <OddsState {...{ failure, busy }} known={now !== undefined}>
         {now && (
-          <FigureTable
-            caption={`Expected hits at ${withUnit(distance, distanceUnit(kind))}, and how many more or fewer`}
-            heads={['Stats', 'Hits made', 'Hits taken']}
-          >
-            <FigureRow head="As they are" cells={[textOf(now.made), textOf(now.taken)]} />
-            {raised.map((gain) => (
-              <FigureRow key={gain.label} head={`${gain.label} + 1`} cells={cellsOf(gain, now)} />
-            ))}
-          </FigureTable>
+          <>
+            <FigureTable
+              caption={`Expected hits at ${withUnit(distance, distanceUnit(kind))}, and how many more or fewer`}
+              heads={['Stats', 'Hits made', 'Hits taken']}
+            >
+              <FigureRow head="As they are" cells={[textOf(now.made), textOf(now.taken)]} />
+              {raised.map((gain) => (
+                <FigureRow key={gain.label} head={`${gain.label} + 1`} cells={cellsOf(gain, now)} />
+              ))}
+            </FigureTable>
+            <Reasons reasons={[now, ...raised].flatMap(({ reasons }) => reasons)} />
+          </>
         )}
       </OddsState>
     </Section>

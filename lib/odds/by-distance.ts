@@ -9,6 +9,9 @@ export const distanceField = ({ byDistance, fields }: AttackKind): string =>
 /** The unit of distances: "″". */
 export const distanceUnit = ({ fields: [first] }: AttackKind): string => first?.unit ?? '';
 
+/** The distance at which charts say what went into them: where it starts in the duel. */
+export const namedDistance = ({ fields: [first] }: AttackKind): number => first?.start ?? 0;
+
 /** The distances of charts, from the shortest that can be set. */
 export const chartedDistances = ({ byDistance, fields: [first] }: AttackKind): number[] =>
   byDistance === null ? [] : [...new Set([first?.min ?? 0, ...byDistance])];
@@ -19,7 +22,8 @@ const TURN_INCHES = [6, 12, 18, 24, 36];
 /** The charted distances at which whole forces are compared: a few in inches, all in other units. */
 export function turnDistances(kind: AttackKind): number[] {
   const charted = kind.byDistance ?? [];
-  const few = distanceUnit(kind) === '″' ? charted.filter((each) => TURN_INCHES.includes(each)) : [];
+  const longest = distanceUnit(kind) === '″' ? (charted.at(-1) ?? 0) : 0;
+  const few = TURN_INCHES.filter((each) => each <= longest);
   return few.length > 2 ? few : charted;
 }
 

@@ -38,6 +38,12 @@ export interface Chance {
   value: Fraction;
 }
 
+/** Chances that belong together: of criticals, of damage by its least. */
+export interface ChanceTable {
+  title: string;
+  chances: Chance[];
+}
+
 /** The exact odds of an attack. */
 export interface Attack {
   id: string;
@@ -48,13 +54,29 @@ export interface Attack {
   expected: Fraction | null;
   /** What that is the number of: "hits", "kills", "fighters eliminated". */
   counts: string;
+  /** Other expected numbers, by what they are the number of: "damage to the attacker". */
+  alsoExpected?: Chance[];
   /** What went into it: "F 5, moved → 3", "range 8 + A 3 + cover 3 = 14". */
   because: string[];
   /** What the fighters have that could change it and is left out. */
   notCounted: string[];
   /** Every result with its chance; they add up to 1. */
   outcomes: Chance[];
+  /** The same results by one part of them alone. */
+  tables?: ChanceTable[];
 }
+
+/** What went into a figure; `label` says of whom, and how it is made, where there are several. */
+export interface Reason extends Pick<Attack, 'because' | 'notCounted'> {
+  label: string;
+}
+
+/** What went into an attack, for a figure of several. */
+export const reasonOf = (label: string, { because, notCounted }: Reason | Attack): Reason => ({
+  label,
+  because,
+  notCounted,
+});
 
 /** A way to make an attack, as what is set for it. */
 export interface Way {
@@ -80,6 +102,8 @@ export interface AttackKind {
   ways?: readonly Way[];
   /** Whether it needs one fighter alone: the second side is not looked at. */
   alone?: true;
+  /** Id of the kind that could be made instead: its odds are shown beside those of this one. */
+  instead?: string;
 }
 
 /** The odds of a game. */
@@ -88,6 +112,8 @@ export interface OddsModel<Force> {
   fighters: (force: Force) => Fighter[];
   /** The game's typical targets, the first of which is the default. */
   targets: { id: string; label: string }[];
+  /** The figures of a target that a player sets, if one can be attacked: its id is made of them (`own-target.ts`). */
+  ownTarget?: readonly SituationField[];
   /** The stats that a player can buy for elements of the game: what one more of each gains can be asked. */
   stats?: readonly { id: string; label: string }[];
   /** The ways that a fighter has to make an attack, where these are not those of the kind: of an aircraft. */

@@ -120,7 +120,10 @@ describe('a player with questions about odds', () => {
     await expectFocus(counters);
     await tabTo(page, there.locator('summary', { hasText: 'Every result' }));
     await press(page, 'Enter');
-    await expectText(there.getByRole('table').last(), /Target destroyed, attacker /);
+    await expectText(
+      there.locator('details', { hasText: 'Every result' }).getByRole('table'),
+      /Target destroyed, attacker /,
+    );
     await tabTo(page, page.getByRole('tab', { name: 'Charge' }), 'Shift+Tab');
     await press(page, 'ArrowLeft');
     const slider = page.getByRole('slider', { name: 'Distance, slider' });

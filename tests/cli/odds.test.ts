@@ -18,6 +18,8 @@ const charge = {
   defender: { ...side, infantry: true },
 };
 const recover = { system: 'battle-royale', kind: 'recover', defence: 2, damage: 3 };
+const weights = { 0: '1/16', 1: '3/8', 2: '9/16' };
+const restored = { restored: weights, restoredOfDamage: weights };
 const bad = { ...shooting, fire: 21, defense: 2 };
 const long = { ...shooting, fire: 19, effectiveRange: 40, defence: 12 };
 
@@ -37,14 +39,27 @@ test('answers cases with exact fractions, in their order', async () => {
   const run = await odds(['--json', 'all.ndjson', 'one.json', '-'], lines(shooting));
   expect(run).toMatchObject({ status: 0, err: '' });
   const [shot, charged, ...rest] = answersOf(run);
-  expect(shot).toEqual({ hits: { 0: '5/6', 1: '1/6' }, expected: '1/6', atLeast: { 1: '1/6' } });
+  expect(shot).toEqual({
+    hits: { 0: '5/6', 1: '1/6' },
+    expected: '1/6',
+    atLeast: { 1: '1/6' },
+    criticals: { 0: '11/12', 1: '1/12' },
+  });
   expect(Object.keys(charged)).toEqual(['totals', 'attackerTakes', 'defenderTakes', 'movedBack', 'outcome']);
   expect(charged.totals.attacker).toMatchObject({ 0: '0', 1: '1/12', 12: '1/12' });
   // Half of a die is 0, 1, 1, …, 5, 5, 6: equal in 22 of 144 rolls, and more for the attacker in half of the others.
   expect(charged.movedBack).toEqual({ attacker: '61/144', defender: '83/144' });
   expect(charged.outcome.movedBack.nobody).not.toBe('0');
-  const restored = { restored: { 0: '1/16', 1: '3/8', 2: '9/16' } };
   expect(rest).toEqual([restored, restored, shot]);
+});
+
+test('counts the dice that restore, and the points, which are at most the damage so far', async () => {
+  const [answer] = answersOf(await odds(['--json', '-'], lines({ ...recover, damage: 1 })));
+  expect(answer).toEqual({
+    restored: { 0: '1/144', 1: '11/72', 2: '121/144' },
+    restoredOfDamage: { 0: '1/144', 1: '143/144' },
+  });
+  expect((await odds(['-'], lines({ ...recover, damage: 1 }))).out).toContain('1 restored  99.3 %\n');
 });
 
 test('prints chances in words', async () => {
@@ -53,6 +68,7 @@ test('prints chances in words', async () => {
   expect(out).toContain(
     'Shooting: F 1, effective range 11, D 0  all.ndjson:1\n  0 hits      83.3 %\n  1 hit       16.7 %\n',
   );
+  expect(out).toContain('  0 critical  91.7 %\n  1 critical  8.3 %\n');
   expect(out).toContain('Recover: D 2, damage 3  all.ndjson:3\n  0 restored  6.3 %\n');
 });
 
@@ -91,7 +107,7 @@ test('says what is wrong with a case, where, and what would be right, and answer
         },
       ],
     },
-    { restored: { 0: '1/16', 1: '3/8', 2: '9/16' } },
+    restored,
     {
       source: 'none.json',
       unreadable: [{ path: '', code: 'file', message: 'There is no such file or folder.' }],

@@ -218,6 +218,11 @@ describe('the duel page', () => {
       expect(row?.[1]).toBe(rows[1]?.[1]);
       expect(row?.[2]).toMatch(/^\d\.\d\d \(−0\.\d\d\)$/);
     }
+    const gains = screen.getByRole('region', { name: 'One more point for Breakwater' });
+    const reasons = [...gains.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(reasons).toHaveLength(8);
+    expect(reasons[2]).toMatch(/^F \+ 1, hits made: F 7; range 12 /);
+    expect(reasons[7]).toMatch(/^D \+ 1, hits taken: F \d; range 12 .*; D \d/);
   });
 
   test('follows its address back', async () => {
@@ -233,7 +238,16 @@ describe('the duel page', () => {
   test('has a charge with the settings of each side', async () => {
     await duelAt('?a=s.combined-force&ae=e7&k=charge');
     const there = direction(`Breakwater against ${TEST_TARGET}`);
-    expect(there.getByRole('row', { name: /^Target destroyed/ })).toBeTruthy();
+    expect(there.getByRole('row', { name: /^Expected damage to the target \d/ })).toBeTruthy();
+    expect(there.getByRole('row', { name: /^Expected damage to the attacker \d/ })).toBeTruthy();
+    expect(there.getByText('Damage to the target').closest('details')?.textContent).toContain('At least 2');
+    // Shooting from where it stands, with what was set for it.
+    const instead = within(
+      await there.findByRole('table', { name: 'Shooting instead, from the same distance' }),
+    );
+    expect(instead.getByRole('row', { name: /^Expected hits \d/ })).toBeTruthy();
+    expect(instead.getByRole('row', { name: /^Target destroyed/ })).toBeTruthy();
+    expect(there.getByText(/range 4 − 6 → 2 \+ A 3 = 5/)).toBeTruthy();
     expect(there.getByText('Breakwater: P 3, move + 2, Ace re-rolls a die')).toBeTruthy();
     await user.click(there.getByRole('button', { name: 'Decrease Charge move (″)' }));
     expect(await there.findByText('Breakwater: P 3, move + 1, Ace re-rolls a die')).toBeTruthy();
@@ -268,7 +282,7 @@ describe('the duel page', () => {
       screen.getAllByRole('combobox', { name: 'Roster' })[0] as Element,
       'Harbour Watch',
     );
-    expect(await screen.findAllByText('What went into it')).toHaveLength(2);
+    expect(await screen.findAllByRole('heading', { name: 'What went into it' })).toHaveLength(2);
   });
 
   test('lists every game, and says so if one has no odds', async () => {
@@ -294,10 +308,20 @@ describe('the shooting of an element', () => {
     expect(heads).toHaveLength(7);
     expect(heads?.slice(0, 2)).toEqual(['Distance', 'At least 1 hit, standing']);
     expect(table('Shooting by distance').find(([distance]) => distance === '12″')?.[1]).toBe('60.8 %');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Heavy infantry');
+    const reasons = () => screen.getByText('What went into it at 12″').closest('details')?.textContent;
+    expect(reasons()).toContain('Standing: F 3; range 12 + A 3 = 15; D 2');
+    expect(reasons()).toContain('Moved: F 3, moved → 2; range 12');
+    const target = screen.getByRole('combobox', { name: 'Target' });
+    await user.selectOptions(target, 'Heavy infantry');
     await until(() =>
       expect(table('Shooting by distance').find(([distance]) => distance === '12″')?.[1]).not.toBe('60.8 %'),
     );
+    // Figures that the player sets.
+    await user.selectOptions(target, 'Own figures (A, D)');
+    await user.click(await screen.findByRole('button', { name: 'Increase A of the target' }));
+    await until(() => expect(reasons()).toContain('Standing: F 3; range 12 + A 4 = 16; D 2'));
+    await user.selectOptions(target, 'A 3, D 2 (light cavalry)');
+    expect(screen.queryByRole('button', { name: 'Increase A of the target' })).toBeNull();
   });
 });
 
@@ -316,6 +340,9 @@ describe('the expected hits of a force', () => {
       '36″',
     ]);
     expect(table(caption)[0]).toEqual(['Distance', 'Standing', 'Moved']);
+    expect(screen.getByText('What went into it at 12″').closest('details')?.textContent).toMatch(
+      /Harbour Command, Standing: F 3; range 12 \+ A 3 = 15; D 2/,
+    );
     const alone = table(caption).map(([, standing]) => standing);
     const { elements } = force;
     const half = { ...system.emptyForce(), elements: elements.slice(0, 3) };

@@ -76,6 +76,8 @@ describe('distances', () => {
 
   test('of whole forces are 6, 12, 18, 24 and 36 inches, or all that are charted', () => {
     expect(turnDistances(kind([3, 6, 12, 15, 18, 24, 36]))).toEqual([6, 12, 18, 24, 36]);
+    // Charted by others, they are as well: up to the longest.
+    expect(turnDistances(kind([4, 8, 16, 24]))).toEqual([6, 12, 18, 24]);
     expect(turnDistances(kind([10, 20, 30], ' cm'))).toEqual([10, 20, 30]);
     expect(turnDistances(kind([3, 6, 9]))).toEqual([3, 6, 9]);
   });

@@ -4,6 +4,7 @@ import { fractionText, toNumber } from '@/lib/odds/fraction';
 import { bestGroups, criticalsOf, hitsOf } from '@/lib/odds/groups';
 import type { Attack, AttackKind, OddsModel, Situation } from '@/lib/odds/model';
 import { Walk } from '@/lib/odds/multisets';
+import { ownTargetId, targetLabel } from '@/lib/odds/own-target';
 import { type Evaluation, evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
@@ -212,8 +213,86 @@ test('what cannot be says why', () => {
 
 test('recovery restores no more than was lost', () => {
   const { outcomes, because } = odds.attack('recover', of('foot'), of('foot'), { damage: 2 });
-  expect(because).toEqual(['D 3, each above 2']);
+  expect(because).toEqual(['D 3, each above 2', 'at most 2 restored']);
   expect(outcomes.map(({ value }) => fractionText(value))).toEqual(['1/216', '5/72', '25/27']);
+});
+
+/** A table of an attack by its title, as rows of label and number. */
+const rowsOf = ({ tables = [] }: Attack, title: string) =>
+  tables
+    .find((table) => table.title === title)
+    ?.chances.map(({ label, value }) => [label, toNumber(value)]) ?? [];
+
+test('the number of critical hits has a table; an assassin has one at most', () => {
+  const shot = shoot('Knife', 'foot', { distance: 3 });
+  const critical = chance(shot, 'Critical hit');
+  const [none, one, ...more] = rowsOf(shot, 'Critical hits');
+  expect([none?.[0], one, more]).toEqual(['0 critical hits', ['1 critical hit', critical], []]);
+  const several = shoot('Flak', 'Jet', { distance: 0, 'target-altitude': 0 });
+  const rows = rowsOf(several, 'Critical hits');
+  expect(rows.length).toBeGreaterThan(2);
+  // A critical hit on an aircraft does two points, and is one hit.
+  expect(rows.length).toBeLessThanOrEqual(4);
+});
+
+describe('whether to charge', () => {
+  const charged = (a: string, b: string) => odds.attack('charge', of(a), of(b), { distance: 0 });
+
+  test('has the expected damage each way, and the chance of each number of points or more', () => {
+    const { expected, counts, alsoExpected = [], ...attack } = charged('Tom', 'Far');
+    // Half of a die, rounded down: 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6.
+    expect([fractionText(expected as never), counts]).toEqual(['3', 'damage to the target']);
+    expect(alsoExpected.map(({ label, value }) => [label, fractionText(value)])).toEqual([
+      ['damage to the attacker', '3'],
+    ]);
+    const rows = rowsOf(attack as Attack, 'Damage to the target');
+    expect(rows.map(([label]) => label)).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((least) => `At least ${least}`),
+      'Destroyed: all 8 points',
+    ]);
+    expect(rows[0]?.[1]).toBeCloseTo(11 / 12, 12);
+    expect(rows[5]?.[1]).toBeCloseTo(1 / 12, 12);
+    expect(rows[6]?.[1]).toBe(0);
+  });
+
+  test('counts all points of what is destroyed', () => {
+    const attack = charged('Tom', 'foot');
+    const rows = rowsOf(attack, 'Damage to the target');
+    expect(rows.at(-1)).toEqual(['Destroyed: all 10 points', chance(attack, 'Target destroyed')]);
+    expect(toNumber(attack.expected as never)).toBeGreaterThan(
+      10 * chance(attack, 'Target destroyed') - 1e-12,
+    );
+  });
+
+  test('names shooting as what could be done instead', () =>
+    expect(odds.attacks.find(({ id }) => id === 'charge')?.instead).toBe('shooting'));
+});
+
+describe('a target', () => {
+  test('may be a ready-made mech or aircraft, with what its type does', () => {
+    const targets = new Map(odds.targets.map(({ id, label }) => [label, id]));
+    const at = (label: string) =>
+      odds.attack('shooting', of('Tom'), { target: targets.get(label) ?? '' }, { distance: 6 });
+    expect(at('Skirmisher (light mech)').because[0]).toBe('F 3, Agile frame − 1 → 2');
+    const jet = at('Interceptor (fighter)');
+    expect(jet.because[1]).toMatch(/altitude 3/);
+  });
+
+  test('may have A and D that the player sets, within limits', () => {
+    const fields = odds.ownTarget ?? [];
+    const id = ownTargetId(fields, { a: 5 });
+    expect(id).toBe('own.a5.d2');
+    expect(targetLabel(odds, id)).toBe('A 5, D 2');
+    expect(odds.attack('shooting', of('Tom'), { target: id }, { distance: 6 }).because).toEqual([
+      'F 3',
+      'range 6 + A 5 = 11',
+      'D 2',
+    ]);
+    for (const bad of ['own.a5', 'own.a0.d2', 'own.a5.d13', 'own.d2.a5', 'own.a5.d2.d2', 'a5.d2', ''])
+      expect(targetLabel(odds, bad), bad).toBeNull();
+    expect(targetLabel(odds, 'own.a1.d12')).toBe('A 1, D 12');
+    expect(targetLabel(odds, 'a3-d2')).toBe('A 3, D 2 (light cavalry)');
+  });
 });
 
 test('every attack of every fighter on every target adds up to 1', () => {
@@ -228,7 +307,7 @@ test('every attack of every fighter on every target adds up to 1', () => {
 
 test('the default target has A 3 and D 2', () => {
   expect(odds.targets[0]).toEqual({ id: 'a3-d2', label: 'A 3, D 2 (light cavalry)' });
-  expect(odds.targets).toHaveLength(11);
+  expect(odds.targets).toHaveLength(35);
   expect(odds.attack('shooting', of('Tom'), { target: 'a3-d2' }, {}).because).toEqual([
     'F 3',
     'range 12 + A 3 = 15',

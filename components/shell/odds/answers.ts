@@ -1,14 +1,17 @@
-import {
-  type AtDistance,
-  at,
-  chartedDistances,
-  type Reach,
-  reachesOf,
-  withSteps,
-} from '@/lib/odds/by-distance';
+import { at, namedDistance } from '@/lib/odds/by-distance';
 import { cacheOf } from '@/lib/odds/cache';
+import { curveOf, type WayCurve } from '@/lib/odds/curves';
 import { type Fraction, fraction, plus } from '@/lib/odds/fraction';
-import type { AnyOddsModel, Attack, AttackKind, Side, Situation, Way } from '@/lib/odds/model';
+import {
+  type AnyOddsModel,
+  type Attack,
+  type AttackKind,
+  type Reason,
+  reasonOf,
+  type Side,
+  type Situation,
+  type Way,
+} from '@/lib/odds/model';
 import type { Pack } from '@/lib/roster/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
@@ -53,20 +56,14 @@ export interface ForceQuestion extends Question {
   distances: readonly number[];
 }
 
-/** An attack at every charted distance, made in one way. */
-export interface WayCurve {
-  label: string;
-  points: AtDistance[];
-  /** Where the first chance is 1 in 2 or more. */
-  reaches: Reach[];
-}
-
 /** The expected hits that a fighter makes and takes, as it is or with one more of a stat; null if impossible. */
 export interface Gain {
   /** "F"; "" as it is. */
   label: string;
   made: Fraction | null;
   taken: Fraction | null;
+  /** What went into these. */
+  reasons: Reason[];
 }
 
 /** What a force can expect in a turn. */
@@ -74,6 +71,8 @@ export interface ForceCurves {
   /** What is expected: "hits". */
   counts: string;
   ways: { label: string; points: { distance: number; expected: Fraction }[] }[];
+  /** What went into it at the distance that charts name, for each element in each way. */
+  reasons: Reason[];
   /** Why some of its elements are not counted, as sentences. */
   without: string[];
 }
@@ -101,15 +100,13 @@ const evaluationOf = ({ force, pack }: ForceChoice, system: AnyGameSystem): unkn
 const sideOf = (chosen: FighterChoice, system: AnyGameSystem): Side<unknown> =>
   'target' in chosen ? chosen : { force: evaluationOf(chosen, system), id: chosen.id };
 
-/** The expected hits of an attack; null if it is not possible. */
-function expectedOf(
+/** An attack; null if it is not possible. */
+const attackOf = (
   { model, kind }: Asked,
   a: Side<unknown>,
   b: Side<unknown>,
   situation: Situation,
-): Fraction | null {
-  return model.can(kind.id, a, b) === null ? model.attack(kind.id, a, b, situation).expected : null;
-}
+): Attack | null => (model.can(kind.id, a, b) === null ? model.attack(kind.id, a, b, situation) : null);
 
 /** Yields, so that the worker receives cancellations and other questions. */
 async function pause(signal: AbortSignal) {
@@ -132,21 +129,10 @@ export const oddsAnswers = {
     const { system, model, kind } = await askedOf(question);
     const [a, b] = [sideOf(question.a, system), sideOf(question.b, system)];
     const curves: WayCurve[] = [];
-    for (const { label, situation } of question.ways) {
-      const attackAt = (distance: number) =>
-        model.attack(kind.id, a, b, at(kind, { ...question.situation, ...situation }, distance));
-      const resultAt = (distance: number) => {
-        const { chances, expected } = attackAt(distance);
-        return { chances, expected };
-      };
-      const charted: AtDistance[] = [];
-      for (const distance of chartedDistances(kind)) {
-        await pause(signal);
-        charted.push({ distance, attack: resultAt(distance) });
-      }
-      const points = kind.steps ? withSteps(charted, resultAt) : charted;
-      curves.push({ label, points, reaches: reachesOf(points, attackAt) });
-    }
+    for (const way of question.ways)
+      curves.push(
+        await curveOf({ model, kind, a, b, situation: question.situation }, way, () => pause(signal)),
+      );
     return curves;
   },
 
@@ -158,10 +144,17 @@ export const oddsAnswers = {
     for (const { id, label } of [{ id: undefined, label: '' }, ...(asked.model.stats ?? [])]) {
       await pause(signal);
       const raised = id === undefined ? a : { ...a, more: id };
+      const made = attackOf(asked, raised, b, question.situation);
+      const taken = attackOf(asked, b, raised, question.back);
+      const stats = id === undefined ? '' : `${label} + 1, `;
       gains.push({
         label,
-        made: expectedOf(asked, raised, b, question.situation),
-        taken: expectedOf(asked, b, raised, question.back),
+        made: made?.expected ?? null,
+        taken: taken?.expected ?? null,
+        reasons: [
+          ...(made ? [reasonOf(`${stats}hits made`, made)] : []),
+          ...(taken ? [reasonOf(`${stats}hits taken`, taken)] : []),
+        ],
       });
     }
     return gains;
@@ -172,8 +165,10 @@ export const oddsAnswers = {
     const { system, model, kind } = await askedOf(question);
     const force = evaluationOf(question.force, system);
     const b = sideOf(question.b, system);
-    const sides = model.fighters(force).map(({ id }) => ({ force, id }));
+    const fighters = model.fighters(force);
+    const sides = fighters.map(({ id }) => ({ force, id }));
     const refusals = sides.map((side) => model.can(kind.id, side, b));
+    const reasons: Reason[] = [];
     const ways: ForceCurves['ways'] = [];
     let counts = '';
     for (const { label, situation } of question.ways) {
@@ -186,13 +181,15 @@ export const oddsAnswers = {
           const set = at(kind, { ...question.situation, ...situation }, distance);
           const attack = model.attack(kind.id, side, b, set);
           counts = attack.counts;
+          if (distance === namedDistance(kind))
+            reasons.push(reasonOf([fighters[index]?.label, label].filter(Boolean).join(', '), attack));
           expected = plus(expected, attack.expected ?? fraction(0));
         }
         points.push({ distance, expected });
       }
       ways.push({ label, points });
     }
-    return { counts, ways, without: [...new Set(refusals.filter((each) => each !== null))] };
+    return { counts, ways, reasons, without: [...new Set(refusals.filter((each) => each !== null))] };
   },
 };
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { LineChart } from '@/components/ui/line-chart';
-import { chartedDistances } from '@/lib/odds/by-distance';
+import { chartedDistances, distanceUnit, namedDistance } from '@/lib/odds/by-distance';
+import { withUnit } from '@/lib/odds/chart';
+import { chancesChart } from '@/lib/odds/curves';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { ForceChoice } from './answers';
-import { chancesChart } from './charts';
 import { OddsState } from './odds-state';
 import { reachSentence } from './reach';
+import { Reasons } from './reasons';
 import { TargetChoice } from './target-choice';
 import { type Charted, useCharted } from './use-charted';
 import { useOdds } from './use-odds';
@@ -58,6 +60,10 @@ function Curves(props: ElementOddsProps & Charted) {
                 ))}
               </ul>
               <LineChart chart={chancesChart(kind, answer)} label={label} />
+              <Reasons
+                reasons={answer.map(({ reason }) => reason)}
+                at={`at ${withUnit(namedDistance(kind), distanceUnit(kind))}`}
+              />
             </>
           )}
         </OddsState>

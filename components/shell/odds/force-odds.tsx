@@ -1,10 +1,13 @@
 import { LineChart } from '@/components/ui/line-chart';
-import { turnDistances } from '@/lib/odds/by-distance';
+import { distanceUnit, namedDistance, turnDistances } from '@/lib/odds/by-distance';
+import { withUnit } from '@/lib/odds/chart';
+import { reasonOf } from '@/lib/odds/model';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { uncapitalised } from '@/lib/roster/words';
 import type { ForceChoice, ForceQuestion } from './answers';
 import { expectedChart } from './charts';
 import { OddsState } from './odds-state';
+import { Reasons } from './reasons';
 import { TargetChoice } from './target-choice';
 import { type Charted, useCharted } from './use-charted';
 import { useOdds } from './use-odds';
@@ -55,6 +58,12 @@ function Expected({ system, forces, model, kind, ways, target, choose }: ForceOd
         known={curves.length === forces.length}
       >
         <LineChart chart={expectedChart(kind, curves)} label={`Expected ${counts} by distance`} />
+        <Reasons
+          reasons={curves.flatMap(({ name, curves: { reasons } }) =>
+            reasons.map((each) => reasonOf([name, each.label].filter(Boolean).join(', '), each)),
+          )}
+          at={`at ${withUnit(namedDistance(kind), distanceUnit(kind))}`}
+        />
         {without.length > 0 && (
           <ul className="mt-2 text-sm">
             {without.map((each) => (

@@ -1,7 +1,7 @@
 import { distanceUnit, reachText } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
+import type { WayCurve } from '@/lib/odds/curves';
 import type { AttackKind } from '@/lib/odds/model';
-import type { WayCurve } from './answers';
 
 /** Says where the first chance is 1 in 2 or more: "At least 1 hit is 50 % likely or more: up to 13″." */
 export function reachSentence(

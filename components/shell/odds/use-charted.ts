@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { type AnyOddsModel, type AttackKind, oneWay, type Way } from '@/lib/odds/model';
+import { targetLabel } from '@/lib/odds/own-target';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
 /** The attack of a game that is charted by distance, and the target chosen for it. */
@@ -22,11 +23,12 @@ export function useCharted(system: AnyGameSystem): Charted | null | undefined {
   const [chosen, setChosen] = useState(lastTargets.get(system.id));
   if (!model) return system.odds ? model : null;
   const kind = model.attacks.find(({ byDistance }) => byDistance !== null);
-  const target = model.targets.find(({ id }) => id === chosen) ?? model.targets[0];
-  if (!kind || !target) return null;
+  const isKnown = chosen !== undefined && targetLabel(model, chosen) !== null;
+  const target = isKnown ? chosen : model.targets[0]?.id;
+  if (!kind || target === undefined) return null;
   const choose = (id: string) => {
     lastTargets.set(system.id, id);
     setChosen(id);
   };
-  return { model, kind, ways: kind.ways ?? oneWay, target: target.id, choose };
+  return { model, kind, ways: kind.ways ?? oneWay, target, choose };
 }

@@ -20,6 +20,7 @@ import { wholeNumber } from '@/lib/roster/roster';
 import { counted } from '@/lib/roster/words';
 import { type Fate, type Melee, type MeleeResult, melee } from './melee';
 import { MOST_DEFENCE } from './model-of';
+import { restoredOf } from './recover';
 
 const dice = wholeNumber(0, MOST_DICE);
 const flag = z._default(z.boolean(), false);
@@ -77,25 +78,34 @@ const linesOf = (distribution: Distribution, noun: string, plural = noun): CaseL
 
 function shooting({ fire, effectiveRange, defence, ace }: Asked<'shooting'>, deadline: Deadline): CaseAnswer {
   const volley = { dice: fire, target: effectiveRange, against: defence, reroll: ace };
-  const hits = distributionOf(outcomesOf(volley, deadline).outcomes.map((each) => [each.hits, each.weight]));
+  const { outcomes } = outcomesOf(volley, deadline);
+  const hits = distributionOf(outcomes.map((each) => [each.hits, each.weight]));
+  const criticals = distributionOf(outcomes.map((each) => [each.criticals, each.weight]));
   const expected = expectedOf(hits);
   return {
-    json: { hits: exactly(hits), expected: fractionText(expected), atLeast: exactlyAtLeast(hits) },
+    json: {
+      hits: exactly(hits),
+      expected: fractionText(expected),
+      atLeast: exactlyAtLeast(hits),
+      criticals: exactly(criticals),
+    },
     title: `Shooting: F ${fire}, effective range ${effectiveRange}, D ${defence}${ace ? ', Ace' : ''}`,
     lines: [
       ...linesOf(hits, 'hit', 'hits'),
       { label: 'expected', text: `${roundedText(expected, 2)} hits` },
       { label: 'at least 1', text: chanceText(atLeast(hits, 1)) },
+      ...linesOf(criticals, 'critical'),
     ],
   };
 }
 
 function recover({ defence, damage }: Asked<'recover'>): CaseAnswer {
   const restored = successes(defence, damage);
+  const ofDamage = restoredOf(defence, damage);
   return {
-    json: { restored: exactly(restored) },
+    json: { restored: exactly(restored), restoredOfDamage: exactly(ofDamage) },
     title: `Recover: D ${defence}, damage ${damage}`,
-    lines: linesOf(restored, 'restored'),
+    lines: linesOf(ofDamage, 'restored'),
   };
 }
 

@@ -1,6 +1,13 @@
-import { chanceThat } from '@/lib/odds/distribution';
+import { atLeast, chanceThat, distributionOf, expectedOf } from '@/lib/odds/distribution';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
-import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
+import {
+  type Attack,
+  type Chance,
+  type ChanceTable,
+  type Situation,
+  type SituationField,
+  settled,
+} from '@/lib/odds/model';
 import type { Combatant } from './combatant';
 import { type Fate, type MeleeResult, type MeleeSide, type Move, melee } from './melee';
 import type { Variant } from './variant';
@@ -69,7 +76,17 @@ export function charge(a: Combatant, b: Combatant, given: Situation, variant: Va
   const { results, resultTotal } = melee(attacker, defender);
   const where = (holds: (result: MeleeResult) => boolean): Fraction =>
     chanceThat(results, resultTotal, holds);
-  const dies = (fate: Fate, { stats: { m, f, a } }: Combatant) => fate === null || fate >= m + f + a;
+  const dies = (fate: Fate, fighter: Combatant) => pointsLost(fate, fighter) === pointsOf(fighter);
+  const [toTarget, toAttacker] = [
+    damageOf(
+      results.map(({ defender, weight }) => [defender, weight]),
+      b,
+    ),
+    damageOf(
+      results.map(({ attacker, weight }) => [attacker, weight]),
+      a,
+    ),
+  ];
   const chances: Chance[] = [
     { label: 'Target destroyed', value: where(({ defender }) => dies(defender, b)) },
     { label: 'Attacker destroyed', value: where(({ attacker }) => dies(attacker, a)) },
@@ -82,13 +99,43 @@ export function charge(a: Combatant, b: Combatant, given: Situation, variant: Va
     id: 'charge',
     label: 'Charge',
     chances,
-    expected: null,
-    counts: '',
+    expected: toTarget.expected,
+    counts: 'damage to the target',
+    alsoExpected: [{ label: 'damage to the attacker', value: toAttacker.expected }],
     because: [attacker.because, defender.because],
     notCounted: [...notCounted(a), ...notCounted(b), ...variant.notCounted('charge', a, b)],
     outcomes: [...results]
       .sort((x, y) => order(x.defender) - order(y.defender) || order(x.attacker) - order(y.attacker))
       .map((result) => ({ label: resultText(result), value: fraction(result.weight, resultTotal) })),
+    tables: [
+      { title: 'Damage to the target', chances: toTarget.chances },
+      { title: 'Damage to the attacker', chances: toAttacker.chances },
+    ],
+  };
+}
+
+/** The damage that destroys a fighter (p.29). */
+const pointsOf = ({ stats: { m, f, a } }: Combatant): number => m + f + a;
+
+/** The points that a result takes from a fighter: all of them if it is destroyed. */
+const pointsLost = (fate: Fate, fighter: Combatant): number =>
+  Math.min(fate ?? Number.POSITIVE_INFINITY, pointsOf(fighter));
+
+/** What a fighter can expect to lose, and the chance of each number of points or more. */
+function damageOf(
+  fates: readonly (readonly [fate: Fate, weight: bigint])[],
+  fighter: Combatant,
+): Pick<ChanceTable, 'chances'> & { expected: Fraction } {
+  const points = pointsOf(fighter);
+  const lost = distributionOf(fates.map(([fate, weight]) => [pointsLost(fate, fighter), weight]));
+  const most = Math.max(0, ...fates.map(([fate]) => fate ?? 0));
+  const leasts = Array.from({ length: Math.min(most, points - 1) }, (_, index) => index + 1);
+  return {
+    expected: expectedOf(lost),
+    chances: [
+      ...leasts.map((least) => ({ label: `At least ${least}`, value: atLeast(lost, least) })),
+      { label: `Destroyed: all ${points} points`, value: atLeast(lost, points) },
+    ],
   };
 }
 

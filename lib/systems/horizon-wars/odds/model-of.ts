@@ -1,5 +1,6 @@
-import type { Fighter, OddsModel, Side } from '@/lib/odds/model';
+import type { Fighter, OddsModel, Side, SituationField } from '@/lib/odds/model';
 import { MOST_DICE } from '@/lib/odds/multisets';
+import { ownTargetFigures, ownTargetLabel } from '@/lib/odds/own-target';
 import { charge, chargeFields, chargeFieldsAgainst } from './charge';
 import type { Combatant, Target } from './combatant';
 import { recover, recoverFields } from './recover';
@@ -29,12 +30,7 @@ export function oddsModelOf<Force>({
   variant,
 }: Parts<Force>): OddsModel<Force> {
   const of = (side: Side<Force>): Combatant =>
-    raised(
-      'target' in side
-        ? (targets.find(({ id }) => id === side.target) as Target).combatant
-        : combatant(side.force, side.id),
-      side.more,
-    );
+    raised('target' in side ? targetOf(targets, side.target) : combatant(side.force, side.id), side.more);
   return {
     attacks: [
       {
@@ -45,11 +41,19 @@ export function oddsModelOf<Force>({
         byDistance: INCHES,
         ways: shootingWays,
       },
-      { id: 'charge', label: 'Charge', page: 'p.29–30', fields: chargeFields, byDistance: null },
+      {
+        id: 'charge',
+        label: 'Charge',
+        page: 'p.29–30',
+        fields: chargeFields,
+        byDistance: null,
+        instead: 'shooting',
+      },
       { id: 'recover', label: 'Recover', page: 31, fields: recoverFields, byDistance: null, alone: true },
     ],
     fighters,
     targets: targets.map(({ id, label }) => ({ id, label })),
+    ownTarget,
     stats,
     waysOf: (attack, a) => (attack === 'shooting' ? shootingWaysOf(of(a)) : null),
     fieldsOf: (attack, a, b) => {
@@ -62,6 +66,21 @@ export function oddsModelOf<Force>({
       return attack === 'recover' ? recover(of(a), situation) : shooting(of(a), of(b), situation, variant);
     },
   };
+}
+
+/** The figures of a target that shooting at it depends on. */
+const ownTarget: SituationField[] = [
+  { id: 'a', label: 'A', kind: 'number', min: 1, max: 20, start: 3 },
+  { id: 'd', label: 'D', kind: 'number', min: 0, max: MOST_DEFENCE, start: 2 },
+];
+
+/** A target by its id: one of the game, or the default with figures that a player sets. */
+function targetOf(targets: readonly Target[], target: string): Combatant {
+  const figures = ownTargetFigures(ownTarget, target);
+  const { combatant } = (targets.find(({ id }) => id === target) ?? targets[0]) as Target;
+  if (figures === null) return combatant;
+  const label = ownTargetLabel(ownTarget, figures);
+  return { ...combatant, label, stats: { ...combatant.stats, ...figures } };
 }
 
 /** The stats that shooting depends on. */

@@ -1,13 +1,34 @@
 import type { OddsModel } from '@/lib/odds/model';
-import type { Evaluation } from '../evaluate/evaluate';
-import { combatantOf, conventionalTargets, fighterOf, present } from './combatant';
+import { emptyForce } from '../edits/empty-force';
+import { flyingClasses, mechClasses } from '../edits/presets';
+import { type Evaluation, evaluate } from '../evaluate/evaluate';
+import type { Element } from '../force';
+import { combatantOf, conventionalTargets, fighterOf, present, type Target } from './combatant';
 import { oddsModelOf } from './model-of';
 import { plainVariant } from './variant';
+
+const classes = [
+  ...mechClasses.map((each) => ({ ...each, words: `${each.name} mech` })),
+  ...flyingClasses.map((each) => ({ ...each, words: each.name })),
+];
+
+/** The ready-made mechs and aircraft, undamaged. */
+const designed: Target[] = classes.flatMap(({ words, builds }) =>
+  builds.map(({ preset: { id, name }, draft }) => {
+    const element = { ...draft, id } as Element;
+    const evaluation = evaluate({ ...emptyForce(), elements: [element] }, null);
+    return {
+      id,
+      label: `${name} (${words.toLowerCase()})`,
+      combatant: combatantOf(evaluation.element(id)),
+    };
+  }),
+);
 
 /** The odds of shooting, charges and recovery, of undamaged elements (p.27–31, 44–46, 61–62). */
 export const odds: OddsModel<Evaluation> = oddsModelOf({
   fighters: (evaluation) => present(evaluation).map((element) => fighterOf(element.id, combatantOf(element))),
   combatant: (evaluation, id) => combatantOf(evaluation.element(id)),
-  targets: conventionalTargets,
+  targets: [...conventionalTargets, ...designed],
   variant: plainVariant,
 });

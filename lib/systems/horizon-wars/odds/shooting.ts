@@ -12,8 +12,10 @@ import type { Variant } from './variant';
 
 /** What one result of a volley does to its target. */
 interface Effect {
-  /** Hits that count, and the points of damage that they do: those that the shooter places, and the owner's. */
+  /** Hits that count, and how many of them are critical. */
   hits: number;
+  criticals: number;
+  /** The points of damage that they do: those that the shooter places, and the owner's. */
   critical: number;
   plain: number;
 }
@@ -25,10 +27,16 @@ interface Effect {
 function effectOf({ hits, criticals }: Outcome, shooter: Combatant, target: Combatant): Effect {
   if (shooter.specials.has('assassin-strike')) {
     const hit = Math.min(1, hits);
-    return { hits: hit, critical: criticals > 0 ? 2 : 0, plain: criticals > 0 ? 0 : hit };
+    return {
+      hits: hit,
+      criticals: Math.min(1, criticals),
+      critical: criticals > 0 ? 2 : 0,
+      plain: criticals > 0 ? 0 : hit,
+    };
   }
   return {
     hits,
+    criticals,
     critical: criticals * (target.type === 'aircraft' ? 2 : 1),
     plain: hits - criticals,
   };
@@ -72,6 +80,7 @@ function resultsOf({ outcomes, total }: Outcomes, a: Combatant, b: Combatant) {
   const effects = outcomes.map((each) => ({ ...effectOf(each, a, b), weight: each.weight }));
   const where = (holds: (effect: Effect) => boolean): Fraction => chanceThat(effects, total, holds);
   const hits = distributionOf(effects.map((effect) => [effect.hits, effect.weight]));
+  const criticals = distributionOf(effects.map((effect) => [effect.criticals, effect.weight]));
   const words = (count: number) => counted(count, 'hit');
   const chances: Chance[] = [
     ...atLeasts(hits, words),
@@ -79,7 +88,15 @@ function resultsOf({ outcomes, total }: Outcomes, a: Combatant, b: Combatant) {
     { label: 'Target destroyed', value: where((effect) => isDestroyed(effect, b)) },
     { label: 'Target loses a token', value: where((effect) => effect.hits > b.presence) },
   ];
-  return { chances, expected: expectedOf(hits), counts: 'hits', outcomes: everyValue(hits, words) };
+  return {
+    chances,
+    expected: expectedOf(hits),
+    counts: 'hits',
+    outcomes: everyValue(hits, words),
+    tables: [
+      { title: 'Critical hits', chances: everyValue(criticals, (count) => counted(count, 'critical hit')) },
+    ],
+  };
 }
 
 /** What the elements have that the odds leave out (p.61–62, 69). */

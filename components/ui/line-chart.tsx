@@ -1,10 +1,11 @@
 import {
   type ChartCurve,
   type ChartDash,
-  type ChartMarker,
   type CurveChart,
+  chartOutlines,
   chartTable,
   drawn,
+  gapsOf,
   withUnit,
 } from '@/lib/odds/chart';
 import { percent } from './chart';
@@ -19,15 +20,7 @@ const TOP = 8;
 const VALUE_ROOM = 12;
 const BOTTOM = 22;
 
-const dashes: Record<ChartDash, string | undefined> = { solid: undefined, dashed: '7 4', dotted: '1.5 4' };
-
-/** The outline of each marker around its middle. */
-const outlines: Record<ChartMarker, string> = {
-  circle: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
-  square: 'M-3.2 -3.2h6.4v6.4h-6.4z',
-  triangle: 'M0 -4.2L4 3.2H-4z',
-  diamond: 'M0 -4.5L4.5 0L0 4.5L-4.5 0z',
-};
+const dashOf = (dash: ChartDash) => (dash === 'solid' ? undefined : gapsOf[dash].join(' '));
 
 /** Solid curves have full markers in the accent; others have open ones in the colour of text. */
 const strokeOf = (dash: ChartDash) => (dash === 'solid' ? 'stroke-accent' : 'stroke-ink');
@@ -133,7 +126,7 @@ function Plot({ chart, label, low }: { chart: CurveChart; label: string; low: bo
               key={name}
               points={points.map(({ left, above }) => `${left},${1 - above}`).join(' ')}
               vectorEffect="non-scaling-stroke"
-              strokeDasharray={dashes[dash]}
+              strokeDasharray={dashOf(dash)}
               strokeWidth="1.75"
               fill="none"
               className={strokeOf(dash)}
@@ -144,7 +137,7 @@ function Plot({ chart, label, low }: { chart: CurveChart; label: string; low: bo
           <g key={name}>
             {points.map(({ x, left, above, text }) => (
               <svg key={x} x={percent(left, 1)} y={y(above)} className="overflow-visible" aria-hidden>
-                <path d={outlines[marker]} className={markOf(dash)}>
+                <path d={chartOutlines[marker]} className={markOf(dash)}>
                   <title>{`${name}, ${withUnit(x, chart.across.unit)}: ${text}`}</title>
                 </path>
                 {low && (
@@ -176,11 +169,11 @@ function Legend({ curves }: { curves: readonly ChartCurve[] }) {
             <line
               x1="1"
               x2="33"
-              strokeDasharray={dashes[dash]}
+              strokeDasharray={dashOf(dash)}
               strokeWidth="1.75"
               className={strokeOf(dash)}
             />
-            <path d={outlines[marker]} transform="translate(17 0)" className={markOf(dash)} />
+            <path d={chartOutlines[marker]} transform="translate(17 0)" className={markOf(dash)} />
           </svg>
           <span className="min-w-0">{label}</span>
         </li>

@@ -12,6 +12,21 @@ export const chartMarkers = ['circle', 'square', 'triangle', 'diamond'] as const
 export type ChartDash = (typeof chartDashes)[number];
 export type ChartMarker = (typeof chartMarkers)[number];
 
+/** The length of each dash on screen, and of the gap after it. */
+export const gapsOf: Readonly<Record<ChartDash, readonly [on: number, off: number]>> = {
+  solid: [1, 0],
+  dashed: [7, 4],
+  dotted: [1.5, 4],
+};
+
+/** The outline of each marker around its middle, as a path. */
+export const chartOutlines: Readonly<Record<ChartMarker, string>> = {
+  circle: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
+  square: 'M-3.2 -3.2h6.4v6.4h-6.4z',
+  triangle: 'M0 -4.2L4 3.2H-4z',
+  diamond: 'M0 -4.5L4.5 0L0 4.5L-4.5 0z',
+};
+
 /** A curve with its name. */
 export interface ChartCurve {
   label: string;

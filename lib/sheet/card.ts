@@ -1,3 +1,4 @@
+import type { CurveChart } from '@/lib/odds/chart';
 import type { Page } from '@/lib/roster/rule';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Sheet, SheetBoxes, SheetFact } from './sheet';
@@ -18,6 +19,8 @@ export interface SheetCard {
   stats: CardStat[];
   /** Special rules, upgrades, weapons: each with its effect in a line, from the game's data. */
   lines: CardLine[];
+  /** Drawn below the lines: the odds of its attack by distance. */
+  chart?: CurveChart;
   /** Boxes to tick in play: damage, stuns, uses of an upgrade. */
   boxes: CardBoxes[];
 }

@@ -1,3 +1,4 @@
+import type { PaperOdds } from '@/lib/odds/paper-odds';
 import type { CheckedRoster } from '@/lib/roster/check';
 import { checkRoster } from '@/lib/roster/check';
 import { fingerprint } from '@/lib/roster/fingerprint';
@@ -18,6 +19,8 @@ export interface PaperChoice {
   opponent: boolean;
   /** Whether each card also says at which distances a hit is as likely as not; of games that have odds. */
   odds?: boolean;
+  /** Whether each fighter has a card with a chart of its odds; of games that have odds. */
+  charts?: boolean;
   /** Makes the link that a sheet shows as a QR code; omitted for none. */
   linkTo?: (roster: Roster) => string;
 }
@@ -30,7 +33,7 @@ export interface PrintedDocument {
 
 /**
  * Returns the parts of one document: the sheet that the players at a table share, if all play one game that has one;
- * the sheets; the cards; and the play summary of each game once.
+ * the sheets; the cards, and those of odds; and the play summary of each game once.
  */
 export async function papersOf(
   given: readonly CheckedRoster[],
@@ -43,6 +46,7 @@ export async function papersOf(
   const papers: Paper[] = [];
   if (choice.roster) papers.push(...tableSheets(shown), ...shown.map((each) => sheetOf(each, choice)));
   if (choice.cards) for (const each of shown) papers.push(...(await deckOf(each, choice.odds ?? false)));
+  if (choice.charts) for (const each of shown) papers.push(...(await chartsOf(each)));
   if (choice.summary) for (const system of systems) papers.push(await system.playSummary());
   return { papers, rosters: shown.map(({ roster, pack = null }) => ({ roster, pack })) };
 }
@@ -101,15 +105,29 @@ async function oddsAdded(
   system: AnyGameSystem,
   evaluation: unknown,
 ): Promise<SheetCard[]> {
-  const model = await system.odds?.();
-  if (!model) return [...cards];
-  const { likelyLines } = await import('../odds/likely-lines');
-  const odds = await likelyLines(model, evaluation);
+  const odds = await oddsOf(system, evaluation);
   return cards.map((card) => {
     if (odds[0]?.label !== card.title) return card;
-    const { name, effect } = odds.shift() ?? { name: '', effect: '' };
-    return effect === '' ? card : { ...card, lines: [...card.lines, { name, effect }] };
+    const { lines = [] } = odds.shift() ?? {};
+    return { ...card, lines: [...card.lines, ...lines.slice(0, 1)] };
   });
+}
+
+async function oddsOf(system: AnyGameSystem, evaluation: unknown): Promise<PaperOdds[]> {
+  const model = await system.odds?.();
+  if (!model) return [];
+  const { paperOdds } = await import('../odds/paper-odds');
+  return paperOdds(model, evaluation);
+}
+
+/** A card for each fighter with its chart and figures: on the cards for play there is no room. */
+async function chartsOf({ roster, system, checked }: Shown): Promise<CardDeck[]> {
+  const cards = (await oddsOf(system, checked.evaluation)).flatMap(({ label, what, lines, chart }) =>
+    chart ? [{ title: label, what, marks: [], stats: [], boxes: [], lines, chart }] : [],
+  );
+  return cards.length === 0
+    ? []
+    : [{ title: roster.name, system: system.name, player: roster.player, cards }];
 }
 
 function tableSheets(rosters: readonly Shown[]): Sheet[] {

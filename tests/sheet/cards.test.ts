@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CurveChart } from '@/lib/odds/chart';
 import type { CardDeck, SheetCard } from '@/lib/sheet/card';
 import { heightOf, layCard } from '@/lib/sheet/pdf/card-layout';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';
@@ -53,6 +54,26 @@ describe('cards on paper', () => {
     for (const part of ['Rapid:', 'May make Rapid moves.', 'Damage', 'Total', 'Stuns (4)', 'Iron Wolves'])
       expect(pages[0]?.text).toContain(part);
     expect(info.Title).toBe('Iron Wolves');
+  });
+
+  test('have a chart below the rules, with its scales and its key, and on the next card where there is no room', async () => {
+    const points = [0, 12, 24].map((x) => ({ x, y: 1 - x / 24, text: '' }));
+    const chart: CurveChart = {
+      across: { label: 'Distance', unit: '″' },
+      up: 'chance',
+      curves: [
+        { label: 'At least 1 hit, standing', dash: 'solid', marker: 'circle', points },
+        { label: 'At least 1 hit, moved', dash: 'dashed', marker: 'square', points: points.slice(1) },
+      ],
+    };
+    const { pages } = await printed([deck([card('Iron Duke', { chart })])]);
+    for (const part of ['50 %', '100 %', '12″', 'At least 1 hit, standing', 'At least 1 hit, moved'])
+      expect(pages[0]?.text).toContain(part);
+    expect(pages[0]?.text).not.toContain('1 of 2');
+    const textOf = async (change: Partial<SheetCard>) =>
+      (await printed([deck([card('Iron Duke', { lines: rules(4), ...change })])])).pages[0]?.text;
+    expect(await textOf({})).not.toContain('1 of 2');
+    expect(await textOf({ chart })).toContain('1 of 2');
   });
 
   test('continue on another card with the same title if the text is too long, and lose no word', async () => {

@@ -8,6 +8,7 @@ export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
   /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
   orientation: 'sheet' | 'portrait' | 'landscape';
   odds: boolean;
+  charts: boolean;
   /** Whether the sheet has a QR code of the roster. */
   qr: boolean;
 }
@@ -24,6 +25,7 @@ const defaultChoices = (): PrintChoices => ({
   orientation: 'sheet',
   qr: false,
   odds: false,
+  charts: false,
 });
 
 /** The last choices for a game in this browser, except the opponent's copy, which must be chosen each time. */
@@ -41,7 +43,7 @@ export function lastChoices(game: string): PrintChoices {
 function readChoices(stored: object): Partial<PrintChoices> {
   const entries = new Map<string, unknown>(Object.entries(stored));
   const read: Partial<PrintChoices> = {};
-  for (const part of ['roster', 'cards', 'summary', 'qr', 'odds'] as const) {
+  for (const part of ['roster', 'cards', 'summary', 'qr', 'odds', 'charts'] as const) {
     const value = entries.get(part);
     if (typeof value === 'boolean') read[part] = value;
   }
@@ -58,4 +60,5 @@ export const saveChoices = (game: string, choices: PrintChoices): void =>
   saveSetting(keyOf(game), JSON.stringify(choices));
 
 /** Whether anything is chosen to print. */
-export const hasContent = ({ roster, cards, summary }: PrintChoices): boolean => roster || cards || summary;
+export const hasContent = ({ roster, cards, charts, summary }: PrintChoices): boolean =>
+  roster || cards || charts || summary;

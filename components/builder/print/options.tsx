@@ -14,7 +14,7 @@ interface PrintOptionsProps {
 export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) {
   const change = (changed: Partial<PrintChoices>) => onChange({ ...choices, ...changed });
   const check = (
-    part: 'roster' | 'cards' | 'odds' | 'summary' | 'opponent' | 'qr',
+    part: 'roster' | 'cards' | 'odds' | 'charts' | 'summary' | 'opponent' | 'qr',
     label: string,
     description: string,
   ) => (
@@ -53,6 +53,8 @@ export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) 
         {choices.cards &&
           hasOdds &&
           check('odds', 'Odds on the cards', 'The distances at which a hit is 50 % likely or more.')}
+        {hasOdds &&
+          check('charts', 'Charts of odds', 'The chances of hits by distance: nine to an upright page.')}
         {check('summary', 'Play summary', 'How the game is played, on one page.')}
         {choices.roster &&
           check(

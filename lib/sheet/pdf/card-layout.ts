@@ -1,6 +1,8 @@
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { CardBoxes, CardStat, SheetCard } from '../card';
+import type { Box } from './box';
 import { layBoxes } from './boxes';
+import { chartBox } from './chart';
 import type { PaperFonts } from './fonts';
 import type { Run } from './ink';
 import { fitting, type Lines, longestWord, type Type, wrap } from './lines';
@@ -37,6 +39,7 @@ export type Piece = { height: number } & (
   | { kind: 'text'; text: Lines }
   | { kind: 'stats'; stats: CardStat[] }
   | { kind: 'boxes'; boxes: CardBoxes; small: Lines }
+  | { kind: 'chart'; chart: Box }
 );
 
 /** Height of the symbol before a title. */
@@ -109,6 +112,7 @@ function piecesOf(card: SheetCard, size: number, room: number, fonts: PaperFonts
         { face: 'condensed', text: effect },
       ]),
     ),
+    ...chartPieces(card, fonts),
   ];
 }
 
@@ -121,6 +125,12 @@ function whole(text: Lines, room: number): Piece[] {
     const own = { type: text.type, lines: [line] };
     return { kind: 'text', height: heightOf(own) + (index === text.lines.length - 1 ? GAP : 0), text: own };
   });
+}
+
+function chartPieces({ chart }: SheetCard, fonts: PaperFonts): Piece[] {
+  if (!chart) return [];
+  const box = chartBox(chart, ROOM, fonts);
+  return [{ kind: 'chart', height: box.height + GAP, chart: box }];
 }
 
 function statRows(stats: readonly CardStat[]): Piece[] {

@@ -76,6 +76,8 @@ function pieceBox(piece: Piece, fonts: PaperFonts): Box {
       return { ...textBox(piece.text, { width: ROOM }), height };
     case 'stats':
       return { height, draw: (ink, x, y) => drawStats(ink, piece.stats, height - 4, fonts, { x, y }) };
+    case 'chart':
+      return piece.chart;
     case 'boxes':
       return { ...track(piece, fonts), height };
   }

@@ -14,9 +14,10 @@ export interface Pen {
   moveTo: (x: number, y: number) => Pen;
   lineTo: (x: number, y: number) => Pen;
   path: (path: string) => Pen;
-  dash: (points: number) => Pen;
+  dash: (points: number, options?: { space: number }) => Pen;
   stroke: () => Pen;
   fill: () => Pen;
+  fillAndStroke: (fill: string, stroke: string) => Pen;
   save: () => Pen;
   restore: () => Pen;
   translate: (x: number, y: number) => Pen;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLikely } from '@/lib/odds/by-distance';
-import { likelyLines } from '@/lib/odds/likely-lines';
 import type { OddsModel } from '@/lib/odds/model';
+import { paperOdds } from '@/lib/odds/paper-odds';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import { isDeck } from '@/lib/sheet/card';
@@ -27,7 +27,7 @@ function lastLikely(id: string, action: number): number | null {
 }
 
 test('paper says for each element where a hit is as likely as not, standing and moved', async () => {
-  const lines = await likelyLines(model, evaluation);
+  const lines = await paperOdds(model, evaluation);
   const fighters = model.fighters(evaluation);
   expect(lines.map(({ label }) => label)).toEqual(fighters.map(({ label }) => label));
   let checked = 0;
@@ -45,9 +45,10 @@ test('paper says for each element where a hit is as likely as not, standing and 
         : [way('standing', 0), ...(id === idOf('Mortar Line') ? [] : [way('moved', 1)])];
     if (texts.includes(null)) continue;
     checked += 1;
-    expect(lines[index]?.effect).toBe(
-      `50 % to hit A 3, D 2 (light cavalry) once or more: ${texts.join('; ')}.`,
-    );
+    expect(lines[index]?.lines[0]).toEqual({
+      name: 'Odds',
+      effect: `50 % to hit A 3, D 2 (light cavalry) once or more: ${texts.join('; ')}.`,
+    });
     if (id === idOf('Tern') || id === idOf('Mortar Line')) special += 1;
   }
   expect(special).toBe(2);
@@ -61,7 +62,9 @@ test('a fighter whose odds are refused has no line', async () => {
     }),
     null,
   );
-  expect(await likelyLines(model, giant)).toEqual([{ label: 'Giant', name: 'Odds', effect: '' }]);
+  expect(await paperOdds(model, giant)).toEqual([
+    { label: 'Giant', what: 'Shooting · P 1 · F 21 · A 2 · D 2', lines: [], chart: null },
+  ]);
 });
 
 test('cards have it only if it is chosen, each its own', async () => {
@@ -73,7 +76,28 @@ test('cards have it only if it is chosen, each its own', async () => {
   };
   const [plain, added] = [await linesOf(false), await linesOf(true)];
   expect(plain.flatMap(({ lines }) => lines).some(({ name }) => name === 'Odds')).toBe(false);
-  const effects = new Map((await likelyLines(model, evaluation)).map(({ label, effect }) => [label, effect]));
-  for (const { title, lines } of added)
-    expect(lines.at(-1)).toEqual({ name: 'Odds', effect: effects.get(title) });
+  const all = new Map((await paperOdds(model, evaluation)).map((each) => [each.label, each]));
+  for (const { title, lines, chart } of added) {
+    expect(lines.at(-1)).toEqual(all.get(title)?.lines[0]);
+    expect(chart).toBeUndefined();
+  }
+  const { papers } = await papersOf([given], { ...choice, cards: false, charts: true });
+  const charts = papers.flatMap((paper) => (isDeck(paper) ? paper.cards : []));
+  expect(charts.map(({ title }) => title)).toEqual([...all.keys()]);
+  for (const { title, lines, chart } of charts) {
+    expect(lines).toEqual(all.get(title)?.lines);
+    expect(chart).toEqual(all.get(title)?.chart);
+  }
+});
+
+test('a chart has the curves of the screen, and its figures are in words', async () => {
+  const { lines, chart } = (await paperOdds(model, evaluation))[0] ?? { lines: [] };
+  expect(chart?.curves.map(({ label, dash }) => [label, dash])).toEqual([
+    ...[1, 2, 3].map((hits) => [`At least ${hits} hit${hits > 1 ? 's' : ''}, standing`, 'solid']),
+    ...[1, 2, 3].map((hits) => [`At least ${hits} hit${hits > 1 ? 's' : ''}, moved`, 'dashed']),
+  ]);
+  const standing = chart?.curves[0]?.points ?? [];
+  expect(standing.map(({ x }) => x)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]);
+  expect(lines[1]?.name).toBe('At least 1 hit');
+  expect(lines[1]?.effect).toMatch(/^standing 6″ [\d.>]+ %, 12″ 60\.8 %, 18″ .*; moved 6″ .* %\.$/);
 });

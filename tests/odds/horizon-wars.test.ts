@@ -257,6 +257,8 @@ describe('whether to charge', () => {
 
   test('counts all points of what is destroyed', () => {
     const attack = charged('Tom', 'foot');
+    // Infantry that loses to a mech is destroyed, whatever the damage.
+    expect(chance(attack, 'Target destroyed')).toBeGreaterThan(0.1);
     const rows = rowsOf(attack, 'Damage to the target');
     expect(rows.at(-1)).toEqual(['Destroyed: all 10 points', chance(attack, 'Target destroyed')]);
     expect(toNumber(attack.expected as never)).toBeGreaterThan(

@@ -8,7 +8,7 @@ type Played = Pick<StoredMatch, 'match'>;
 export const ownSide = ({ match: { sides } }: Played) => sides.find(({ mine }) => mine) ?? sides[0];
 
 /** The name of the roster that a player brought. */
-export const ownName = (match: Played): string => ownSide(match)?.roster.name.trim() || 'No name';
+const ownName = (match: Played): string => ownSide(match)?.roster.name.trim() || 'No name';
 
 /** Who the match is against, in a few words. */
 export function opponentText(match: Played): string {

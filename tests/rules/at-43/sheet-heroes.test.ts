@@ -114,6 +114,7 @@ describe('support weapons', () => {
     expect(each?.lines).toContainEqual({
       name: 'Heavy mortar (2)',
       effect: 'protection 7, combat 1, size 3.',
+      page: 48,
     });
     expect(each?.boxes).toMatchObject([
       { label: 'Fighters', count: 4 },

@@ -124,7 +124,7 @@ export const valueUnknown = unitRule({
   ofElement: true,
   page: null,
   title: "A unit's A.P. are all known, or its value is typed off the army book",
-  breach: 'Unknown A.P.',
+  breach: 'Value in A.P. unknown',
   faultOf: ({ unknown }) => (unknown.length > 0 ? { unknown } : null),
   at: () => 'ap',
   message: ({ label, unknown }) => `${label}: unknown A.P., so counted as 0: ${inList(unknown)}`,

@@ -13,7 +13,7 @@ type EditButtonProps<Force> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 };
 
 /** Most errors whose full text is shown. */
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /** A button for an edit that changes much, with the errors that it would add: in grey, since nothing is wrong yet. */
 export function EditButton<Force>({ change, around = (edit) => edit(), ...button }: EditButtonProps<Force>) {
@@ -35,15 +35,13 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
           className="grid max-w-72 gap-1 border-edge border-l-2 pl-2 text-left font-normal text-muted text-xs normal-case"
         >
           <span>Causes {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:</span>{' '}
-          {errors.slice(0, MOST_SHOWN).map((problem, index) => (
+          {errors.slice(0, MAX_SHOWN).map((problem, index) => (
             <span key={problem.rule + problem.elements.join()} className="line-clamp-4">
               {index > 0 && ' '}
               {sentenceWithPage(problem, system)}
             </span>
           ))}
-          {errors.length > MOST_SHOWN && (
-            <span className="block"> and {errors.length - MOST_SHOWN} more.</span>
-          )}
+          {errors.length > MAX_SHOWN && <span className="block"> and {errors.length - MAX_SHOWN} more.</span>}
         </span>
       )}
     </span>

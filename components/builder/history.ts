@@ -4,7 +4,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { stamp } from '@/lib/storage/clock';
 import type { Snapshot } from '@/lib/storage/db';
 import { UNKNOWN_STEP } from '@/lib/storage/records';
-import { MOST_STEPS } from '@/lib/storage/rosters';
+import { MAX_STEPS } from '@/lib/storage/rosters';
 import { currentOf, moveStep, type Steps, withStep } from '../shell/steps';
 
 /** Reads a stored roster, perhaps one of an older version; null if it cannot be read. */
@@ -86,7 +86,7 @@ export const edited = (history: History, roster: Roster, when: number): History 
     roster,
     when,
     (now, merges) => ({ ...now, step: merges ? now.step : now.step + 1, made: stamp(), roster }),
-    MOST_STEPS,
+    MAX_STEPS,
   );
 
 /** Returns the history one step back or forward; null if there is none. */

@@ -10,7 +10,7 @@ import { RosterCount } from './roster-count';
 import type { View } from './view';
 
 /** Most bars in the chart, of which a narrow layout shows four; the numbers below list everything. */
-const MOST_BARS = 10;
+const MAX_BARS = 10;
 
 interface FieldedChartProps {
   title: string;
@@ -27,7 +27,7 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
   const [all, setAll] = useState(false);
   if (fielded.length === 0) return null;
   const most = Math.max(...fielded.map(({ rosters }) => rosters));
-  const shown = fielded.slice(0, MOST_BARS);
+  const shown = fielded.slice(0, MAX_BARS);
   const name = ({ name: ownName, system }: UsageCount) =>
     [capitalised(ownName), gameName(system)].filter((part) => part !== undefined).join(', ');
   return (
@@ -59,7 +59,7 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
       </ul>
       <Disclosure title="The numbers" aside={String(fielded.length)} className="mt-2">
         <FigureTable caption={title} heads={['Name', 'Rosters', 'Times in all']}>
-          {(all ? fielded : fielded.slice(0, MOST_ROWS)).map((each) => (
+          {(all ? fielded : fielded.slice(0, MAX_ROWS)).map((each) => (
             <FigureRow
               key={`${each.system} ${each.id}`}
               head={name(each)}
@@ -67,7 +67,7 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
             />
           ))}
         </FigureTable>
-        {!all && fielded.length > MOST_ROWS && (
+        {!all && fielded.length > MAX_ROWS && (
           <Button size="sm" className="mt-2" onClick={() => setAll(true)}>
             Show all {fielded.length}
           </Button>
@@ -77,4 +77,4 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
   );
 }
 
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;

@@ -4,7 +4,7 @@ import type { FixJob } from './fix-worker';
 import type { ResultSummary } from './result-summary';
 
 /** Most lists that are searched for fixes before the user asks. */
-export const MOST_IN_ADVANCE = 200;
+export const MAX_IN_ADVANCE = 200;
 /** Time limit of the search for a fix, in seconds: per list of many, and for an opened one. */
 const SECONDS = { many: SECONDS_OF_MANY, opened: 2 };
 
@@ -118,7 +118,7 @@ export class ListFixes {
     const first = this.#host
       .lines()
       .flatMap((line, place) => (line.kind === 'illegal' ? [place] : []))
-      .slice(0, MOST_IN_ADVANCE);
+      .slice(0, MAX_IN_ADVANCE);
     try {
       for (const place of this.missing(first)) {
         if (signal.aborted) return;

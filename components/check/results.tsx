@@ -16,7 +16,7 @@ import { CheckTools } from './check-tools';
 import type { Checking, CheckState } from './checking';
 import { ClearDialog } from './clear-dialog';
 import { Counts } from './counts';
-import { type FixesProgress, MOST_IN_ADVANCE } from './list-fixes';
+import { type FixesProgress, MAX_IN_ADVANCE } from './list-fixes';
 import { type ResultSummary, resultName } from './result-summary';
 import { RowDialog } from './row-dialog';
 import { SaveDialog } from './save-dialog';
@@ -220,10 +220,10 @@ function FixesProgressLine({ progress }: { progress: FixesProgress }) {
 
 function progressText({ illegal, searched, found, working }: FixesProgress): string {
   const lists = `${counted(illegal, 'list')} not legal`;
-  const most = Math.min(illegal, MOST_IN_ADVANCE);
+  const most = Math.min(illegal, MAX_IN_ADVANCE);
   if (working) return `Searching for fixes: ${Math.min(searched, most)} of ${most} lists done.`;
   const text = `${lists}, ${found} with a fix.`;
-  return searched < illegal && illegal > MOST_IN_ADVANCE
-    ? `${text} The first ${MOST_IN_ADVANCE} were searched; the others are searched when you open or save them.`
+  return searched < illegal && illegal > MAX_IN_ADVANCE
+    ? `${text} The first ${MAX_IN_ADVANCE} were searched; the others are searched when you open or save them.`
     : text;
 }

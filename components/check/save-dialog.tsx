@@ -10,7 +10,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { counted } from '@/lib/roster/words';
 import { paperSize } from '../shell/paper-size';
 import type { Checking } from './checking';
-import { ListFixes, MOST_IN_ADVANCE } from './list-fixes';
+import { ListFixes, MAX_IN_ADVANCE } from './list-fixes';
 import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
 
 /** Most rosters on one verdict sheet. */
@@ -40,7 +40,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
   const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
   const missing = checking.fixes.missing(checking.places());
   const [offersSearch] = useState(missing.length > 0);
-  const [searching, setSearching] = useState(missing.length <= MOST_IN_ADVANCE);
+  const [searching, setSearching] = useState(missing.length <= MAX_IN_ADVANCE);
   const stop = useRef(new AbortController());
   const made = useRef('');
   useEffect(

@@ -9,7 +9,7 @@ import { RowMore } from '@/components/ui/row-icons';
 import { useToast } from '@/components/ui/toast';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { withNumbers } from '@/lib/roster/collecting';
-import { type Collection, type Entry, MOST_MODELS } from '@/lib/roster/collection';
+import { type Collection, type Entry, MAX_MODELS } from '@/lib/roster/collection';
 import type { Described } from '../shell/collections/described';
 import { duplicateEntry, removeEntry, setEntry } from './edit-entries';
 import { EntryFields } from './entry-fields';
@@ -80,7 +80,7 @@ export function EntryRow(props: EntryRowProps) {
             hideLabel
             label={`Owned, ${label}`}
             min={1}
-            max={MOST_MODELS}
+            max={MAX_MODELS}
             value={count}
             onChange={(next) => change({ count: next })}
           />

@@ -9,7 +9,7 @@ import { TrackerLabel } from './tracker-label';
 /** Boxes up to which they stand beside the stepper, not on another line. */
 export const SHORT = 3;
 /** Most boxes that are drawn; more are a number alone. */
-const MOST_DRAWN = 40;
+const MAX_DRAWN = 40;
 
 interface BoxesProps {
   tracker: TrackerAt;
@@ -22,7 +22,7 @@ interface BoxesProps {
 /** Boxes as on paper: a tap on one marks up to it, a tap on the last marked one takes it back; + goes beyond. */
 export function Boxes({ tracker: { label, most, bars, least }, page, value, onSet, onAdd }: BoxesProps) {
   const id = useId();
-  const isDrawn = most !== null && most > 0 && most <= MOST_DRAWN;
+  const isDrawn = most !== null && most > 0 && most <= MAX_DRAWN;
   const aside = most === null ? '' : `${value} of ${most}`;
   const boxes = isDrawn && (
     <div className="-ml-1.5 flex min-w-0 flex-wrap">

@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/shell/form-dialog';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
-import { MOST_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
+import { MAX_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
 import { DRAW } from '@/lib/play/match';
 import { winnerOf } from '@/lib/play/outcome';
 import { NOTES_LENGTH } from '@/lib/roster/roster';
@@ -60,8 +60,8 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
           <NumberField
             key={id}
             label={`Score, ${name || 'side'}`}
-            min={-MOST_MARKED}
-            max={MOST_MARKED}
+            min={-MAX_MARKED}
+            max={MAX_MARKED}
             value={scores[id] ?? 0}
             onChange={(score) => setScores((before) => ({ ...before, [id]: score }))}
           />

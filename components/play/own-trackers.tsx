@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/shell/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
-import { type FreeTracker, MOST_FREE, pathOf } from '@/lib/play/mark';
+import { type FreeTracker, MAX_FREE, pathOf } from '@/lib/play/mark';
 import { usePlay, usePlayed } from './context';
 
 const NAME_LENGTH = 40;
@@ -21,8 +21,8 @@ export function OwnTrackers({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState('');
   const add = () => {
     if (label.trim() === '') return setError('It needs a name, such as “Objectives”.');
-    if (state.free.size >= MOST_FREE)
-      return setError(`A match may have ${MOST_FREE} trackers of the players; this one has them all.`);
+    if (state.free.size >= MAX_FREE)
+      return setError(`A match may have ${MAX_FREE} trackers of the players; this one has them all.`);
     tap({ free: { scope, kind, label: label.trim() } });
     onClose();
   };

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { TURN } from '@/lib/play/common';
 import { eventsOf, type Intent } from '@/lib/play/intent';
-import { type Event, MOST_EVENTS } from '@/lib/play/mark';
+import { type Event, MAX_EVENTS } from '@/lib/play/mark';
 import type { MatchDetails, MatchHead } from '@/lib/play/match';
 import { readFollowing } from '@/lib/play/parse-match';
 import { remembered } from '@/lib/play/remembered';
@@ -117,7 +117,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
       stored = { ...stored, head: { ...stored.head, ...next.details } };
       return false;
     }
-    if (stored.log.length >= MOST_EVENTS) await makeRoom();
+    if (stored.log.length >= MAX_EVENTS) await makeRoom();
     const before = stored;
     let isMixed = false;
     try {

@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/text-field';
 import { counted } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { foldCase } from '@/lib/storage/search';
-import { MOST_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
+import { MAX_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
 import { FormDialog } from '../shell/form-dialog';
 import { addTags, nameOf, setTags } from '../shell/rosters/actions';
 import { tagsIn } from './shelf-view';
@@ -58,9 +58,9 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
       <TextField
         data-autofocus
         label="Tags"
-        hint={`Separate tags with commas. At most ${MOST_TAGS}, of ${TAG_LENGTH} characters each.`}
+        hint={`Separate tags with commas. At most ${MAX_TAGS}, of ${TAG_LENGTH} characters each.`}
         value={typed}
-        maxLength={MOST_TAGS * (TAG_LENGTH + 2)}
+        maxLength={MAX_TAGS * (TAG_LENGTH + 2)}
         onChange={(event) => setTyped(event.target.value)}
       />
       {offered.length > 0 && (

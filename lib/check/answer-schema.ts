@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
-import { MOST_FAULTS } from '@/lib/roster/report';
+import { MAX_FAULTS } from '@/lib/roster/report';
 
 // The shapes of answers, for clients: they are published, not read.
 
@@ -27,7 +27,7 @@ const unreadableSchema = z.object({
       code: z.enum(['file', 'system', 'missing', 'unknown-field', 'type', 'value', 'range', 'contradiction']),
       message: text('What is, and what would be right.'),
     }),
-    MOST_FAULTS,
+    MAX_FAULTS,
   ),
 });
 

@@ -2,7 +2,7 @@ import { type Parsed, refused } from '@/lib/roster/report';
 
 /** Maximum size of a PDF, in bytes, and number of rosters in it. */
 export const PDF_BYTES = 32 * 1024 * 1024;
-const MOST_ROSTERS = 1000;
+const MAX_ROSTERS = 1000;
 const TOO_MANY = 'A PDF can contain at most 1,000 rosters; the rest was not read.';
 const NO_ROSTER =
   'This PDF contains no roster. Only PDFs made by Muster do, and printing one to another PDF loses it. Open the original PDF or the link, or scan the QR code.';
@@ -43,9 +43,9 @@ export async function attachedRosters(pdf: Uint8Array, readPdf: ReadPdf): Promis
     // A pack follows its roster; a second one, or one before the first roster, is ignored.
     if (!/\.pack\.json$/i.test(name)) rosters.push({ bytes });
     else if (before) before.pack ??= bytes;
-    if (rosters.length > MOST_ROSTERS) break;
+    if (rosters.length > MAX_ROSTERS) break;
   }
-  if (rosters.length > MOST_ROSTERS) rosters[MOST_ROSTERS] = { bytes: refused(TOO_MANY) };
+  if (rosters.length > MAX_ROSTERS) rosters[MAX_ROSTERS] = { bytes: refused(TOO_MANY) };
   if (rosters.length > 0) return { ok: true, value: rosters };
   return hasEnd(pdf) ? refused(NO_ROSTER) : refused(CUT_OFF, 'damaged');
 }

@@ -1,6 +1,6 @@
 import type { Hash } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
-import { below, MOST_FAULTS, type Parsed } from '@/lib/roster/report';
+import { below, MAX_FAULTS, type Parsed } from '@/lib/roster/report';
 import { answerOf, examine, type PublicResult } from './answer';
 import { decode, parseJson, tooDeep } from './json';
 import { type ReadRoster, type RosterParser, readRosterValue } from './read';
@@ -55,6 +55,6 @@ async function readPair(
     ...(readPack.ok ? [] : readPack.faults),
   ];
   return faults.length > 0 || !readPack.ok
-    ? { read: { ok: false, faults: faults.slice(0, MOST_FAULTS) }, pack: null }
+    ? { read: { ok: false, faults: faults.slice(0, MAX_FAULTS) }, pack: null }
     : { read, pack: readPack.value };
 }

@@ -68,7 +68,7 @@ async function* contentsOfZip(
 }
 
 /** Maximum number of rosters read from a text. */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 
 const NO_ROSTER = 'No roster and no link to one was found in this text.';
 
@@ -87,7 +87,7 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
     for (const { kind, text, label } of pieces) {
       const source = sourceOf(name, lines === 'one' ? null : number, label);
       budget.enter(source);
-      if (count++ === MOST_LINES) {
+      if (count++ === MAX_LINES) {
         yield refusedInput(source, 'This file has over 50,000 lines; from here on it was not read.');
         return;
       }

@@ -1,6 +1,6 @@
 import { pathText } from '@/lib/roster/faults';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
-import { type Fault, fileFault, MOST_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
+import { type Fault, fileFault, MAX_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
 import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
 import { DEEPEST, jsonFault } from './json-fault';
 
@@ -104,7 +104,7 @@ function protoKeys(value: unknown): Fault[] {
     if (typeof each !== 'object' || each === null || path.length > DEEPEST) return;
     for (const key of Object.keys(each)) {
       const inner = [...path, Array.isArray(each) ? Number(key) : key];
-      if (key === '__proto__' && faults.length < MOST_FAULTS) faults.push(unknownField(pathText(inner)));
+      if (key === '__proto__' && faults.length < MAX_FAULTS) faults.push(unknownField(pathText(inner)));
       else walk((each as Record<string, unknown>)[key], inner);
     }
   };

@@ -8,7 +8,7 @@ import type { PdfFile } from './attached';
 
 const MIB = 1024 * 1024;
 /** Maximum bytes that pdf.js may make arrays of while it reads one PDF. */
-const MOST_BYTES = 512 * MIB;
+const MAX_BYTES = 512 * MIB;
 
 const DAMAGED_FILE = refused(
   'The roster in this PDF is damaged; save the PDF again from where it came.',
@@ -20,7 +20,7 @@ const DAMAGED_FILE = refused(
  * it in a thread that can be ended.
  * @param pdf gets detached
  */
-export const filesOfPdf = (pdf: Uint8Array<ArrayBuffer>) => filesWithin(MOST_BYTES, pdf);
+export const filesOfPdf = (pdf: Uint8Array<ArrayBuffer>) => filesWithin(MAX_BYTES, pdf);
 
 /** The same with another limit on the bytes of arrays. */
 export async function filesWithin(most: number, pdf: Uint8Array<ArrayBuffer>): Promise<Parsed<PdfFile[]>> {

@@ -41,10 +41,10 @@ function isBrief(value: unknown): boolean {
 }
 
 /** Maximum number of entries in a list, and the approximate length of its texts in total. */
-const MOST_FACTS = 10;
+const MAX_FACTS = 10;
 const FACTS_LENGTH = 300;
 
 const cut = (list: readonly unknown[]): readonly unknown[] =>
   list.every((each) => typeof each === 'string')
-    ? namedOf(list, MOST_FACTS, FACTS_LENGTH)
-    : list.slice(0, MOST_FACTS);
+    ? namedOf(list, MAX_FACTS, FACTS_LENGTH)
+    : list.slice(0, MAX_FACTS);

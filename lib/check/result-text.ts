@@ -1,5 +1,5 @@
 import { nameOfGame } from '@/lib/roster/game-names';
-import { type Fault, MOST_FAULTS, type Unread } from '@/lib/roster/report';
+import { type Fault, MAX_FAULTS, type Unread } from '@/lib/roster/report';
 import { verdictText } from '@/lib/roster/verdict';
 import { counted } from '@/lib/roster/words';
 import type { SheetProblem } from '@/lib/sheet/sheet';
@@ -42,6 +42,6 @@ export function unreadText({ faults, why }: Pick<CheckResult, 'faults' | 'why'>)
   if (why !== undefined) return `${unreadTexts[why]}.`;
   const [first] = faults;
   if (first?.path === '') return first.message;
-  const mistakes = faults.length < MOST_FAULTS ? counted(faults.length, 'mistake') : 'many mistakes';
+  const mistakes = faults.length < MAX_FAULTS ? counted(faults.length, 'mistake') : 'many mistakes';
   return `A roster file with ${mistakes} in it: ask for it again, as Muster saved it.`;
 }

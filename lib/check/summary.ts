@@ -63,7 +63,7 @@ export interface Named {
 }
 
 /** Maximum number of unreadable inputs that are listed. */
-const MOST_NOT_READ = 100;
+const MAX_NOT_READ = 100;
 
 /** Summarises rows one by one; retains numbers, names and fingerprints, never a roster. */
 export interface Tally {
@@ -110,7 +110,7 @@ export function tally(): Tally {
     add({ source, faults, read }) {
       const index = count.rosters++;
       if (read !== null) addRead(read, index, source);
-      else if (count.unreadable++ < MOST_NOT_READ)
+      else if (count.unreadable++ < MAX_NOT_READ)
         notRead.push({ index, source, path: '', code: 'file', message: '', ...faults[0] });
     },
     summary: () => ({

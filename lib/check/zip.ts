@@ -8,9 +8,9 @@ const MIB = 1024 * 1024;
 
 /** Maximum number of files in a zip. */
 const ZIP_FILES = 20_000;
-/** From this size on, the unpacked size may be at most `MOST_TIMES` the packed size: lists never compress that well. */
+/** From this size on, the unpacked size may be at most `MAX_TIMES` the packed size: lists never compress that well. */
 const SUSPECT_BYTES = 4 * MIB;
-const MOST_TIMES = 250;
+const MAX_TIMES = 250;
 
 /** A file in a zip: its path for display, and a function that returns its bytes or why they cannot be read. */
 interface Zipped {
@@ -81,8 +81,8 @@ function refusalOf({ path, size, packed, method, encrypted }: Entry): string | n
   if (method !== STORED && method !== DEFLATED)
     return 'This file uses an unsupported compression method; make a standard zip.';
   if (/\.zip$/i.test(path)) return NESTED;
-  if (size > SUSPECT_BYTES && size > packed * MOST_TIMES)
-    return `This file unpacks to more than ${MOST_TIMES} times its size; it was not unpacked.`;
+  if (size > SUSPECT_BYTES && size > packed * MAX_TIMES)
+    return `This file unpacks to more than ${MAX_TIMES} times its size; it was not unpacked.`;
   return tooLarge(path, size);
 }
 

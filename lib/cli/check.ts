@@ -155,7 +155,7 @@ class VerdictFile {
 }
 
 /** Maximum number of batches being checked or waiting for earlier ones, if threads share the work. */
-const MOST_IN_PROGRESS = 16;
+const MAX_IN_PROGRESS = 16;
 
 /** Checks batches, in threads if there are many rosters, and passes the results on in the order of the inputs. */
 class Work {
@@ -187,7 +187,7 @@ class Work {
     this.inProgress.push(passedOn);
     // Errors are thrown where the promise is awaited.
     passedOn.catch(() => {});
-    await this.atMost(this.threads === null ? 0 : MOST_IN_PROGRESS);
+    await this.atMost(this.threads === null ? 0 : MAX_IN_PROGRESS);
   }
 
   /** Waits until all results are passed on. */

@@ -4,7 +4,7 @@ import { type Input, refusedInput } from '@/lib/check/input';
 import { codeOf, reasonOf } from './input';
 
 /** Maximum number of files and folders visited under one folder. */
-const MOST_ENTRIES = 200_000;
+const MAX_ENTRIES = 200_000;
 
 /** A file or folder still to be visited; the top folder has no entry. */
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
  * depth.
  * @param most the maximum number of files and folders visited
  */
-export function* filesOf(folder: string, most = MOST_ENTRIES): Generator<string | Input> {
+export function* filesOf(folder: string, most = MAX_ENTRIES): Generator<string | Input> {
   const waiting: Waiting[] = [{ file: folder }];
   let left = most;
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -67,7 +67,7 @@ export async function curveOf(
 }
 
 /** The most chances of an attack that charts draw: at least 1, 2, 3 hits. */
-const MOST_CHANCES = 3;
+const MAX_CHANCES = 3;
 
 /** What is across a chart by distance. */
 export const acrossOf = (kind: AttackKind) => ({
@@ -82,7 +82,7 @@ export const markerAt = (index: number) => chartMarkers[index % chartMarkers.len
 /** The chances of an attack by distance: a marker for each chance, and a dash for each way. */
 export function chancesChart(kind: AttackKind, ways: readonly WayCurve[], marked?: number): CurveChart {
   const curves = ways.flatMap(({ label: way, points }, dash): ChartCurve[] => {
-    const chances = points[0]?.attack.chances.slice(0, MOST_CHANCES) ?? [];
+    const chances = points[0]?.attack.chances.slice(0, MAX_CHANCES) ?? [];
     return chances.map(({ label }, index) => ({
       label: ways.length > 1 ? `${label}, ${way.toLowerCase()}` : label,
       dash: dashAt(ways.length > 1 ? dash : index),

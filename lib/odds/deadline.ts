@@ -7,7 +7,7 @@ export class OddsRefused extends Error {}
 export const PATIENCE = 10_000;
 
 /** The most memory that the tables of one answer may take, in bytes. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /** The time that an answer may take: `check` throws `OddsRefused` once it is over. */
 export class Deadline {
@@ -29,7 +29,7 @@ export class Deadline {
 
 /** Refuses tables that would take more than 512 MiB. */
 export function checkMemory(bytes: number): void {
-  if (bytes > MOST_BYTES)
+  if (bytes > MAX_BYTES)
     throw new OddsRefused(
       `This takes ${Math.ceil(bytes / 1024 / 1024).toLocaleString('en-GB')} MiB of memory; at most 512 MiB is used. Use fewer dice.`,
     );

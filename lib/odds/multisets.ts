@@ -4,7 +4,7 @@ import { binomial } from './binomial';
 export const SIDES = 12;
 
 /** The most dice that are looked at as one pool. */
-export const MOST_DICE = 20;
+export const MAX_DICE = 20;
 
 /** The number of multisets of a size: C(size + 11, size). */
 export const countOf = (size: number): number => Number(binomial(size + SIDES - 1, size));
@@ -13,7 +13,7 @@ export const countOf = (size: number): number => Number(binomial(size + SIDES - 
 export const countUpTo = (size: number): number => Number(binomial(size + SIDES, size));
 
 /** The width of a row of `terms`. */
-export const ROW = MOST_DICE + 2;
+export const ROW = MAX_DICE + 2;
 
 /**
  * The terms of the rank of a multiset a1 ≤ … ≤ an of faces 0 to 11, which is Σ C(ai + i − 1, i): the term of face `a`
@@ -27,7 +27,7 @@ export const terms = Int32Array.from({ length: SIDES * ROW }, (_, at) => {
 /** Visits the multisets of a size in the order of their ranks: `for (start(n); !ended; next())`. */
 export class Walk {
   /** The faces, 0 to 11, in ascending order. */
-  readonly faces = new Uint8Array(MOST_DICE);
+  readonly faces = new Uint8Array(MAX_DICE);
   rank = 0;
   ended = false;
   /** The distinct faces, ascending, with how many dice show each; and the rank without one of those dice. */

@@ -65,7 +65,7 @@ export interface AnswerOptions {
 }
 
 /** Maximum number of proposals that the checker may refuse. */
-const MOST_REFUSED = 500;
+const MAX_REFUSED = 500;
 /** Minimum number of models by which answers differ. */
 const DIFFERENT = 2;
 /** Milliseconds between progress reports. */
@@ -91,7 +91,7 @@ export async function answersOf(
   const { collection, system, pack } = request;
   let refused = 0;
   let refusal: string[] = [];
-  const over = () => refused > MOST_REFUSED || isOver();
+  const over = () => refused > MAX_REFUSED || isOver();
   const bounds = { limit, least, low: entries.map(({ min }) => min) };
   const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
   if (prepared === undefined) return { answers: [], proven: false, refusal: [] };

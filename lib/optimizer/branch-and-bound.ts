@@ -21,7 +21,7 @@ interface Node extends Box {
 /** How far a number may be from the integer that it stands for: the solver works in floating point. */
 const NEAR = 1e-6;
 /** Maximum number of waiting boxes. */
-const MOST_OPEN = 50_000;
+const MAX_OPEN = 50_000;
 
 /**
  * Finds the best force of several programs by one objective: branch and bound over boxes of counts, the most promising
@@ -71,7 +71,7 @@ export class BranchAndBound {
   /** Runs in steps until the best is proven; ends early if too many boxes wait. */
   *run(): Generator<undefined, void> {
     let next: Node | null = null;
-    while (this.waiting < MOST_OPEN) {
+    while (this.waiting < MAX_OPEN) {
       const top = Math.max(...this.open.keys());
       const known = this.best?.value ?? Number.NEGATIVE_INFINITY;
       if (next === null && top <= known) {

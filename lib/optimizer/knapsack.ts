@@ -21,10 +21,10 @@ interface Knapsack {
 }
 
 /** Maximum number of table cells, and of comparisons to fill them. */
-const MOST_CELLS = 4_000_000;
-const MOST_WORK = 40_000_000;
+const MAX_CELLS = 4_000_000;
+const MAX_WORK = 40_000_000;
 /** Maximum number of forces read from the tables. */
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 
 /**
  * Yields forces by rank, the highest first, within the limit alone: the caller checks the other constraints. Reading a
@@ -68,7 +68,7 @@ export function inOrder(
   const work = sum(open, ({ prepared, room }) =>
     sum(prepared.columns, ({ low, high }) => (high - low + 1) * (room + 1)),
   );
-  return cells > MOST_CELLS || work > MOST_WORK ? null : proposals(open);
+  return cells > MAX_CELLS || work > MAX_WORK ? null : proposals(open);
 }
 
 function* proposals(
@@ -88,7 +88,7 @@ function* proposals(
           next = Math.max(next, value);
           break;
         }
-        if (++read > MOST_READ) return;
+        if (++read > MAX_READ) return;
         yield value;
       }
     }

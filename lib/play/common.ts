@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/roster/rule';
-import { MOST_MARKED } from './mark';
+import { MAX_MARKED } from './mark';
 import type { MatchTracker, RowTracker, SideTracker } from './model';
 
 /** The ids of trackers that every game has. */
@@ -21,7 +21,7 @@ export const sideTrackers = <Side>(): SideTracker<Side>[] => [
     label: 'Score',
     page: null,
     kind: 'counter',
-    least: -MOST_MARKED,
+    least: -MAX_MARKED,
     start: () => 0,
   },
   { scope: 'side', id: NOTE, label: 'Note', page: null, kind: 'note' },

@@ -1,7 +1,7 @@
 import type { Input, Inputs } from './model';
 
 /** Most options that an input may pick: repeats count. */
-const MOST_PICKED = 99;
+const MAX_PICKED = 99;
 
 /** Returns the inputs of an action as it declares them: what is not among its options is left out. */
 export function inputsOf<Place>(
@@ -14,7 +14,7 @@ export function inputsOf<Place>(
     const value = given[id];
     if (input === undefined || value === undefined) return [];
     const options = new Set(input.options?.(place).map((option) => option.id));
-    const list: unknown[] = Array.isArray(value) ? value.slice(0, MOST_PICKED) : [value];
+    const list: unknown[] = Array.isArray(value) ? value.slice(0, MAX_PICKED) : [value];
     return list.filter((each): each is string => typeof each === 'string' && options.has(each));
   };
   return {

@@ -8,8 +8,8 @@ import {
   FREE,
   type FreeTracker,
   keyOf,
-  MOST_FREE,
-  MOST_MARKED,
+  MAX_FREE,
+  MAX_MARKED,
   NEXT,
   NOTE_LENGTH,
   type Path,
@@ -130,7 +130,7 @@ function markChanges(setup: Setup, state: PlayState, marks: readonly Mark[]): Ch
 function fitted(tracker: TrackerAt, value: Value): Value | null {
   const { kind, least, options } = tracker;
   if (typeof value === 'number') {
-    const most = kind === 'toggle' ? 1 : MOST_MARKED;
+    const most = kind === 'toggle' ? 1 : MAX_MARKED;
     const bounded = Math.min(most, Math.max(least, Math.round(value)));
     return isMarkOf(tracker, bounded) ? bounded : null;
   }
@@ -143,7 +143,7 @@ function freeChanges({ free }: PlayState, tracker: FreeTracker, id?: string): Ch
   const own = id ?? `x${free.size + 1}`;
   const path = [FREE, own];
   const before = free.get(keyOf(path)) ?? null;
-  if (before === null && (free.size >= MOST_FREE || id !== undefined)) return [];
+  if (before === null && (free.size >= MAX_FREE || id !== undefined)) return [];
   // What is marked on it stays what it is.
   const kept = before === null ? tracker : { ...tracker, scope: before.scope, kind: before.kind };
   const label = withoutHidden(tracker.label).slice(0, NOTE_LENGTH);

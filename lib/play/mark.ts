@@ -57,16 +57,16 @@ export const FREE = 'free';
 export const PICKED = ':';
 
 /** Maximum number of sides, and of events in the log of a match. */
-export const MOST_SIDES = 8;
-export const MOST_EVENTS = 20_000;
+export const MAX_SIDES = 8;
+export const MAX_EVENTS = 20_000;
 /** Largest number of a mark. */
-export const MOST_MARKED = 999;
+export const MAX_MARKED = 999;
 /** Maximum characters of a note, and of any text in a mark. */
 export const NOTE_LENGTH = 200;
 /** Maximum number of free trackers in a match. */
-export const MOST_FREE = 20;
+export const MAX_FREE = 20;
 /** Maximum number of changes in one event: a new turn resets several trackers of every row. */
-export const MOST_CHANGES = 20_000;
+export const MAX_CHANGES = 20_000;
 
 const SEPARATOR = '\u0000';
 

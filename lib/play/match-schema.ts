@@ -17,20 +17,20 @@ import {
   FREE,
   isFreePath,
   isFreeTracker,
-  MOST_CHANGES,
-  MOST_EVENTS,
-  MOST_FREE,
-  MOST_MARKED,
-  MOST_SIDES,
+  MAX_CHANGES,
+  MAX_EVENTS,
+  MAX_FREE,
+  MAX_MARKED,
+  MAX_SIDES,
   NOTE_LENGTH,
   type Path,
 } from './mark';
 import { DRAW, type Match, type MatchHead } from './match';
 
 /** Maximum number of marks in a base: every tracker of every row of the largest match. */
-const MOST_MARKS = MOST_SIDES * FORCE_SIZE * 40;
+const MAX_MARKS = MAX_SIDES * FORCE_SIZE * 40;
 /** Events are numbered from 1 for as long as a match lasts. */
-const MOST_NUMBERED = 1_000_000_000;
+const MAX_NUMBERED = 1_000_000_000;
 
 /** Reports an empty list. */
 function notEmpty(payload: Payload<readonly unknown[]>) {
@@ -39,7 +39,7 @@ function notEmpty(payload: Payload<readonly unknown[]>) {
 
 /** A moment, in milliseconds since 1970. */
 const momentSchema = wholeNumber(0, 8_640_000_000_000_000);
-const numberSchema = wholeNumber(1, MOST_NUMBERED);
+const numberSchema = wholeNumber(1, MAX_NUMBERED);
 const actSchema = textSchema(NAME_LENGTH, 1);
 
 /** A path: ids of a side and a row, and of a tracker. */
@@ -52,7 +52,7 @@ const freeTrackerSchema = z.strictObject({
   hidden: z.optional(z.literal(true)),
 });
 
-const markSchema = z.union([wholeNumber(-MOST_MARKED, MOST_MARKED), textSchema(NOTE_LENGTH)]);
+const markSchema = z.union([wholeNumber(-MAX_MARKED, MAX_MARKED), textSchema(NOTE_LENGTH)]);
 const valueSchema = z.union([markSchema, freeTrackerSchema]);
 
 const freeId = /^x[1-9]\d?$/;
@@ -82,21 +82,21 @@ export const eventSchema: z.ZodMiniType<Event> = z.union([
   z.strictObject({
     ...stepShape,
     act: actSchema,
-    changes: listOf(changeSchema, MOST_CHANGES, notEmpty),
+    changes: listOf(changeSchema, MAX_CHANGES, notEmpty),
   }),
   z.strictObject({ ...stepShape, undo: numberSchema }),
   z.strictObject({ ...stepShape, redo: numberSchema }),
 ]);
 
 const baseSchema = z.strictObject({
-  n: wholeNumber(0, MOST_NUMBERED),
-  marks: listOf(baseMarkSchema, MOST_MARKS),
+  n: wholeNumber(0, MAX_NUMBERED),
+  marks: listOf(baseMarkSchema, MAX_MARKS),
 });
 
 const resultSchema = z.strictObject({
   ended: momentSchema,
   winner: z.nullable(elementIdSchema),
-  scores: z._default(recordOf(wholeNumber(-MOST_MARKED, MOST_MARKED), MOST_SIDES), () => ({})),
+  scores: z._default(recordOf(wholeNumber(-MAX_MARKED, MAX_MARKED), MAX_SIDES), () => ({})),
   how: z._default(textSchema(NOTE_LENGTH), ''),
   notes: z._default(notesSchema, ''),
 });
@@ -131,7 +131,7 @@ const headShape = (system: AnyGameSystem) => ({
   system: z.literal(system.id),
   name: nameSchema,
   started: momentSchema,
-  sides: listOf(sideSchema(system), MOST_SIDES, notEmpty),
+  sides: listOf(sideSchema(system), MAX_SIDES, notEmpty),
   base: z._default(baseSchema, () => ({ n: 0, marks: [] })),
   result: z._default(z.nullable(resultSchema), null),
   notes: z._default(notesSchema, ''),
@@ -145,8 +145,8 @@ export function matchHeadSchema(system: AnyGameSystem): z.ZodMiniType<MatchHead>
       const { sides, base, result } = payload.value;
       const ids = sides.map(({ id }) => id);
       requireUnique(payload, ids, (index) => ['sides', index, 'id'], 'Side id');
-      if (base.marks.filter(([path]) => isFreePath(path)).length > MOST_FREE)
-        addFault(payload, ['base', 'marks'], `These are more than ${MOST_FREE} free trackers.`);
+      if (base.marks.filter(([path]) => isFreePath(path)).length > MAX_FREE)
+        addFault(payload, ['base', 'marks'], `These are more than ${MAX_FREE} free trackers.`);
       for (const [index, [path]] of base.marks.entries())
         if (!isOfSides(path, ids))
           addFault(payload, ['base', 'marks', index], `No side has the id "${path[0]}".`);
@@ -170,5 +170,5 @@ export const isOfSides = (path: Path, sides: readonly string[]): boolean =>
 export const matchSchema = (system: AnyGameSystem): z.ZodMiniType<Match> =>
   z.strictObject({
     ...headShape(system),
-    log: z._default(listOf(eventSchema, MOST_EVENTS), []),
+    log: z._default(listOf(eventSchema, MAX_EVENTS), []),
   }) as unknown as z.ZodMiniType<Match>;

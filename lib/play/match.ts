@@ -2,7 +2,7 @@ import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { type Base, type Event, MOST_SIDES } from './mark';
+import { type Base, type Event, MAX_SIDES } from './mark';
 
 /** The `winner` of a drawn match. */
 export const DRAW = 'draw';
@@ -76,7 +76,7 @@ export function newMatch(
     system: system.id,
     name,
     started: at,
-    sides: sides.slice(0, MOST_SIDES).map(({ name, mine, roster, pack }, index) => ({
+    sides: sides.slice(0, MAX_SIDES).map(({ name, mine, roster, pack }, index) => ({
       id: String.fromCharCode('a'.charCodeAt(0) + index),
       name,
       mine,

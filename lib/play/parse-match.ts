@@ -8,8 +8,8 @@ import {
   isFreePath,
   isFreeTracker,
   keyOf,
-  MOST_EVENTS,
-  MOST_FREE,
+  MAX_EVENTS,
+  MAX_FREE,
   type Path,
   pathOf,
   type Value,
@@ -45,7 +45,7 @@ export function parseMatch(json: object, system: AnyGameSystem, model: AnyPlayMo
   if (!read.ok) return read;
   if (!Array.isArray(log))
     return { ok: false, faults: [{ path: 'log', code: 'type', message: 'This must be a list.' }] };
-  if (log.length > MOST_EVENTS) return refused(TOO_MANY);
+  if (log.length > MAX_EVENTS) return refused(TOO_MANY);
   const setup = setupOf(read.value, system, model);
   const { base } = read.value;
   const start = stateOfBase(base);
@@ -83,7 +83,7 @@ export function readFollowing(setup: Setup, state: PlayState, list: readonly unk
   return fault === null && count === events.length ? events : null;
 }
 
-const TOO_MANY = `A match may have at most ${MOST_EVENTS.toLocaleString('en-GB')} events in its log.`;
+const TOO_MANY = `A match may have at most ${MAX_EVENTS.toLocaleString('en-GB')} events in its log.`;
 const NO_MARK = 'This is no mark of this tracker.';
 
 const noFit = (index: number): Fault => ({
@@ -128,7 +128,7 @@ function eventFits(
     if (!isOfSides(path, sides)) return false;
     if (isFreePath(path) && isFreeTracker(to)) {
       named.set(keyOf(path), to);
-      return named.size <= MOST_FREE && (before === null) !== free.has(keyOf(path));
+      return named.size <= MAX_FREE && (before === null) !== free.has(keyOf(path));
     }
     // Undoing sets what was there before, which must be a mark as well.
     return [before, to].every((value) => value !== null && !isFreeTracker(value) && fits(path, value, named));

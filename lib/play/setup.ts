@@ -2,16 +2,7 @@ import { canonicalText } from '@/lib/roster/canonical';
 import type { Roster } from '@/lib/roster/roster';
 import type { Page } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import {
-  FREE,
-  type FreeTracker,
-  isFreePath,
-  keyOf,
-  MOST_MARKED,
-  type Path,
-  pathOf,
-  type Value,
-} from './mark';
+import { FREE, type FreeTracker, isFreePath, keyOf, MAX_MARKED, type Path, pathOf, type Value } from './mark';
 import type { Match } from './match';
 import type { AnyPlayModel, MatchPlace, Option, Row, RowPlace, SidePlace, Tracker } from './model';
 
@@ -179,5 +170,5 @@ export function placeAt(setup: Setup, path: Path): Setup | SideSetup | RowPlace<
 export function isMarkOf({ kind, least }: TrackerAt, value: Value): boolean {
   if (kind === 'choice' || kind === 'note') return typeof value === 'string';
   if (typeof value !== 'number') return false;
-  return kind === 'toggle' ? value === 0 || value === 1 : value >= least && value <= MOST_MARKED;
+  return kind === 'toggle' ? value === 0 || value === 1 : value >= least && value <= MAX_MARKED;
 }

@@ -6,7 +6,7 @@ import {
   type FreeTracker,
   isFreeTracker,
   keyOf,
-  MOST_EVENTS,
+  MAX_EVENTS,
   type Path,
   pathOf,
   type Value,
@@ -119,7 +119,7 @@ function put(draft: Draft, path: Path, value: Value | FreeTracker | null) {
 }
 
 /** Events that a full log keeps: the rest becomes the base, so that it happens once in a while, not at every tap. */
-const KEPT_EVENTS = MOST_EVENTS - 5_000;
+const KEPT_EVENTS = MAX_EVENTS - 5_000;
 
 /**
  * Returns a match with room in its log: if it is full, its oldest events become the base. What they changed can no
@@ -127,7 +127,7 @@ const KEPT_EVENTS = MOST_EVENTS - 5_000;
  */
 export function compacted(match: Match): Match {
   const { base, log } = match;
-  if (log.length < MOST_EVENTS) return match;
+  if (log.length < MAX_EVENTS) return match;
   const cut = cutOf(log, log.length - KEPT_EVENTS);
   const state = stateOf({ base, log: log.slice(0, cut) });
   return { ...match, base: baseOf(state), log: log.slice(cut) };

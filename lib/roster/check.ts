@@ -2,7 +2,7 @@ import { nameOfGame } from './game-names';
 import { sum } from './list-edits';
 import type { Pack } from './pack';
 import { PACK_PAGE, packName } from './pack';
-import { MOST_PROBLEMS, type Problem, type Report } from './report';
+import { MAX_PROBLEMS, type Problem, type Report } from './report';
 import { FORCE_SIZE, type Roster } from './roster';
 import { type AnyRule, type Finding, ruleOf } from './rule';
 import { bySeverity } from './severity';
@@ -124,7 +124,7 @@ function problemsOf<Evaluation>(rules: readonly AnyRule<Evaluation>[], evaluatio
   for (const rule of orderedRules(rules)) {
     const findings = rule.check(evaluation);
     if (findings.length === 0) continue;
-    const room = Math.max(1, MOST_PROBLEMS - problems.length);
+    const room = Math.max(1, MAX_PROBLEMS - problems.length);
     // A single further finding is listed too, rather than counted as "1 more".
     const listed = findings.length - room > 1 ? room : findings.length;
     const more = findings.length - listed;

@@ -1,4 +1,4 @@
-import { COLLECTION_SIZE, type Collection, type Entry, MOST_MODELS } from './collection';
+import { COLLECTION_SIZE, type Collection, type Entry, MAX_MODELS } from './collection';
 import { nextId, sum } from './list-edits';
 import { NAME_LENGTH, NEW_FORCE } from './roster';
 import type { AnyRule } from './rule';
@@ -59,7 +59,7 @@ export function entriesOf(owned: readonly Owned[], collecting: AnyCollecting): E
     const key = modelOf(design, collecting);
     const entry = entries.get(key);
     if (entry) {
-      entry.count = Math.min(MOST_MODELS, entry.count + 1);
+      entry.count = Math.min(MAX_MODELS, entry.count + 1);
       if (stem(entry.name) !== stem(name)) entry.name = '';
       else entry.name = stem(name);
     } else entries.set(key, { ...design, id: '', name, count: 1, stars: 1, min: 0 });
@@ -101,7 +101,7 @@ export function addModels(
         added += 1;
       } else left += 1;
     } else if (more > 0) {
-      next[next.indexOf(first)] = { ...first, count: Math.min(MOST_MODELS, first.count + more) };
+      next[next.indexOf(first)] = { ...first, count: Math.min(MAX_MODELS, first.count + more) };
       raised += 1;
     }
   }

@@ -4,16 +4,16 @@ import { elementIdSchema, optionalNameSchema, wholeNumber } from './roster';
 
 /** Maximum number of entries in a collection, and of models in an entry (collection format). */
 export const COLLECTION_SIZE = 300;
-export const MOST_MODELS = 99;
+export const MAX_MODELS = 99;
 
 /** Returns the fields of an entry around an element schema: a roster's element without id, name and CHQ. */
 export const entryShapeOf = <Element extends z.core.$ZodType>(element: Element) => ({
   id: elementIdSchema,
   name: optionalNameSchema,
-  count: wholeNumber(1, MOST_MODELS),
+  count: wholeNumber(1, MAX_MODELS),
   stars: z._default(wholeNumber(0, 5), 1),
-  min: z._default(wholeNumber(0, MOST_MODELS), 0),
-  max: z.optional(wholeNumber(0, MOST_MODELS)),
+  min: z._default(wholeNumber(0, MAX_MODELS), 0),
+  max: z.optional(wholeNumber(0, MAX_MODELS)),
   element,
 });
 

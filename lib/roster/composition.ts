@@ -14,7 +14,7 @@ export interface CompositionPart extends CompositionItem {
 }
 
 /** Maximum number of kinds that a picture of a force shows. */
-export const MOST_PARTS = 8;
+export const MAX_PARTS = 8;
 
 /** Groups a force by kind, the kind with the most points first. */
 export function compositionOf(fielded: readonly CompositionItem[]): CompositionPart[] {
@@ -26,5 +26,5 @@ export function compositionOf(fielded: readonly CompositionItem[]): CompositionP
       part.size += size;
     } else parts.set(symbol.name, { symbol, size, count: 1 });
   }
-  return [...parts.values()].sort((a, b) => b.size - a.size).slice(0, MOST_PARTS);
+  return [...parts.values()].sort((a, b) => b.size - a.size).slice(0, MAX_PARTS);
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { shownJson } from './plain-text';
-import { type Fault, type FaultCode, MOST_FAULTS, unknownField } from './report';
+import { type Fault, type FaultCode, MAX_FAULTS, unknownField } from './report';
 
 type Issue = z.core.$ZodIssue;
 
@@ -13,14 +13,14 @@ export function faultsOf(error: z.core.$ZodError, input: unknown): Fault[] {
       if (seen.has(fault.path)) continue;
       seen.add(fault.path);
       faults.push(fault);
-      if (faults.length === MOST_FAULTS) return faults;
+      if (faults.length === MAX_FAULTS) return faults;
     }
   return faults;
 }
 
 function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MOST_FAULTS).map((key) => unknownField(pathText([...issue.path, key])));
+    return issue.keys.slice(0, MAX_FAULTS).map((key) => unknownField(pathText([...issue.path, key])));
   const path = pathText(issue.path);
   if (issue.code === 'custom') return [{ path, code: 'contradiction', message: issue.message }];
   if (issue.code === 'invalid_key' && issue.issues[0])

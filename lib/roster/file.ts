@@ -24,7 +24,7 @@ export const packFileText = (pack: Pack): string => `${JSON.stringify(pack, null
 export const collectionFileText = (collection: Collection): string =>
   `${JSON.stringify(collection, null, 2)}\n`;
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Returns a file name for a roster, pack or collection: letters, digits and hyphens, whole words of at most 60. */
 export function fileName(name: string, extension: string, fallback = 'roster'): string {
@@ -38,8 +38,8 @@ export function fileName(name: string, extension: string, fallback = 'roster'): 
 /** Returns the words that fit; a longer first word is cut. */
 function shortened(stem: string): string {
   const characters = [...stem];
-  if (characters.length <= MOST_CHARACTERS) return stem;
-  const cut = characters.slice(0, MOST_CHARACTERS).join('');
-  const end = characters[MOST_CHARACTERS] === '-' ? -1 : cut.lastIndexOf('-');
+  if (characters.length <= MAX_CHARACTERS) return stem;
+  const cut = characters.slice(0, MAX_CHARACTERS).join('');
+  const end = characters[MAX_CHARACTERS] === '-' ? -1 : cut.lastIndexOf('-');
   return end > 0 ? cut.slice(0, end) : cut;
 }

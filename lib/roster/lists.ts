@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addFault, type Payload } from './references';
-import { MOST_FAULTS } from './report';
+import { MAX_FAULTS } from './report';
 import { NAME_LENGTH, textSchema } from './roster';
 
 /**
@@ -20,7 +20,7 @@ export function listOf<Item extends z.core.$ZodType>(
     // Zod itself reports a value that is not a list, and a list that is too long, before it parses an item.
     if (!Array.isArray(given) || given.length > most) return parse(payload, context);
     const value: z.output<Item>[] = [];
-    for (let at = 0; at < given.length && payload.issues.length < MOST_FAULTS; at++) {
+    for (let at = 0; at < given.length && payload.issues.length < MAX_FAULTS; at++) {
       const read = item._zod.run({ value: given[at], issues: [] }, context) as z.core.ParsePayload;
       // Not zod's `util.prefixIssues`: using `z.core` as a value bundles all of zod, including 57 kB of languages.
       for (const issue of read.issues) payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])] });

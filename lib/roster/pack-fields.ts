@@ -1,4 +1,4 @@
-import { MOST_ALLOWED, MOST_POINTS, type Pack } from './pack';
+import { MAX_ALLOWED, MAX_POINTS, type Pack } from './pack';
 import type { Ruling } from './ruling';
 import { counted } from './words';
 
@@ -104,7 +104,7 @@ export const pointsLimit = (about: string): PackNumber => ({
   label: 'Limit',
   about,
   overrides: true,
-  most: MOST_POINTS,
+  most: MAX_POINTS,
   says: (value) => counted(value, 'point'),
 });
 
@@ -117,7 +117,7 @@ export const leastPoints = (
   id: 'minPoints',
   label: 'Minimum points',
   about,
-  most: MOST_POINTS,
+  most: MAX_POINTS,
   says: (value) => `at least ${unit(value)}`,
   clash: (value, { limit }) =>
     limit !== undefined && value > limit
@@ -137,7 +137,7 @@ export const mostOfTypes = (
   label: 'Maximum per type',
   about,
   options,
-  most: MOST_ALLOWED,
+  most: MAX_ALLOWED,
   counted,
   ...(own === undefined ? {} : { own }),
 });
@@ -148,7 +148,7 @@ export const mostElements = (noun: string, plural: string, about: string): PackN
   id: 'maxElements',
   label: `Maximum ${plural}`,
   about,
-  most: MOST_ALLOWED,
+  most: MAX_ALLOWED,
   says: atMost(noun, plural),
 });
 

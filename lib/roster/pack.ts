@@ -6,10 +6,10 @@ import type { Page } from './rule';
 import type { Ruling } from './ruling';
 
 /** Maximum of elements in a pack; more than a force may have, for packs from when it could have as many. */
-export const MOST_ALLOWED = 500;
+export const MAX_ALLOWED = 500;
 
 /** Maximum number of points in a pack. */
-export const MOST_POINTS = 9999;
+export const MAX_POINTS = 9999;
 
 /** Returns a schema of ids to ban: of the known ones, or any name if the game's players make their own. */
 export const bansSchema = (ids: readonly string[] | null) =>
@@ -23,7 +23,7 @@ export const bansSchema = (ids: readonly string[] | null) =>
  * their own.
  */
 export const mostSchema = (ids: readonly string[] | null) => {
-  const count = wholeNumber(0, MOST_ALLOWED);
+  const count = wholeNumber(0, MAX_ALLOWED);
   return ids === null
     ? recordOf(count, LIST_SIZE)
     : (z.strictObject(Object.fromEntries(ids.map((id) => [id, z.optional(count)]))) as z.ZodMiniType<
@@ -65,9 +65,9 @@ export const packShapeOf = (
   date: z.optional(daySchema),
   place: z.optional(nameSchema),
   organiser: z.optional(nameSchema),
-  limit: z.optional(wholeNumber(0, MOST_POINTS)),
-  minPoints: z.optional(wholeNumber(0, MOST_POINTS)),
-  maxElements: z.optional(wholeNumber(0, MOST_ALLOWED)),
+  limit: z.optional(wholeNumber(0, MAX_POINTS)),
+  minPoints: z.optional(wholeNumber(0, MAX_POINTS)),
+  maxElements: z.optional(wholeNumber(0, MAX_ALLOWED)),
   bans: z._default(
     z.strictObject({
       types: bansSchema(ids.types),

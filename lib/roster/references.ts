@@ -1,4 +1,4 @@
-import { MOST_FAULTS } from './report';
+import { MAX_FAULTS } from './report';
 
 /** What the checks of a schema write to: the parsed value and its issues. */
 export interface Payload<Value> {
@@ -11,7 +11,7 @@ export interface Payload<Value> {
  * number of faults is reached.
  */
 export function addFault<Value>(payload: Payload<Value>, path: PropertyKey[], message: string) {
-  if (payload.issues.length >= MOST_FAULTS) return;
+  if (payload.issues.length >= MAX_FAULTS) return;
   payload.issues.push({ code: 'custom', input: payload.value, path, message });
 }
 

@@ -18,7 +18,7 @@ export interface Problem {
 }
 
 /** Maximum number of problems listed; the rest of a rule's problems are combined into one. */
-export const MOST_PROBLEMS = 500;
+export const MAX_PROBLEMS = 500;
 
 /** The result of checking a readable roster. */
 export interface Report {
@@ -56,7 +56,7 @@ export interface Fault {
 }
 
 /** Maximum number of faults listed for an unreadable file. */
-export const MOST_FAULTS = 20;
+export const MAX_FAULTS = 20;
 
 /**
  * What an unreadable file is, if known: not one of Muster's, a text without a roster, damaged, made by a newer version, one of Muster's but not
@@ -94,5 +94,5 @@ export const unknownField = (path: string): Fault => ({
 /** Returns the first faults of a part as faults of the whole. */
 export const below = (path: string, faults: readonly Fault[]): Fault[] =>
   faults
-    .slice(0, MOST_FAULTS)
+    .slice(0, MAX_FAULTS)
     .map((fault) => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));

@@ -1,11 +1,11 @@
 /** Maximum number of list items that a sentence names, and their approximate total length in characters. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const NAMED_LENGTH = 600;
 
 /** Returns the first items of a list, as many as a sentence names. */
 export function namedOf(
   items: readonly string[],
-  most = MOST_NAMED,
+  most = MAX_NAMED,
   longest = NAMED_LENGTH,
 ): readonly string[] {
   let length = 0;

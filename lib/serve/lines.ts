@@ -2,7 +2,7 @@ import type { Input } from '@/lib/check/input';
 import { decode, parseJson } from '@/lib/check/json';
 import { inputsOfLines } from '@/lib/check/lines';
 import { readPackField, unknownFields } from '@/lib/check/request-fields';
-import { MOST_FAULTS } from '@/lib/roster/report';
+import { MAX_FAULTS } from '@/lib/roster/report';
 import { Refusal, refusalText } from './refusal';
 import type { Batch } from './thread';
 
@@ -51,6 +51,6 @@ async function packOfLine(bytes: Input['bytes'] | undefined): Promise<string | n
   const { pack, ...unknown } = value as Record<string, unknown>;
   const read = await readPackField(pack);
   const faults = [...unknownFields(unknown), ...(read.ok ? [] : read.faults)];
-  if (faults.length > 0) throw new Refusal(400, faults.slice(0, MOST_FAULTS));
+  if (faults.length > 0) throw new Refusal(400, faults.slice(0, MAX_FAULTS));
   return JSON.stringify(pack);
 }

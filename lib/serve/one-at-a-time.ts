@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Waiting requests of a connection above which it is not read: Node dispatches all in a piece that it has read. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 /** Waiting requests of all connections above which one that sends more is closed; each takes some kilobytes. */
-const MOST_WAITING_IN_ALL = 8192;
+const MAX_WAITING_IN_ALL = 8192;
 
 /**
  * Answers the requests of a connection one after the other, and reads it only as fast. Node dispatches all pipelined
@@ -21,7 +21,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     queues.set(socket, queue);
     // Node reads on whenever a body is read or an answer has ended.
     socket.on('resume', () => {
-      if (queue.waiting.length > MOST_WAITING) socket.pause();
+      if (queue.waiting.length > MAX_WAITING) socket.pause();
     });
     socket.once('close', () => {
       inAll -= queue.waiting.splice(0).length;
@@ -39,7 +39,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
         const following = socket.destroyed ? undefined : queue.waiting.shift();
         if (!following) return;
         inAll--;
-        if (queue.waiting.length === MOST_WAITING) socket.resume();
+        if (queue.waiting.length === MAX_WAITING) socket.resume();
         following();
       });
       listener(request, response);
@@ -48,8 +48,8 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     if (socket.destroyed) return;
     queue.waiting.push(answer);
     inAll++;
-    if (inAll > MOST_WAITING_IN_ALL) socket.destroy();
-    else if (queue.waiting.length > MOST_WAITING) socket.pause();
+    if (inAll > MAX_WAITING_IN_ALL) socket.destroy();
+    else if (queue.waiting.length > MAX_WAITING) socket.pause();
   };
 }
 

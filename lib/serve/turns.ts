@@ -73,10 +73,10 @@ export class Turns {
 
   private use(client: string, ms: number) {
     this.used.set(client, { ms: this.usedBy(client) + ms, at: performance.now() });
-    if (this.used.size <= MOST_CLIENTS) return;
+    if (this.used.size <= MAX_CLIENTS) return;
     for (const each of this.used.keys()) if (this.usedBy(each) < 1) this.used.delete(each);
   }
 }
 
 /** Number of clients above which those that have hardly used anything are forgotten. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** Maximum number of bytes in a QR code, with the lowest error correction (ISO/IEC 18004, table 7). */
-const MOST_BYTES = 2953;
+const MAX_BYTES = 2953;
 
 /** A QR code to draw: its width in modules, including its quiet border, and the dark modules as an SVG path. */
 export interface QrCode {
@@ -11,7 +11,7 @@ export interface QrCode {
 
 /** Returns a link as a QR code; null if it is too long for one. */
 export function qrCode(link: string): QrCode | null {
-  if (new TextEncoder().encode(link).length > MOST_BYTES) return null;
+  if (new TextEncoder().encode(link).length > MAX_BYTES) return null;
   const { data, size } = encode(link, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
   return { size, path: path.join('') };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ReadRoster, readRosterText } from '@/lib/check/read';
 import { readMatchText } from '@/lib/check/read-match';
-import { MOST_EVENTS, MOST_MARKED } from '@/lib/play/mark';
+import { MAX_EVENTS, MAX_MARKED } from '@/lib/play/mark';
 import type { Match } from '@/lib/play/match';
 import { listOf } from '@/lib/roster/lists';
 import type { Pack } from '@/lib/roster/pack';
@@ -13,13 +13,13 @@ import type { LibraryRecord, StoredMatch, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
 import { readLibraryValue } from './library';
 import { idSchema as id, LAST_TIME, type Unreadable } from './records';
-import { MOST_TAGS, TAG_LENGTH } from './tags';
+import { MAX_TAGS, TAG_LENGTH } from './tags';
 
 /** Maximum size of a backup, in bytes. */
 export const BACKUP_BYTES = 64 * 1024 * 1024;
 
 /** Maximum number of rosters in a backup, and of library items. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /** A roster from a backup, validated against its schema; its verdict is computed again. */
 export interface BackedUp extends Pick<StoredRoster, 'id' | 'changed' | 'tags' | 'binned'> {
@@ -55,9 +55,9 @@ const time = wholeNumber(0, LAST_TIME);
 export const frameSchema = z.strictObject({
   musterBackup: z.literal(1),
   made: time,
-  rosters: listOf(z.unknown(), MOST_ENTRIES),
-  library: listOf(z.unknown(), MOST_ENTRIES),
-  matches: z._default(listOf(z.unknown(), MOST_ENTRIES), []),
+  rosters: listOf(z.unknown(), MAX_ENTRIES),
+  library: listOf(z.unknown(), MAX_ENTRIES),
+  matches: z._default(listOf(z.unknown(), MAX_ENTRIES), []),
 });
 
 const tagSchema = textSchema(TAG_LENGTH, 1);
@@ -66,7 +66,7 @@ const tagSchema = textSchema(TAG_LENGTH, 1);
 export const entrySchema = z.strictObject({
   id,
   changed: time,
-  tags: listOf(tagSchema, MOST_TAGS),
+  tags: listOf(tagSchema, MAX_TAGS),
   binned: z.nullable(time),
   roster: z.unknown(),
   pack: z.optional(z.unknown()),
@@ -86,8 +86,8 @@ export const matchEntrySchema = z.strictObject({
   changed: time,
   binned: z.nullable(time),
   roster: z.nullable(id),
-  turn: wholeNumber(0, MOST_MARKED),
-  rest: z._default(listOf(z.unknown(), MOST_EVENTS), []),
+  turn: wholeNumber(0, MAX_MARKED),
+  rest: z._default(listOf(z.unknown(), MAX_EVENTS), []),
   match: z.unknown(),
 });
 

@@ -1,11 +1,11 @@
 /** Maximum nesting of lists and objects that is written as JSON. */
 const DEEPEST = 64;
 /** Maximum number of values in one record; no roster or collection has as many. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 
 /** Whether a value can be written as JSON unchanged: no cycles, no bigints, not too deep and not too large. */
 export function isJson(value: unknown): boolean {
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
   const walk = (each: unknown, depth: number): boolean => {
     left -= 1;
     if (left < 0) return false;
@@ -30,7 +30,7 @@ export function longestList(value: unknown): number {
 
 /** Returns any value as JSON text for people to inspect; values that JSON cannot express are described instead. */
 export function rawText(value: unknown, indent = 2): string {
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
   const above = new Set<object>();
   const plain = (each: unknown): unknown => {
     left -= 1;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_PARTS } from '@/lib/roster/composition';
+import { MAX_PARTS } from '@/lib/roster/composition';
 import { listOf } from '@/lib/roster/lists';
 import { wholeNumber } from '@/lib/roster/roster';
 import { frames, strokes } from '@/lib/symbols/unit-symbol';
@@ -19,5 +19,5 @@ const symbolSchema = z.object({
 /** The make-up of a force, as the browser stores it; validated only when it is drawn, to keep the first load small. */
 export const makeUpSchema = listOf(
   z.object({ symbol: symbolSchema, size: z.number(), count: wholeNumber(1, 500) }),
-  MOST_PARTS,
+  MAX_PARTS,
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_MARKED, MOST_SIDES } from '@/lib/play/mark';
+import { MAX_MARKED, MAX_SIDES } from '@/lib/play/mark';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { parseWith } from '@/lib/roster/parse';
 import type { Fault } from '@/lib/roster/report';
@@ -115,10 +115,10 @@ const matchSchema = z.object({
     started: timeSchema,
     sides: z
       .array(z.looseObject({ id: idSchema, name: nameSchema, roster: rosterSchema }))
-      .check(z.minLength(1), z.maxLength(MOST_SIDES)),
+      .check(z.minLength(1), z.maxLength(MAX_SIDES)),
   }),
   roster: z.catch(z.nullable(idSchema), null),
-  turn: z.catch(wholeNumber(0, MOST_MARKED), 1),
+  turn: z.catch(wholeNumber(0, MAX_MARKED), 1),
   binned: z.catch(z.nullable(timeSchema), null),
   rest: z.catch(z.array(z.unknown()), []),
 });

@@ -7,7 +7,7 @@ import { type ReadRecord, type Records, readAll, readRosterRecord, readStepRecor
 import { versionKeys } from './version-keys';
 
 /** Number of newest undo steps kept for a roster, and time in the bin, in milliseconds. */
-export const MOST_STEPS = 200;
+export const MAX_STEPS = 200;
 export const BIN_TIME = 30 * 24 * 60 * 60 * 1000;
 
 /** All rosters, including those in the bin, last changed first, and the records that cannot be read. */
@@ -106,7 +106,7 @@ export async function updateStored(
 
 type Change = IDBPTransaction<Tables, ('rosters' | 'history')[], 'readwrite'>;
 
-/** Issues the requests that add steps to a history, delete those after its end, and those beyond `MOST_STEPS`. */
+/** Issues the requests that add steps to a history, delete those after its end, and those beyond `MAX_STEPS`. */
 export function rewriteHistory(
   change: Change,
   { id, step }: Pick<StoredRoster, 'id' | 'step'>,
@@ -115,7 +115,7 @@ export function rewriteHistory(
   const history = change.objectStore('history');
   return [
     history.delete(IDBKeyRange.bound([id, step + 1], [id, Number.POSITIVE_INFINITY])),
-    history.delete(IDBKeyRange.bound([id, Number.NEGATIVE_INFINITY], [id, step - MOST_STEPS])),
+    history.delete(IDBKeyRange.bound([id, Number.NEGATIVE_INFINITY], [id, step - MAX_STEPS])),
     ...snapshots.map((snapshot) => history.put(snapshot)),
   ];
 }

@@ -1,7 +1,7 @@
 import { foldCase } from './search';
 
 /** Maximum number of tags of a roster, and length of a tag. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 export const TAG_LENGTH = 40;
 
 /** Parses tags that a player typed, separated by commas: trimmed, without duplicates. */
@@ -17,9 +17,9 @@ export const tagsFrom = (list: readonly unknown[]): string[] =>
     [],
   );
 
-/** Merges two lists of tags without duplicates, ignoring case and accents, up to `MOST_TAGS`. */
+/** Merges two lists of tags without duplicates, ignoring case and accents, up to `MAX_TAGS`. */
 export function mergedTags(first: readonly string[], second: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const tag of [...first, ...second]) if (!tags.has(foldCase(tag))) tags.set(foldCase(tag), tag);
-  return [...tags.values()].slice(0, MOST_TAGS);
+  return [...tags.values()].slice(0, MAX_TAGS);
 }

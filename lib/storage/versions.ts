@@ -7,7 +7,7 @@ import { VERSION_KIND, versionKeys } from './version-keys';
 import type { Version } from './version-schema';
 
 /** Maximum number of named versions of a roster. */
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
 /** A named version with its id in the database. */
 export interface StoredVersion extends Version {
@@ -39,10 +39,10 @@ export async function readVersions(system: string, roster: string): Promise<Stor
 export async function nameVersion(system: string, version: Version): Promise<string | null> {
   const [keys] = versionKeys(version.of, system);
   const record = versionRecord(system, { ...version, id: `${version.of}.${newId()}` });
-  const count = await addLibraryItem(record, { keys, most: MOST_VERSIONS });
-  return count < MOST_VERSIONS
+  const count = await addLibraryItem(record, { keys, most: MAX_VERSIONS });
+  return count < MAX_VERSIONS
     ? null
-    : `This roster has ${count} named versions, and may have ${MOST_VERSIONS}: delete one first.`;
+    : `This roster has ${count} named versions, and may have ${MAX_VERSIONS}: delete one first.`;
 }
 
 /**

@@ -124,11 +124,11 @@ function number(value: number): Shape {
 }
 
 /** Maximum number of bars over a frame. */
-const MOST_BARS = 3;
+const MAX_BARS = 3;
 
 function bars(count: number): Shape[] {
   if (count <= 0) return [];
-  if (count > MOST_BARS) return [number(count)];
+  if (count > MAX_BARS) return [number(count)];
   const all = Array.from({ length: count }, (_, index) => {
     const x = ACROSS + 3.5 * (index - (count - 1) / 2);
     return `M${x} 0V2.25`;

@@ -9,9 +9,9 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { games } from './every-game';
 
 /** Looks at the clock after which the search is stopped. */
-const MOST_LOOKS = 2500;
+const MAX_LOOKS = 2500;
 /** Forces that may be checked between two looks. */
-const MOST_CHECKS = 6;
+const MAX_CHECKS = 6;
 
 /** Searches, and returns the most work between two looks at the clock: forces checked, and edits compared to errors. */
 async function longestStep(
@@ -45,7 +45,7 @@ async function longestStep(
       most.checks = Math.max(most.checks, now.checks);
       most.compared = Math.max(most.compared, now.compared);
       now = { checks: 0, compared: 0 };
-      return looks++ > MOST_LOOKS;
+      return looks++ > MAX_LOOKS;
     },
   } as AbortSignal;
   await findFixes(roster, counting, catalogue, pack, { seconds: Number.POSITIVE_INFINITY, signal });
@@ -65,7 +65,7 @@ test.each(games)('no step of a search for fixes of the worst rosters of $system 
       const edits = catalogue.edits(evaluation).length;
       expect(errors.length).toBeGreaterThan(0);
       const { checks, compared } = await longestStep(roster, system, catalogue, each);
-      expect(checks).toBeLessThanOrEqual(MOST_CHECKS);
+      expect(checks).toBeLessThanOrEqual(MAX_CHECKS);
       // All edits are compared to one error, or one edit to all errors.
       expect(compared).toBeLessThanOrEqual(2 * Math.max(edits, errors.length));
     }

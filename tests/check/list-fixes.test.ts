@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CheckSession } from '@/components/check/check-session';
-import { ListFixes, MOST_IN_ADVANCE } from '@/components/check/list-fixes';
+import { ListFixes, MAX_IN_ADVANCE } from '@/components/check/list-fixes';
 import type { ResultSummary } from '@/components/check/result-summary';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
@@ -58,22 +58,22 @@ describe('the fixes of the lists on the table', () => {
 
   test('are searched for automatically for the first 200 only, and for another when it is opened', async () => {
     const { fixes, find, fixOf } = await tableOf(
-      ...Array.from({ length: MOST_IN_ADVANCE + 2 }, () => burning),
+      ...Array.from({ length: MAX_IN_ADVANCE + 2 }, () => burning),
     );
     find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds }));
     fixes.go();
-    await expect.poll(() => fixes.progress()).toMatchObject({ searched: MOST_IN_ADVANCE, working: false });
-    expect(fixes.missing([0, MOST_IN_ADVANCE, MOST_IN_ADVANCE + 1])).toEqual([
-      MOST_IN_ADVANCE,
-      MOST_IN_ADVANCE + 1,
+    await expect.poll(() => fixes.progress()).toMatchObject({ searched: MAX_IN_ADVANCE, working: false });
+    expect(fixes.missing([0, MAX_IN_ADVANCE, MAX_IN_ADVANCE + 1])).toEqual([
+      MAX_IN_ADVANCE,
+      MAX_IN_ADVANCE + 1,
     ]);
-    await fixes.open(MOST_IN_ADVANCE, never());
-    expect(fixOf(MOST_IN_ADVANCE)).toEqual({ fix: null, seconds: 2 });
+    await fixes.open(MAX_IN_ADVANCE, never());
+    expect(fixOf(MAX_IN_ADVANCE)).toEqual({ fix: null, seconds: 2 });
     // A list searched among many gets one longer search when it is opened.
     await fixes.open(0, never());
     await fixes.open(0, never());
     expect(fixOf(0)).toEqual({ fix: null, seconds: 2 });
-    expect(find).toHaveBeenCalledTimes(MOST_IN_ADVANCE + 2);
+    expect(find).toHaveBeenCalledTimes(MAX_IN_ADVANCE + 2);
   });
 
   test('are completed for a file, with progress, until stopped', async () => {

@@ -93,7 +93,7 @@ for (const { id, load } of systems) {
 }
 
 /** The most forces that are evaluated between two looks at the clock. */
-const MOST_EVALUATED = 20;
+const MAX_EVALUATED = 20;
 
 describe('hostile collections stay within the time limit', () => {
   test.each(cases)('%s: %s', async (id, _what, entries, asked) => {
@@ -116,7 +116,7 @@ describe('hostile collections stay within the time limit', () => {
     const build = await builderOf(counting, model);
     const { answers, conflict } = await build(entries, { asked, seconds: 0.2, signal });
     expect(answers.length + conflict.length).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(MOST_EVALUATED);
+    expect(most).toBeLessThanOrEqual(MAX_EVALUATED);
   });
 
   test.each(cases)('%s: %s, with no time', async (id, _what, entries, asked) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Event, type FreeTracker, MOST_EVENTS } from '@/lib/play/mark';
+import { type Event, type FreeTracker, MAX_EVENTS } from '@/lib/play/mark';
 import { parseMatch } from '@/lib/play/parse-match';
 import { compacted, stateOf } from '@/lib/play/state';
 import { type PlayedGame, playedGames, requireValue, type Table, tableOf } from './games';
@@ -80,7 +80,7 @@ const counting = (length: number): Event[] =>
 
 test('of a full log the oldest events become the base, and the state stays the same', () => {
   const played = table();
-  const match = { ...played.match, log: counting(MOST_EVENTS) };
+  const match = { ...played.match, log: counting(MAX_EVENTS) };
   const short = compacted(match);
   expect(compacted({ ...match, log: match.log.slice(1) }).base.n).toBe(0);
   expect(short.log).toHaveLength(15_000);
@@ -96,9 +96,9 @@ test('no step that is kept takes back, or makes again, one that became the base'
   const short = compacted({ ...played.match, log: [...changes, ...undone] });
   expect(short).toMatchObject({ base: { n: 20_000, marks: [[['a', 'score'], 0]] }, log: [] });
   const few: Event[] = [
-    ...counting(MOST_EVENTS - 2),
-    { n: MOST_EVENTS - 1, at: 1, undo: MOST_EVENTS - 2 },
-    { n: MOST_EVENTS, at: 1, redo: MOST_EVENTS - 2 },
+    ...counting(MAX_EVENTS - 2),
+    { n: MAX_EVENTS - 1, at: 1, undo: MAX_EVENTS - 2 },
+    { n: MAX_EVENTS, at: 1, redo: MAX_EVENTS - 2 },
   ];
   expect(compacted({ ...played.match, log: few }).log).toHaveLength(15_000);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import { compositionOf, MOST_PARTS } from '@/lib/roster/composition';
+import { compositionOf, MAX_PARTS } from '@/lib/roster/composition';
 import { parseRoster } from '@/lib/roster/parse';
 import { unitSymbol } from '@/lib/symbols/unit-symbol';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -22,7 +22,7 @@ describe.each(systems.map(({ id }) => id))('the picture of a force of %s', (id) 
   });
 });
 
-test('the picture shows at most MOST_PARTS kinds', () => {
-  const kinds = Array.from({ length: MOST_PARTS + 2 }, (_, at) => unitSymbol(`kind ${at}`));
-  expect(compositionOf(kinds.map((symbol) => ({ symbol, size: 1 })))).toHaveLength(MOST_PARTS);
+test('the picture shows at most MAX_PARTS kinds', () => {
+  const kinds = Array.from({ length: MAX_PARTS + 2 }, (_, at) => unitSymbol(`kind ${at}`));
+  expect(compositionOf(kinds.map((symbol) => ({ symbol, size: 1 })))).toHaveLength(MAX_PARTS);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inView, tagsIn, type View } from '@/components/shelf/shelf-view';
 import type { StoredRoster } from '@/lib/storage/db';
 import { matches } from '@/lib/storage/search';
-import { MOST_TAGS, mergedTags, tagsOf } from '@/lib/storage/tags';
+import { MAX_TAGS, mergedTags, tagsOf } from '@/lib/storage/tags';
 
 const stored = (
   name: string,
@@ -76,7 +76,7 @@ describe('tags', () => {
         Array.from({ length: 30 }, (_, at) => `t${at}`),
         [],
       ),
-    ).toHaveLength(MOST_TAGS);
+    ).toHaveLength(MAX_TAGS);
   });
 });
 

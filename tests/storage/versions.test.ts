@@ -8,7 +8,7 @@ import { database, type StoredRoster } from '@/lib/storage/db';
 import { deleteLibraryItem, readLibrary, readLibraryRecords } from '@/lib/storage/library';
 import { mergeStored } from '@/lib/storage/merge';
 import { newId } from '@/lib/storage/new-id';
-import { deleteStored, listRosters, MOST_STEPS, writeStored } from '@/lib/storage/rosters';
+import { deleteStored, listRosters, MAX_STEPS, writeStored } from '@/lib/storage/rosters';
 import {
   deleteUnreadable,
   unreadableKind,
@@ -99,7 +99,7 @@ test('named versions outlive undo steps, and are deleted with their roster only'
   const roster = await rosterOf('at-43');
   for (const id of ['a', 'b']) {
     await nameVersion('at-43', { of: id, name: `of ${id}`, made: 1, roster });
-    const step = MOST_STEPS + 50;
+    const step = MAX_STEPS + 50;
     const snapshots = Array.from({ length: step }, (_, at) => ({ id, step: at, made: 1, roster }));
     await writeStored({ ...stored(id, roster), step }, { snapshots });
   }

@@ -34,7 +34,7 @@ const WHY_LIMIT = 2500;
 /** Delay between an edit and the search for fixes, in milliseconds. */
 const DEBOUNCE = 800;
 /** Maximum number of errors for which separate fixes are searched. */
-const MOST_ERRORS = 12;
+const MAX_ERRORS = 12;
 
 const IDLE: FixState = {
   status: 'idle',
@@ -131,7 +131,7 @@ export class FixSearch {
     const { roster, report, pack } = this.#store.state();
     const problems = report.problems
       .filter(({ severity }) => severity === 'error')
-      .slice(0, MOST_ERRORS)
+      .slice(0, MAX_ERRORS)
       .map(({ rule, path }) => ({ rule, path: [...path] }));
     const control = new AbortController();
     this.#control = control;

@@ -65,7 +65,7 @@ export interface ImportResult {
   restored: Restored[];
 }
 
-const MOST_REFUSED = 100;
+const MAX_REFUSED = 100;
 
 const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRoster =>
   toStoredRoster(newOnShelf(pack), roster, checkRoster(roster, system, pack), system);
@@ -213,6 +213,6 @@ const refuse = (result: ImportResult, source: string, message: string) =>
   refuseFor(result, source, [fileFault(message)]);
 
 function refuseFor(result: ImportResult, source: string, faults: Fault[]) {
-  if (result.refused.length < MOST_REFUSED) result.refused.push({ source: withoutHidden(source), faults });
+  if (result.refused.length < MAX_REFUSED) result.refused.push({ source: withoutHidden(source), faults });
   else result.moreRefused += 1;
 }

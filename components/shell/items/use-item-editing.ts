@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { stamp } from '@/lib/storage/clock';
 import { storageSentence } from '@/lib/storage/db';
-import { MOST_STEPS } from '@/lib/storage/rosters';
+import { MAX_STEPS } from '@/lib/storage/rosters';
 import { currentOf, editTime, moveStep, type Steps, withStep } from '../steps';
 import type { ItemStore, Named, StoredItem } from './item-store';
 
@@ -21,13 +21,13 @@ export interface ItemEditing<Value extends Named> {
 
 /** The steps of the items edited last, while the app is open, for who comes back to one. */
 const kept = new Map<string, Steps<unknown>>();
-const MOST_KEPT = 10;
+const MAX_KEPT = 10;
 
 function keepSteps(id: string, history: Steps<unknown>) {
   kept.delete(id);
   kept.set(id, history);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
 /**
@@ -110,7 +110,7 @@ export function useItemEditing<Value extends Named>(
 
 /** Returns the history with a value as its next step; the same history if nothing differs but the order of keys. */
 const steppedTo = <Value>(history: Steps<Value>, value: Value) =>
-  withStep<Value, Steps<Value>>(history, currentOf(history), value, editTime(), () => value, MOST_STEPS);
+  withStep<Value, Steps<Value>>(history, currentOf(history), value, editTime(), () => value, MAX_STEPS);
 
 /** Returns the history with the stored value as a separate step; the same history if that is its current step. */
 export function withStored<Value>(history: Steps<Value>, stored: Value): Steps<Value> {

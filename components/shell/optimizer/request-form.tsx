@@ -13,7 +13,7 @@ import { samePack, usePacks } from '../packs/stored-packs';
 import type { BuildJob } from './worker';
 
 /** Highest limit, as in rosters. */
-const MOST_POINTS = 9999;
+const MAX_POINTS = 9999;
 
 /** A game with its optimizer model. */
 export interface BuiltGame {
@@ -71,7 +71,7 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
           label={model.limit.label}
           allowEmpty
           min={0}
-          max={MOST_POINTS}
+          max={MAX_POINTS}
           value={limit}
           onChange={setLimit}
         />

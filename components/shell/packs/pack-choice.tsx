@@ -51,7 +51,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
   }, []);
 
   const open = async (file: File) => {
-    const bytes = new Uint8Array(await file.slice(0, MOST_BYTES).arrayBuffer());
+    const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
     const text = new TextDecoder().decode(bytes).trim();
     const linked = isPackLink(text) ? linkedText(text) : null;
     const read = linked?.ok ? await readPackText(linked.value) : await readPackBytes(bytes);
@@ -124,4 +124,4 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
 
 const OPENED = 'opened';
 /** Above the size limit of a pack, so that the reader still refuses a larger file. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;

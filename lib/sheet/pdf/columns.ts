@@ -33,9 +33,9 @@ interface Wanted {
 }
 
 /** The maximum share of the width that a word may claim for its column; a longer one, such as a name, is broken. */
-const MOST_FOR_WORD = 0.35;
+const MAX_FOR_WORD = 0.35;
 /** The maximum share of the width for the first column next to several lines. */
-const MOST_FOR_FIRST = 0.4;
+const MAX_FOR_FIRST = 0.4;
 /** A factor on the share of the first column next to several lines, if the words allow it. */
 const BESIDE_LINES = 1.3;
 
@@ -49,7 +49,7 @@ const paddingOf = ({ align, figure }: SheetColumn, dense: boolean): number =>
 export function layColumns({ columns, rows }: SheetTable, width: number, table: InTable): Columns {
   const wanted = columns.map((column): Wanted => {
     const padding = 2 * paddingOf(column, table.dense);
-    const longest = width * MOST_FOR_WORD - padding;
+    const longest = width * MAX_FOR_WORD - padding;
     const words = rows.map(({ cells }) => leastRoom(cells[column.id], column, table, longest));
     const room = words.reduce((most, each) => Math.max(most, each), leastForLabel(column.label, table.fonts));
     return { column, share: column.width, least: room + padding };
@@ -68,7 +68,7 @@ export function layColumns({ columns, rows }: SheetTable, width: number, table: 
   const shares = columns.reduce((sum, { width: share }) => sum + share, 0);
   const easy = Math.min((width * first.share * BESIDE_LINES) / shares, width - widest);
   const beside = Math.max(first.least, easy);
-  if (beside <= width * MOST_FOR_FIRST && beside + widest <= width) {
+  if (beside <= width * MAX_FOR_FIRST && beside + widest <= width) {
     const [own] = placed([first], beside, 0);
     const rest = width - beside;
     const lines = inLines(others, rest).map((line) => placed(line, rest, beside));

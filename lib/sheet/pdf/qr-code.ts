@@ -13,7 +13,7 @@ const LEAST = 90;
 /** Space between a code and what is next to it, in points. */
 const BESIDE = 10;
 /** Minimum width of what is next to a code, in points. */
-const LEAST_BESIDE = 300;
+const MIN_BESIDE = 300;
 
 /** The parts of a sheet; those that a code can be next to are laid out in a given width. */
 export interface SheetParts {
@@ -89,7 +89,7 @@ export function* withCode(
     for (let at = plain.length - 1; at >= 0; at -= 1)
       if (plain[at] === 'page')
         yield { parts: [...plain.slice(0, at), below, ...plain.slice(at)], code: below.box };
-    if (across < LEAST_BESIDE) continue;
+    if (across < MIN_BESIDE) continue;
     const beside: Item = {
       box: stacked([
         picture,

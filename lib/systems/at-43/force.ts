@@ -10,7 +10,7 @@ import { fixedIds, rulings } from './catalogue';
 const MOST = 50;
 
 /** Most figures of a kind in a unit. */
-export const MOST_FIGURES = 999;
+export const MAX_FIGURES = 999;
 
 const list = <Item extends z.core.$ZodType>(item: Item) => z._default(listOf(item, MOST), []);
 
@@ -20,11 +20,11 @@ export const unitSchema = z.strictObject({
   card: elementIdSchema,
   name: optionalNameSchema,
   /** Not counting a hero from another card (p.76). */
-  figures: wholeNumber(1, MOST_FIGURES),
+  figures: wholeNumber(1, MAX_FIGURES),
   /** How many of the figures are support weapons (p.48). */
-  supportWeapons: z._default(wholeNumber(0, MOST_FIGURES), 0),
-  specialWeapons: list(z.strictObject({ name: requiredNameSchema, count: wholeNumber(0, MOST_FIGURES) })),
-  extraFighters: z._default(wholeNumber(0, MOST_FIGURES), 0),
+  supportWeapons: z._default(wholeNumber(0, MAX_FIGURES), 0),
+  specialWeapons: list(z.strictObject({ name: requiredNameSchema, count: wholeNumber(0, MAX_FIGURES) })),
+  extraFighters: z._default(wholeNumber(0, MAX_FIGURES), 0),
   /** By name, from the unit's own card. */
   officer: z.optional(requiredNameSchema),
   /** From another card (p.76). */

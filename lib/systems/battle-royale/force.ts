@@ -4,7 +4,7 @@ import { addFault, requireUnique } from '@/lib/roster/references';
 import { LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import {
   checkOption,
-  MOST_UPGRADES,
+  MAX_UPGRADES,
   mechPresenceSchema,
   mechUpgradeShape,
   statsSchema,
@@ -39,7 +39,7 @@ export const mechSchema = z.strictObject({
   pilot: optionalNameSchema,
   presence: mechPresenceSchema,
   stats: statsSchema,
-  upgrades: z._default(listOf(upgradeSchema, MOST_UPGRADES), []),
+  upgrades: z._default(listOf(upgradeSchema, MAX_UPGRADES), []),
 });
 
 /** The `force` of a Battle Royale roster (roster-format, "battle-royale"). */

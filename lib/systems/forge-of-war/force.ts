@@ -20,7 +20,7 @@ const value = wholeNumber(-99, 99);
 const defaultTo = (number: number) => z._default(value, number);
 
 /** Most figures in a unit, of one weapon, and of a transport's capacity. */
-export const MOST_FIGURES = 9999;
+export const MAX_FIGURES = 9999;
 
 /** CV, SV, FV with its attacks, AV with its facing, and W (3.1, 10.3). */
 export const profileSchema = z.strictObject({
@@ -63,7 +63,7 @@ export const customWeaponSchema = z.strictObject({
   template: z.optional(wholeNumber(1, 99)),
 });
 
-const many = wholeNumber(1, MOST_FIGURES);
+const many = wholeNumber(1, MAX_FIGURES);
 const weaponId = nameSchema;
 const troopId = z.enum(troops.map(({ id }) => id));
 
@@ -88,7 +88,7 @@ export const unitSchema = z.strictObject({
   weapons: z._default(listOf(borneSchema, LIST_SIZE), []),
   jumpPacks: flag,
   grav: flag,
-  transport: z.optional(z.strictObject({ capacity: wholeNumber(0, MOST_FIGURES) })),
+  transport: z.optional(z.strictObject({ capacity: wholeNumber(0, MAX_FIGURES) })),
   passengers: z._default(listOf(elementIdSchema, LIST_SIZE), []),
   role: z._default(z.enum(['unit', 'leader', 'command-squad', 'force-commander']), 'unit'),
   terrifying: flag,

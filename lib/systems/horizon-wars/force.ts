@@ -17,7 +17,7 @@ import {
 } from './catalogue';
 import {
   checkOption,
-  MOST_UPGRADES,
+  MAX_UPGRADES,
   mechPresenceSchema,
   mechUpgradeShape,
   statsSchema,
@@ -52,7 +52,7 @@ export const mechSchema = z.strictObject({
   stats: statsSchema,
   ace: flag,
   chq: flag,
-  upgrades: list(mechUpgradeSchema, MOST_UPGRADES),
+  upgrades: list(mechUpgradeSchema, MAX_UPGRADES),
 });
 
 /** A conventional element: everything but its name and the CHQ flag follows from its type (p.64). */
@@ -73,7 +73,7 @@ export const aircraftSchema = z.strictObject({
   stats: statsSchema,
   ace: flag,
   chq: flag,
-  upgrades: list(aircraftUpgradeSchema, MOST_UPGRADES),
+  upgrades: list(aircraftUpgradeSchema, MAX_UPGRADES),
 });
 
 const raise = z.optional(wholeNumber(0, 20));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '@/lib/roster/list-edits';
-import { applyFilling, fillScenario, MOST_PRESENCE } from '@/lib/systems/horizon-wars/edits/fill-scenario';
+import { applyFilling, fillScenario, MAX_PRESENCE } from '@/lib/systems/horizon-wars/edits/fill-scenario';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
@@ -168,7 +168,7 @@ describe('filling in the places', () => {
         Array.from({ length: count }, (_, at) => mech(`m${at}`, { presence: 3 })),
         { scenario: adventure('open-warfare') },
       );
-    expect(fillScenario(evaluate(many(MOST_PRESENCE / 3 + 1), null))).toMatchObject({ refused: 'too-large' });
-    expect(fillScenario(evaluate(many(MOST_PRESENCE / 3), null))).toMatchObject({ added: MOST_PRESENCE / 3 });
+    expect(fillScenario(evaluate(many(MAX_PRESENCE / 3 + 1), null))).toMatchObject({ refused: 'too-large' });
+    expect(fillScenario(evaluate(many(MAX_PRESENCE / 3), null))).toMatchObject({ added: MAX_PRESENCE / 3 });
   });
 });

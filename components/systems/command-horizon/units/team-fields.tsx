@@ -8,7 +8,7 @@ import { setTeams } from '@/lib/systems/command-horizon/edits/edit';
 import { type Host, hostsOf } from '@/lib/systems/command-horizon/evaluate/attachments';
 import { modelsOnTable } from '@/lib/systems/command-horizon/evaluate/dice';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
-import { MOST_SENT } from '@/lib/systems/command-horizon/rules/infantry';
+import { MAX_SENT } from '@/lib/systems/command-horizon/rules/infantry';
 import { useEdit, useEvaluation } from '../use-force';
 
 /** The infantry that the teams of a heavy weapons platoon join, or the teams that have joined an infantry platoon. */
@@ -24,7 +24,7 @@ export function TeamFields({ unit }: { unit: EvaluatedUnit }) {
     <Section
       title="Teams with infantry"
       level={3}
-      aside={`${unit.source.attachTo.length} of ${MOST_SENT}, ${modelsOnTable(unit)} stay`}
+      aside={`${unit.source.attachTo.length} of ${MAX_SENT}, ${modelsOnTable(unit)} stay`}
     >
       <p className="mb-3 max-w-prose text-muted text-sm">
         {bySquad
@@ -63,7 +63,7 @@ function HostField({ unit, host, bySquad }: HostFieldProps) {
     <NumberField
       label={`${each > 1 ? 'Squads with' : 'With'} ${target.label}`}
       min={0}
-      max={Math.max(MOST_SENT, teams) / each}
+      max={Math.max(MAX_SENT, teams) / each}
       value={teams / each}
       hint={takes && others > 0 ? `${counted(others, 'team')} more from elsewhere` : undefined}
       error={

@@ -12,7 +12,7 @@ import { banOf } from '@/lib/roster/pack-bans';
 import { addWeapon, removeWeapon, setWeapon } from '@/lib/systems/forge-of-war/edits/edit';
 import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
 import type { AnyWeapon, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
-import { MOST_FIGURES, type Mount } from '@/lib/systems/forge-of-war/force';
+import { MAX_FIGURES, type Mount } from '@/lib/systems/forge-of-war/force';
 import { unitWeaponTexts } from '@/lib/systems/forge-of-war/paper/marks';
 import { figuresText, mountNames } from '@/lib/systems/forge-of-war/paper/text';
 import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
@@ -50,7 +50,7 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
                   hideLabel
                   label={`How many: ${name}`}
                   min={1}
-                  max={MOST_FIGURES}
+                  max={MAX_FIGURES}
                   value={entry.count}
                   onChange={(count) => edit((force) => setWeapon(force, id, index, { count }))}
                 />

@@ -157,7 +157,7 @@ export const blankWeapon = (name: string): Weapon =>
   z.parse(weaponSchema, { name, kind: 'ranged', special: true });
 
 /** Most cards in a file; a company has fewer. */
-export const MOST_CARDS = 500;
+export const MAX_CARDS = 500;
 
 /** Cards with distinct ids, none of them in `taken`. */
 export const cardsSchema = (taken: ReadonlySet<string>, most: number) =>

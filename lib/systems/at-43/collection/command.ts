@@ -4,7 +4,7 @@ import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import type { Force } from '../force';
 
 /** Most kinds of commanders that are told apart; of more, the others are left out. */
-const MOST_COMMANDERS = 40;
+const MAX_COMMANDERS = 40;
 
 /** The leaders of one rank and leadership, one of whom commands. */
 interface Commanders {
@@ -37,7 +37,7 @@ export function byCommander(
     ...bounds,
   });
   const figureOf = (base: number) => ({ base, of: program.cost.map((_, at) => (counts[at] ? 1 : 0)) });
-  const led = [...kinds.values()].slice(0, MOST_COMMANDERS).map((chosen): IntegerProgram<Force> => {
+  const led = [...kinds.values()].slice(0, MAX_COMMANDERS).map((chosen): IntegerProgram<Force> => {
     const { rank, leadership } = chosen;
     const constraints = [constraintOf((each) => keyOf(each) === keyOf(chosen), { least: 1 })];
     if (rank !== null) constraints.push(constraintOf((each) => (each.rank ?? 0) > rank, { most: 0 }));
@@ -53,7 +53,7 @@ export function byCommander(
     figure: figureOf(0),
     constraints: [...program.constraints, constraintOf(() => true, { most: 0 })],
   };
-  return { programs: [unled, ...led], partial: kinds.size > MOST_COMMANDERS };
+  return { programs: [unled, ...led], partial: kinds.size > MAX_COMMANDERS };
 }
 
 /** The company under a commander of this rank and leadership, who is named where another one would command. */

@@ -6,7 +6,7 @@ import { takes } from '../rules/platoon';
 
 const { slots: mostSlots } = play.platoon;
 /** Most platoon patterns considered: each adds a variable for every slot and kind of unit. */
-const MOST_PATTERNS = 20;
+const MAX_PATTERNS = 20;
 const ANY: Slot = { categories: [], types: [] };
 
 /** Slots for units: the constraints on units and helpers, and the platoons they result in. */
@@ -55,7 +55,7 @@ export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | n
     if (samePattern) samePattern.push(platoon);
     else byPattern.set(key, [platoon]);
   }
-  const patterns = [...byPattern.values()].slice(0, MOST_PATTERNS);
+  const patterns = [...byPattern.values()].slice(0, MAX_PATTERNS);
   const kinds = new Map(cards.map((card) => [card ? kindOf(card) : '', card]));
   const helpers: Helper[] = [];
   const most: number[] = [];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Card, cardFileNameSchema, cardsSchema, MOST_CARDS } from '../card/schema';
+import { type Card, cardFileNameSchema, cardsSchema, MAX_CARDS } from '../card/schema';
 import { fixedIds } from '../catalogue';
 
 /** A file of cards that players share: `{ "musterCards": 1, "system": "at-43", "name": "…", "cards": [ … ] }`. */
@@ -7,7 +7,7 @@ export const cardFileSchema = z.strictObject({
   musterCards: z.literal(1),
   system: z.literal('at-43'),
   name: cardFileNameSchema,
-  cards: cardsSchema(fixedIds, MOST_CARDS),
+  cards: cardsSchema(fixedIds, MAX_CARDS),
 });
 
 export type CardFile = z.output<typeof cardFileSchema>;

@@ -1,6 +1,6 @@
 import { type Edit, editList } from '@/lib/roster/edit-catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { type Force, MOST_FIGURES } from '../force';
+import { type Force, MAX_FIGURES } from '../force';
 import { type Kind, kinds } from './catalogue-kinds';
 import { bearersOf, setBearers, setExtras, setHero, setOfficer, setUnit } from './edit-unit';
 
@@ -47,7 +47,7 @@ export function choiceEdits({ id, card, bonus, source }: EvaluatedUnit): Edit<Fo
   for (const name of new Set(source.specialWeapons.map((each) => each.name))) {
     const count = bearersOf(source, name);
     const most = card?.specialWeapons.find((each) => each.name === name)?.max ?? 0;
-    const bearers = below(Math.min(count, MOST_FIGURES + 1), count - 1, most, 0);
+    const bearers = below(Math.min(count, MAX_FIGURES + 1), count - 1, most, 0);
     const lower = to(`Lower the bearers of ${name} in`);
     const text = (value: number) => (value === 0 ? ([`Remove ${name} from`] as const) : lower(value));
     numbers('bearers-off', name, count, bearers, text, (force, unit, value) =>

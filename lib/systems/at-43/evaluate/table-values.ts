@@ -65,7 +65,7 @@ export function moraleText(card: Pick<Card, 'category' | 'type'>, morale: Card['
 export const MACHINES = 20;
 
 /** Most boxes in a track, more than any in the book; beyond it, a blank line is printed. */
-export const MOST_BOXES = 60;
+export const MAX_BOXES = 60;
 
 /**
  * One box per fighter, without support weapons, and a bar at the number left that tests morale. Null if there are too
@@ -74,7 +74,7 @@ export const MOST_BOXES = 60;
 export function boxesOf(unit: EvaluatedUnit): SheetBoxes | null {
   const { card } = unit;
   const count = fightersWithoutSupport(unit);
-  if (count > MOST_BOXES) return null;
+  if (count > MAX_BOXES) return null;
   const at = card && supportOf(unit) === 0 ? moraleAt(card) : null;
   const tests = at !== null && count > at && moraleOf(unit) !== 'nerves-of-steel';
   return { kind: 'boxes', count, ticked: 0, total: '', ...(tests ? { bars: [count - at] } : {}) };

@@ -10,8 +10,8 @@ import { type Defender, defenderAt, fighterOf, targets, unitAt } from './defende
 const CENTIMETRES = Array.from({ length: 12 }, (_, range) => 10 * range);
 
 /** The most dice and re-rolls that odds are worked out for. */
-const MOST_DICE = 100;
-const MOST_REROLLS = 9;
+const MAX_DICE = 100;
+const MAX_REROLLS = 9;
 
 /** The odds of shooting and close combat, as far as the extracts state them (p.51, 61–71). */
 export const odds: OddsModel<Evaluation> = {
@@ -49,10 +49,10 @@ function attackerFault(unit: EvaluatedUnit | undefined, kind: Kind): string | nu
       armed.map(({ weapon }) => `${weapon.name}, its ${inList(unknownOf(weapon))}`),
     )}.`;
   const dice = sum(known, diceOf);
-  if (dice > MOST_DICE) return `${label} rolls ${dice} dice; odds are worked out up to ${MOST_DICE}.`;
+  if (dice > MAX_DICE) return `${label} rolls ${dice} dice; odds are worked out up to ${MAX_DICE}.`;
   const rerolls = Math.max(...known.map(({ weapon }) => weapon.rerolls ?? 0));
-  if (rerolls > MOST_REROLLS)
-    return `${label} re-rolls ${rerolls} times; odds are worked out up to ${MOST_REROLLS}.`;
+  if (rerolls > MAX_REROLLS)
+    return `${label} re-rolls ${rerolls} times; odds are worked out up to ${MAX_REROLLS}.`;
   return null;
 }
 

@@ -14,7 +14,7 @@ import {
   carriersOf,
   fightersOf,
   MACHINES,
-  MOST_BOXES,
+  MAX_BOXES,
   moraleOf,
   moraleText,
   supportOf,
@@ -154,7 +154,7 @@ function ownBoxes(unit: EvaluatedUnit): CardBoxes[] {
 }
 
 const plainBoxes = (label: string, count: number): CardBoxes[] =>
-  count === 0 || count > MOST_BOXES ? [] : [{ label, kind: 'boxes', count, ticked: 0, total: '' }];
+  count === 0 || count > MAX_BOXES ? [] : [{ label, kind: 'boxes', count, ticked: 0, total: '' }];
 
 function heroBoxes(unit: EvaluatedUnit): CardBoxes[] {
   const guest = attachedHeroOf(unit);
@@ -167,7 +167,7 @@ function heroBoxes(unit: EvaluatedUnit): CardBoxes[] {
 /** One row of structure points per machine, with a bar between its parts. */
 function machines({ frame, propulsion, weapons }: Structure, count: number, alone: string): CardBoxes[] {
   const parts = [{ name: 'frame', points: frame }, { name: 'propulsion', points: propulsion }, ...weapons];
-  const drawn = parts.filter(({ points }) => points !== null && points > 0 && points <= MOST_BOXES);
+  const drawn = parts.filter(({ points }) => points !== null && points > 0 && points <= MAX_BOXES);
   const ends = drawn.map((_, index) => sum(drawn.slice(0, index + 1), ({ points }) => points ?? 0));
   const boxes = {
     kind: 'boxes' as const,

@@ -8,7 +8,7 @@ import { symbolOf, symbolOfType } from './symbol';
 import { isInfantry } from './text';
 
 /** Most machines of a company that get boxes. */
-const MOST_MACHINES = 100;
+const MAX_MACHINES = 100;
 
 /** Striders or vehicles of one kind: a unit's, or a hero's. */
 export interface Machines {
@@ -29,7 +29,7 @@ export const unknownStructure: Structure = { frame: null, propulsion: null, weap
 
 /** The striders and vehicles of a company (p.51-53). */
 export function machinesOf(evaluation: Evaluation): Machines[] {
-  let room = MOST_MACHINES;
+  let room = MAX_MACHINES;
   return evaluation.units
     .flatMap((unit) => [...ownMachines(unit, evaluation), ...heroMachine(unit)])
     .map((machines) => {

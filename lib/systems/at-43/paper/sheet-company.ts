@@ -12,7 +12,7 @@ import {
   boxesOf,
   type CarriedWeapon,
   fightersWithoutSupport,
-  MOST_BOXES,
+  MAX_BOXES,
   moraleOf,
   moraleText,
   supportOf,
@@ -189,6 +189,6 @@ function fighters(unit: EvaluatedUnit): SheetCell {
 
 /** Boxes without a bar; a blank line if there are too many. */
 const boxes = (count: number, row: string): SheetCell =>
-  count > MOST_BOXES
+  count > MAX_BOXES
     ? text(`${count}: _____`)
     : { kind: 'boxes', count, ticked: 0, total: '', marks: [[row, LOST]] };

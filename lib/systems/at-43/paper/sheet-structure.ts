@@ -1,7 +1,7 @@
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { Structure } from '../card/schema';
 import type { Evaluation } from '../evaluate/evaluate';
-import { MOST_BOXES } from '../evaluate/table-values';
+import { MAX_BOXES } from '../evaluate/table-values';
 import { machinesOf, unknownStructure } from './machines';
 import { weaponPart } from './marks';
 import { column, text } from './sheet-cells';
@@ -77,7 +77,7 @@ function machineRows(
 /** Boxes for structure points; a blank line if they are not known or too many. */
 function points(count: number | null, mark: [row: string, tracker: string], name?: string): SheetCell {
   const lines = name === undefined ? [] : [name];
-  if (count !== null && count > MOST_BOXES) return text(`_____ of ${count}`, lines);
+  if (count !== null && count > MAX_BOXES) return text(`_____ of ${count}`, lines);
   return count === null
     ? text('_____', lines)
     : { kind: 'boxes', count, ticked: 0, total: '', lines, marks: [mark] };

@@ -1,11 +1,11 @@
 import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import { capitalised } from '@/lib/roster/words';
-import { MOST as MOST_WEAPONS } from '../card/schema';
+import { MOST as MAX_WEAPONS } from '../card/schema';
 import { play } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { heroOfCard, leadersOf } from '../evaluate/leaders';
-import { attachedHeroOf, boxesOf, MOST_BOXES } from '../evaluate/table-values';
+import { attachedHeroOf, boxesOf, MAX_BOXES } from '../evaluate/table-values';
 import { LOST, weaponPart } from '../paper/marks';
 import {
   bearersOf,
@@ -32,7 +32,7 @@ const KINDS = 10;
 const indices = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** The number of boxes that paper has room for; null if there are more, or their number is not known. */
-const drawn = (count: number | null): number | null => (count !== null && count <= MOST_BOXES ? count : null);
+const drawn = (count: number | null): number | null => (count !== null && count <= MAX_BOXES ? count : null);
 
 /** Structure points of a part of a machine. */
 const structure = (id: string, label: string): RowTracker<Evaluation> => {
@@ -165,7 +165,7 @@ const ofUnits: RowTracker<Evaluation>[] = [
 const ofMachines: RowTracker<Evaluation>[] = [
   structure(FRAME, 'Frame'),
   structure(PROPULSION, 'Propulsion'),
-  ...indices(MOST_WEAPONS).map((index) => structure(weaponPart(index), `Weapon ${index + 1}`)),
+  ...indices(MAX_WEAPONS).map((index) => structure(weaponPart(index), `Weapon ${index + 1}`)),
   toggle('abandoned', 'Abandoned by its pilot', 53, isMachine),
 ];
 

@@ -11,7 +11,7 @@ import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { defaultModels, type EvaluatedUnit, LEAST_PIECES } from '../evaluate/evaluate-units';
+import { defaultModels, type EvaluatedUnit, MIN_PIECES } from '../evaluate/evaluate-units';
 import { forceFields, unitFields } from '../fields';
 import type { Force, Unit } from '../force';
 import { typeName } from '../paper/text';
@@ -48,7 +48,7 @@ function unitEdits(unit: EvaluatedUnit, { force }: Evaluation): Edit<Force>[] {
   const { id, source, type, profile, models, drones } = unit;
   const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
   const own = of(id);
-  const usual = profile.models ?? LEAST_PIECES;
+  const usual = profile.models ?? MIN_PIECES;
   if (models !== usual && (profile.models !== null || models < usual))
     own('models', { detail: '', steps: models - usual }, ['Set the models of', `to ${usual}`], (now) =>
       setModels(now, id, usual),

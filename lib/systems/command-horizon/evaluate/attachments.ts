@@ -1,4 +1,4 @@
-import { MOST_RECEIVED, mayHaveTeams } from '../rules/infantry';
+import { MAX_RECEIVED, mayHaveTeams } from '../rules/infantry';
 import type { Evaluation } from './evaluate';
 import { type EvaluatedUnit, tally } from './evaluate-units';
 
@@ -22,7 +22,7 @@ export function hostsOf(unit: EvaluatedUnit, evaluation: Evaluation): Host[] {
     unit: each,
     teams: sent.get(each.id) ?? 0,
     all: each.teams,
-    most: MOST_RECEIVED,
+    most: MAX_RECEIVED,
     takes: mayHaveTeams(each, evaluation),
   }));
 }

@@ -38,7 +38,7 @@ export interface ChartData {
 }
 
 /** Most strengths drawn for a stand. */
-const MOST_DRAWN = 9;
+const MAX_DRAWN = 9;
 
 /** Computes the picture of a force: command points by source, and the dice of all stands on the table. */
 export function chartDataOf(evaluation: Evaluation): ChartData {
@@ -70,7 +70,7 @@ export function chartDataOf(evaluation: Evaluation): ChartData {
         reaction: reactionDice(stand, stand.models),
         raised: raisedAttack(stand, stand.models),
         decline: strengths(stand)
-          .slice(0, MOST_DRAWN)
+          .slice(0, MAX_DRAWN)
           .map((left) => ({ left, dice: attackDice(stand, left) })),
       })),
   );

@@ -28,7 +28,7 @@ export interface DeployedPart extends Strength {
 }
 
 /** Most models whose losses are listed one by one. */
-const MOST_FOLLOWED = 40;
+const MAX_FOLLOWED = 40;
 
 /** The stands of a unit: one, or one for each squad or group of squads. */
 export function deployedPartsOf(unit: EvaluatedUnit): DeployedPart[] {
@@ -99,9 +99,9 @@ function modelsOfSquad({ type }: EvaluatedUnit, models: number, squads: number, 
 const shareOf = (all: number, shares: number, index: number) =>
   Math.floor(all / shares) + (index < all % shares ? 1 : 0);
 
-/** The numbers of models a stand may have left, from all down to one, at most `MOST_FOLLOWED` of them. */
+/** The numbers of models a stand may have left, from all down to one, at most `MAX_FOLLOWED` of them. */
 export const strengths = ({ models }: Pick<Strength, 'models'>): number[] =>
-  Array.from({ length: Math.min(models, MOST_FOLLOWED) }, (_, lost) => models - lost);
+  Array.from({ length: Math.min(models, MAX_FOLLOWED) }, (_, lost) => models - lost);
 
 /** Additional dice while a platoon acts as one with more than half its bases (Infantry); teams do not count. */
 const together = ({ unit, whole, models }: Strength, left: number): number =>

@@ -102,7 +102,7 @@ const NONE: readonly Attached[] = [];
 
 /** Default number of models in a unit of a type. */
 export const defaultModels = (type: UnitType, faction: Force['faction']): number =>
-  profileOf(type, faction).models ?? LEAST_PIECES;
+  profileOf(type, faction).models ?? MIN_PIECES;
 
 /** Computes one unit. */
 export function evaluateUnit(
@@ -140,7 +140,7 @@ export function evaluateUnit(
 }
 
 /** Fewest and default number of pieces in an artillery unit. */
-export const LEAST_PIECES = 1;
+export const MIN_PIECES = 1;
 
 /** Squads of a platoon, less each squad of heavy weapons whose teams have all joined infantry. */
 function squadsOf({ squads, models }: Profile, sends: readonly Attached[]): number | null {

@@ -21,11 +21,11 @@ export function groupingsOf({ squads, source }: Pick<EvaluatedUnit, 'squads' | '
 }
 
 /** Most groups whose sizes a label lists. */
-const MOST_COUNTED = 6;
+const MAX_COUNTED = 6;
 
 function labelOf(groups: readonly number[]): string {
   if (groups.length === 0) return 'Each by itself';
-  return groups.length > MOST_COUNTED ? `${groups.length} groups` : groups.join(' + ');
+  return groups.length > MAX_COUNTED ? `${groups.length} groups` : groups.join(' + ');
 }
 
 /** A number as sums of whole numbers, the largest first: 3 as 3, 2 + 1, 1 + 1 + 1. */

@@ -10,7 +10,7 @@ export interface DiceGroup {
 }
 
 /** The most attack dice that odds are worked out for: a state has no room for more. */
-export const MOST_DICE = 24;
+export const MAX_DICE = 24;
 
 /** Attack dice against defence dice: at most 24 of them, and 7 defence dice besides one a hit. */
 export interface Contest {
@@ -100,7 +100,7 @@ export function blowsOf(
     };
   });
   const dice = groups.reduce((sum, group) => sum + group.dice, 0);
-  if (dice > MOST_DICE) throw new OddsRefused(`Odds are worked out up to ${MOST_DICE} dice.`);
+  if (dice > MAX_DICE) throw new OddsRefused(`Odds are worked out up to ${MAX_DICE} dice.`);
   const ends: Front = new Map();
   for (const hits of hitCounts(groups)) {
     deadline.check();

@@ -4,7 +4,7 @@ import { results } from '../catalogue';
 import { closeDice } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import { attack, fieldsOf, type Kind, labels } from './attack';
-import { MOST_DICE } from './contest';
+import { MAX_DICE } from './contest';
 import { combatDice, fireDice } from './dice';
 import { fightersOf, isInfantry, type Stand, standAt, standing, targets } from './stands';
 
@@ -54,8 +54,8 @@ const unitOf = ({ part }: Stand) => part.unit;
 
 /** Refuses more dice than are worked out: at their most, raised and at any distance that is in range. */
 function tooMany(stand: Stand, dice: number): string | null {
-  return dice > MOST_DICE
-    ? `${stand.part.label} may roll ${dice} dice; odds are worked out up to ${MOST_DICE}.`
+  return dice > MAX_DICE
+    ? `${stand.part.label} may roll ${dice} dice; odds are worked out up to ${MAX_DICE}.`
     : null;
 }
 

@@ -75,7 +75,7 @@ function lossLines(stand: DeployedPart): CardLine[] {
 }
 
 /** Most boxes in a track. */
-const MOST_BOXES = 80;
+const MAX_BOXES = 80;
 
 function boxesOf(stand: DeployedPart, first: boolean): CardBoxes[] {
   const { unit, models, teams } = stand;
@@ -86,7 +86,7 @@ function boxesOf(stand: DeployedPart, first: boolean): CardBoxes[] {
           {
             kind: 'boxes',
             label: `${label} (${count})${more}`,
-            count: Math.min(count, MOST_BOXES),
+            count: Math.min(count, MAX_BOXES),
             ticked: 0,
             total: '',
           },

@@ -16,15 +16,15 @@ const countOf: Record<Track, (stand: DeployedPart) => number> = {
 };
 
 /** Most boxes drawn for models; twice as many for other tracks. A line gives the number. */
-const MOST_BOXES = 40;
+const MAX_BOXES = 40;
 const mostOf: Record<Track, number> = {
-  lost: MOST_BOXES,
-  'teams-lost': 2 * MOST_BOXES,
-  stuns: 2 * MOST_BOXES,
+  lost: MAX_BOXES,
+  'teams-lost': 2 * MAX_BOXES,
+  stuns: 2 * MAX_BOXES,
 };
 
 /** Most shield drones that have a box: more than one is already unusual. */
-export const MOST_DRONES = 12;
+export const MAX_DRONES = 12;
 
 /** The id of what is marked as one squad of a platoon, numbered from 1: "p1/2". */
 export const squadRow = (unit: string, squad: number): string => `${unit}/${squad}`;
@@ -54,7 +54,7 @@ export const trackOf = (stand: DeployedPart, track: Track): SheetBoxes => ({
 
 /** The shield drones of a unit, in its first line. */
 export function droneTrack({ id, drones }: EvaluatedUnit, isFirst: boolean): SheetBoxes {
-  const count = isFirst ? Math.min(drones, MOST_DRONES) : 0;
+  const count = isFirst ? Math.min(drones, MAX_DRONES) : 0;
   return {
     kind: 'boxes',
     count,

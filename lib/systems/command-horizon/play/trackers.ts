@@ -2,7 +2,7 @@ import { ACTIVE, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/commo
 import type { Option, RowTracker, SidePlace, Tracker } from '@/lib/play/model';
 import { results } from '../catalogue';
 import { commandPointsOf, type Evaluation } from '../evaluate/evaluate';
-import { boxesOf, DESTROYED, droneTracker, MOST_DRONES, type Track } from '../paper/marks';
+import { boxesOf, DESTROYED, droneTracker, MAX_DRONES, type Track } from '../paper/marks';
 import { incomeOf } from './acting';
 import {
   isInfantry,
@@ -68,7 +68,7 @@ const droneStates: readonly Option[] = [
 /** The numbers of a unit's shield drones that are marked. */
 export const dronesOf = (place: Place): number[] =>
   squadOf(place) === null
-    ? Array.from({ length: Math.min(unitOf(place).drones, MOST_DRONES) }, (_, index) => index + 1)
+    ? Array.from({ length: Math.min(unitOf(place).drones, MAX_DRONES) }, (_, index) => index + 1)
     : [];
 
 const drone = (number: number): RowTracker<Evaluation> => ({
@@ -95,7 +95,7 @@ const ofRows: RowTracker<Evaluation>[] = [
     start: startingGroup,
   },
   boxes('stuns', 'Stuns', 'Stuns'),
-  ...Array.from({ length: MOST_DRONES }, (_, index) => drone(index + 1)),
+  ...Array.from({ length: MAX_DRONES }, (_, index) => drone(index + 1)),
   {
     scope: 'row',
     id: 'locked',

@@ -49,9 +49,9 @@ export const groups = rule({
 });
 
 /** Most teams that one heavy weapons platoon can send: all it has. */
-export const MOST_SENT = teamProfile.models ?? 0;
+export const MAX_SENT = teamProfile.models ?? 0;
 /** Most teams with one infantry platoon: one per squad. */
-export const MOST_RECEIVED = profileOf(unitType('infantry-platoon'), 'alliance').squads?.count ?? 0;
+export const MAX_RECEIVED = profileOf(unitType('infantry-platoon'), 'alliance').squads?.count ?? 0;
 
 /** Whether heavy weapons teams may join a unit: an infantry platoon of the Alliance, which has heavy weapons. */
 export const mayHaveTeams = ({ type }: EvaluatedUnit, { force }: Pick<Evaluation, 'force'>): boolean =>
@@ -69,12 +69,12 @@ function attachFaults(unit: EvaluatedUnit, evaluation: Evaluation): string[] {
     faults.push(
       `${inList(others.map(({ label }) => label))} ${others.length === 1 ? 'is not an Alliance infantry platoon' : 'are not Alliance infantry platoons'}`,
     );
-  if (attachTo.length > MOST_SENT)
-    faults.push(`it sends ${attachTo.length} teams and has ${MOST_SENT} at most`);
+  if (attachTo.length > MAX_SENT)
+    faults.push(`it sends ${attachTo.length} teams and has ${MAX_SENT} at most`);
   for (const target of targets) {
     const { teams } = target;
-    if (mayHaveTeams(target, evaluation) && teams > MOST_RECEIVED)
-      faults.push(`${target.label} has ${teams} teams with it; the maximum is ${MOST_RECEIVED}`);
+    if (mayHaveTeams(target, evaluation) && teams > MAX_RECEIVED)
+      faults.push(`${target.label} has ${teams} teams with it; the maximum is ${MAX_RECEIVED}`);
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import type { RulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import { type EvaluatedUnit, LEAST_PIECES } from '../evaluate/evaluate-units';
+import { type EvaluatedUnit, MIN_PIECES } from '../evaluate/evaluate-units';
 import { modelWords, typeName } from '../paper/text';
 import { elementFinding, rule } from './rule';
 
@@ -32,7 +32,7 @@ export const models = rule({
   check: ({ units, faction: { name }, force }) =>
     units.flatMap((unit) => {
       const { models: has, type, profile } = unit;
-      const valid = profile.models === null ? has >= LEAST_PIECES : has === profile.models;
+      const valid = profile.models === null ? has >= MIN_PIECES : has === profile.models;
       if (valid) return [];
       const kind = typeName(type, force.faction).toLowerCase();
       return [
@@ -47,7 +47,7 @@ export const models = rule({
     }),
   message: ({ label, has, words, kind, faction: name, asked }) => {
     const what = counted(has, ...words);
-    if (asked === null) return `${label}: ${what}; it needs at least ${LEAST_PIECES}`;
+    if (asked === null) return `${label}: ${what}; it needs at least ${MIN_PIECES}`;
     const many = kind.endsWith('s');
     const kinds = many ? kind : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
     return `${label}: ${what}; ${kinds} of the ${name} ${many ? 'have' : 'has'} ${asked}`;

@@ -13,7 +13,7 @@ import { troops, weapons } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { forceFields, profileFields, unitFields } from '../fields';
-import { type Force, MOST_FIGURES, type Profile } from '../force';
+import { type Force, MAX_FIGURES, type Profile } from '../force';
 import { wrongOnFoot, wrongValues } from '../rules/unit';
 import { draftOf } from './drafts';
 import {
@@ -113,7 +113,7 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
         (force) => setUnit(force, id, { figures: room }),
       );
   const lacking = load - (source.transport?.capacity ?? load);
-  if (lacking > 0 && load <= MOST_FIGURES)
+  if (lacking > 0 && load <= MAX_FIGURES)
     own(
       'capacity',
       { detail: load, steps: lacking },

@@ -3,7 +3,7 @@ import type { RulingValues } from '@/lib/roster/ruling';
 import { play } from '../catalogue';
 import { neededInCombat } from '../evaluate/close-combat';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
-import { MOST_FIGURES } from '../force';
+import { MAX_FIGURES } from '../force';
 import { avOfKind, bodyOf, type Opponent, onFootOf, sideFields } from './opponent';
 import { diceFor, opponentWords, resultsOf, sumWords } from './volley';
 
@@ -18,7 +18,7 @@ export const combatFields: SituationField[] = [
     help: '0 for all.',
     kind: 'number',
     min: 0,
-    max: MOST_FIGURES,
+    max: MAX_FIGURES,
     start: 0,
   },
   { id: 'obstacle', label: 'Target defends an obstacle', kind: 'toggle', start: 0 },

@@ -24,7 +24,7 @@ interface State {
 }
 
 /** Moderate damage is counted up to this; more is listed with it. */
-const MOST_MODERATE = 5;
+const MAX_MODERATE = 5;
 
 const DIE = 10;
 
@@ -64,7 +64,7 @@ export function damageOf(
     const light = a.light + b.light;
     return {
       light: Math.min(free, light),
-      moderate: Math.min(MOST_MODERATE, a.moderate + b.moderate + Math.max(0, light - free)),
+      moderate: Math.min(MAX_MODERATE, a.moderate + b.moderate + Math.max(0, light - free)),
       destroying: Math.min(saves + 1, a.destroying + b.destroying),
     };
   };
@@ -123,7 +123,7 @@ function damageWords({ light, moderate, destroying }: State): string {
     ...(light === 0 ? [] : [counted(light, 'D-marker')]),
     ...(moderate === 0
       ? []
-      : [`moderate damage × ${moderate === MOST_MODERATE ? `${moderate} or more` : moderate}`]),
+      : [`moderate damage × ${moderate === MAX_MODERATE ? `${moderate} or more` : moderate}`]),
     ...(destroying === 0 ? [] : [`${counted(destroying, 'destroying hit')} against wounds`]),
   ];
   return parts.length === 0 ? 'no damage' : parts.join(', ');

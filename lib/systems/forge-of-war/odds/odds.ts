@@ -10,7 +10,7 @@ import { mostWeight, shooting, shootingFields, unfiredReason } from './shooting'
 const INCHES = Array.from({ length: 12 }, (_, index) => 4 * (index + 1));
 
 /** The most dice that odds are worked out for. */
-const MOST_DICE = 200;
+const MAX_DICE = 200;
 
 /** The odds of shooting and close combat (8.3, 8.4, 9.3, 10.7). */
 export const odds: OddsModel<Evaluation> = {
@@ -46,7 +46,7 @@ export const odds: OddsModel<Evaluation> = {
 };
 
 const tooMany = ({ label }: EvaluatedUnit, dice: number): string | null =>
-  dice > MOST_DICE ? `${label} may roll ${dice} dice; odds are worked out up to ${MOST_DICE}.` : null;
+  dice > MAX_DICE ? `${label} may roll ${dice} dice; odds are worked out up to ${MAX_DICE}.` : null;
 
 /** Why a unit does not shoot, or its odds are not worked out; null if they are. */
 function shootingFault(unit: EvaluatedUnit): string | null {

@@ -17,10 +17,10 @@ import {
 import { specialsOf } from './specials';
 import { symbolOf } from './symbol';
 import { figuresText, kindName, roleNames } from './text';
-import { MOST_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
+import { MAX_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
 
 /** Most boxes in a track on a card; beyond that the number is given in words. */
-const MOST_BOXES = 60;
+const MAX_BOXES = 60;
 
 /** One card per unit: its values, tracks, weapons and special rules. */
 export const cards = (evaluation: Evaluation): SheetCard[] =>
@@ -123,12 +123,12 @@ function boxesOf(unit: EvaluatedUnit): CardBoxes[] {
     ...(figures === 1
       ? []
       : [
-          figures > MOST_BOXES
+          figures > MAX_BOXES
             ? box('Figures', 0, { lines: [figuresText(figures), ...lines] })
             : box('Figures', figures, { bars, lines }),
         ]),
     // A single wound is shown with the values.
-    ...(wounds > 1 ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(wounds, MOST_BOXES))] : []),
+    ...(wounds > 1 ? [box(figures > 1 ? 'Wounds of one' : 'Wounds', Math.min(wounds, MAX_BOXES))] : []),
     box(unit.groups > 1 ? 'D-markers of one' : 'D-markers', dMarkers, {
       bars: alone ? [] : stay,
       lines: [
@@ -145,5 +145,5 @@ function systemBox(unit: EvaluatedUnit): CardBoxes {
   const lines = [unit.weapons.length === 0 ? 'propulsion' : 'weapons in order, propulsion last'];
   const label = unit.source.figures > 1 ? 'Systems out of one' : 'Systems out';
   const box: CardBoxes = { kind: 'boxes', label, count, ticked: 0, total: '', lines };
-  return count > MOST_SYSTEMS ? { ...box, count: 0 } : { ...box, bars };
+  return count > MAX_SYSTEMS ? { ...box, count: 0 } : { ...box, bars };
 }

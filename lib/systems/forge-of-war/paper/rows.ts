@@ -2,7 +2,7 @@ import { remembered } from '@/lib/play/remembered';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
-import { MOST_BOXES, systemTrack } from './tracks';
+import { MAX_BOXES, systemTrack } from './tracks';
 
 // What is marked as one in play, which the tracks on paper name.
 
@@ -11,7 +11,7 @@ type Marks = NonNullable<SheetBoxes['marks']>;
 
 /** Vehicles of a unit that are marked in play: as many as its figures have boxes. */
 export const vehiclesOf = ({ vehicle, source }: EvaluatedUnit): number =>
-  vehicle ? Math.min(source.figures, MOST_BOXES) : 0;
+  vehicle ? Math.min(source.figures, MAX_BOXES) : 0;
 
 /** Whether the vehicles of a unit act together, by a ruling (10.1). */
 export const actsTogether = ({ vehicle, groups, source }: EvaluatedUnit): boolean =>

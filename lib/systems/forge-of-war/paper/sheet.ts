@@ -23,7 +23,7 @@ import { figureMarks, markerMarks, systemMarks, woundMarks } from './rows';
 import { combatTable, playNotes, targetTable } from './sheet-play';
 import { symbolOf } from './symbol';
 import { listOr } from './text';
-import { MOST_BOXES, MOST_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
+import { MAX_BOXES, MAX_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
 
 /** The force sheet: a line per unit with its tracks, and a second page of tables for play. */
 export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Report): Sheet {
@@ -128,12 +128,12 @@ function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): 
 }
 
 /** Most vehicles of a unit with tracks on paper. */
-const MOST_VEHICLES = 20;
+const MAX_VEHICLES = 20;
 
 /** A line with tracks for each further vehicle of a unit; the last says how many more there are. */
 function furtherVehicles(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[] {
   const { figures } = unit.source;
-  const shown = Math.min(figures, MOST_VEHICLES);
+  const shown = Math.min(figures, MAX_VEHICLES);
   return Array.from({ length: Math.max(0, shown - 1) }, (_, index): SheetRow => {
     const number = index + 2;
     const rest = index === shown - 2 && figures > shown ? [`and ${figures - shown} more alike`] : [];
@@ -211,7 +211,7 @@ const boldNote = (units: readonly EvaluatedUnit[]): string[] =>
 function figureTrack(unit: EvaluatedUnit, evaluation: Evaluation): SheetCell {
   const { figures: count } = unit.source;
   const { bars, lines } = trackOf(unit);
-  if (count > MOST_BOXES) return text(`${count} figures`, lines);
+  if (count > MAX_BOXES) return text(`${count} figures`, lines);
   return { ...boxes(count, figureMarks(unit, evaluation)), ...(bars.length > 0 ? { bars, lines } : {}) };
 }
 
@@ -219,7 +219,7 @@ function figureTrack(unit: EvaluatedUnit, evaluation: Evaluation): SheetCell {
 function systemBoxes(unit: EvaluatedUnit, number: number, evaluation: Evaluation): SheetCell {
   const { count, bars, names } = systemTrack(unit);
   const lines = [names.join(' · ')];
-  return count > MOST_SYSTEMS
+  return count > MAX_SYSTEMS
     ? text('–', lines)
     : { ...boxes(count, systemMarks(unit, number, evaluation)), bars, lines };
 }

@@ -4,9 +4,9 @@ import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 
 /** Most boxes printed in a track; beyond that only the number is given. */
-export const MOST_BOXES = 200;
+export const MAX_BOXES = 200;
 /** Most systems of a vehicle that have boxes. */
-export const MOST_SYSTEMS = 60;
+export const MAX_SYSTEMS = 60;
 
 /** Whether a unit may be cautious or hide as it is, or on foot: infantry to AV 4 (12). */
 export const mayTakeStance = ({ infantry, av }: Body): boolean => infantry && av <= play.stanceAv;

@@ -6,7 +6,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { actsTogether, vehicleRow, vehiclesOf, weaponTracker } from '../paper/rows';
 import { symbolOf } from '../paper/symbol';
-import { MOST_SYSTEMS, mayTakeStance, weaponsOf, woundsOf } from '../paper/tracks';
+import { MAX_SYSTEMS, mayTakeStance, weaponsOf, woundsOf } from '../paper/tracks';
 
 export type Place = RowPlace<Evaluation>;
 export type View = RowView<Evaluation>;
@@ -122,7 +122,7 @@ export function stanceOf(view: View): Stance {
 }
 
 /** The numbers from 1 of a vehicle's weapons that have a tracker. */
-export const weaponNumbers = Array.from({ length: MOST_SYSTEMS - 1 }, (_, index) => index + 1);
+export const weaponNumbers = Array.from({ length: MAX_SYSTEMS - 1 }, (_, index) => index + 1);
 
 /** A vehicle's weapons that still fire (10.7). */
 export const weaponsLeft = remembered((view: View): number => {

@@ -4,7 +4,7 @@ import { play } from '../catalogue';
 import { combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
 import { weaponTracker } from '../paper/rows';
-import { inStance, MOST_BOXES, trackOf, weaponName, weaponsOf, woundsOf } from '../paper/tracks';
+import { inStance, MAX_BOXES, trackOf, weaponName, weaponsOf, woundsOf } from '../paper/tracks';
 import { mayRide } from '../rules/transport';
 import {
   figuresOf,
@@ -108,7 +108,7 @@ const ofTroops: OfRow[] = [
     kind: 'boxes',
     on: isTroops,
     // Paper has no boxes for a very large unit.
-    most: (place) => (figuresOf(place) > MOST_BOXES ? null : figuresOf(place)),
+    most: (place) => (figuresOf(place) > MAX_BOXES ? null : figuresOf(place)),
     bars: (place) => trackOf(unitOf(place)).bars,
   },
   choice('stance', 'Stance', '12', stances, (place) => isTroops(place) && inStance(unitOf(place)).length > 0),

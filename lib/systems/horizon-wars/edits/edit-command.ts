@@ -16,7 +16,7 @@ type Given = Force['commandResources'][number];
 type UpgradeId = Given['upgrades'][number];
 
 /** Most times a stat of a type can be raised (roster-format). */
-const MOST_RAISES = 20;
+const MAX_RAISES = 20;
 
 /** Why a type may not have something, and the page of the rule. */
 export interface Refusal {
@@ -89,7 +89,7 @@ function commandOffer(evaluation: Evaluation, type: ConventionalType): CommandOf
         cost: count,
         overBy: overBy(count),
         refusal,
-        mayRaise: refusal === null && raised < MOST_RAISES,
+        mayRaise: refusal === null && raised < MAX_RAISES,
       };
     }),
     upgrades: tacticalUpgrades.map((upgrade) => ({
@@ -131,7 +131,7 @@ const give = (force: Force, type: string, change: (given: Given) => void): Force
 /** Changes the raises of a type's stat by a number, clamped to 0 to 20. */
 export const raiseStat = (force: Force, type: string, stat: Stat, by: number): Force =>
   give(force, type, ({ raise }) => {
-    const next = Math.min(MOST_RAISES, Math.max(0, (raise[stat] ?? 0) + by));
+    const next = Math.min(MAX_RAISES, Math.max(0, (raise[stat] ?? 0) + by));
     assign(raise, { [stat]: next === 0 ? undefined : next });
   });
 

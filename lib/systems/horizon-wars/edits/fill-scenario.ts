@@ -5,7 +5,7 @@ import type { Force, Place } from '../force';
 import { place } from './edit-scenario';
 
 /** Largest P of a force that is filled; the book's largest battle has 36 points. */
-export const MOST_PRESENCE = 300;
+export const MAX_PRESENCE = 300;
 
 const PLACES = ['advance', 'reserve', 'lost'] as const satisfies readonly Place[];
 
@@ -32,7 +32,7 @@ export function fillScenario(evaluation: Evaluation): Filling | null {
   const termsFor = (lost: number) => scenarioTerms(scenario.scenario, settings, presence, lost);
   const widest = termsFor(0);
   if (presence < widest.loss) return { refused: 'loss', loss: widest.loss, presence };
-  if (presence > MOST_PRESENCE) return { refused: 'too-large', loss: widest.loss, presence };
+  if (presence > MAX_PRESENCE) return { refused: 'too-large', loss: widest.loss, presence };
   const table = cheapest(elements, scenario.placeOf, widest);
   const best = choose(table, presence, termsFor);
   if (best === null) return { refused: 'loss', loss: widest.loss, presence };

@@ -14,7 +14,7 @@ export type Stat = keyof Stats;
 export const mechPresenceSchema = wholeNumber(1, 20);
 
 /** Most upgrades a file may list for a mech. */
-export const MOST_UPGRADES = 99;
+export const MAX_UPGRADES = 99;
 
 /** The fields of an upgrade of a mech (p.61-63). */
 export const mechUpgradeShape = {

@@ -1,5 +1,5 @@
 import * as aircraft from '../rules/aircraft';
-import { LEAST_MOVEMENT_ON_MARS, mars } from '../rules/battlefield';
+import { MIN_MOVEMENT_ON_MARS, mars } from '../rules/battlefield';
 import * as mech from '../rules/mech';
 import type { Evaluation } from './evaluate';
 import type { EvaluatedElement } from './evaluate-elements';
@@ -9,7 +9,7 @@ import type { Stat } from './mech-schema';
 export function wrongStats({ id, moveBonus }: EvaluatedElement, evaluation: Evaluation) {
   const wrong: Partial<Record<Stat, string>> = {};
   if (mars.check(evaluation).some(({ elements }) => elements.includes(id)))
-    wrong.m = `${LEAST_MOVEMENT_ON_MARS - moveBonus} at least on Mars`;
+    wrong.m = `${MIN_MOVEMENT_ON_MARS - moveBonus} at least on Mars`;
   for (const rule of [mech.statMinimum, aircraft.statMinimum])
     for (const { elements, facts } of rule.check(evaluation))
       if (elements.includes(id)) for (const stat of facts.low) wrong[stat] = '1 at least';

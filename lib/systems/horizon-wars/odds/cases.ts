@@ -14,15 +14,15 @@ import {
 } from '@/lib/odds/distribution';
 import { fraction, fractionText, roundedText } from '@/lib/odds/fraction';
 import { outcomesOf } from '@/lib/odds/hits';
-import { MOST_DICE } from '@/lib/odds/multisets';
+import { MAX_DICE } from '@/lib/odds/multisets';
 import { successes } from '@/lib/odds/successes';
 import { wholeNumber } from '@/lib/roster/roster';
 import { counted } from '@/lib/roster/words';
 import { type Fate, type Melee, type MeleeResult, melee } from './melee';
-import { MOST_DEFENCE } from './model-of';
+import { MAX_DEFENCE } from './model-of';
 import { restoredOf } from './recover';
 
-const dice = wholeNumber(0, MOST_DICE);
+const dice = wholeNumber(0, MAX_DICE);
 const flag = z._default(z.boolean(), false);
 
 const sideSchema = z.strictObject({
@@ -42,14 +42,14 @@ const schemaOf = (system: string) => {
       kind: z.literal('shooting'),
       fire: dice,
       effectiveRange: wholeNumber(1, 200),
-      defence: wholeNumber(0, MOST_DEFENCE),
+      defence: wholeNumber(0, MAX_DEFENCE),
       ace: flag,
     }),
     z.strictObject({ ...shape, kind: z.literal('charge'), attacker: sideSchema, defender: sideSchema }),
     z.strictObject({
       ...shape,
       kind: z.literal('recover'),
-      defence: wholeNumber(0, MOST_DEFENCE),
+      defence: wholeNumber(0, MAX_DEFENCE),
       damage: wholeNumber(0, 99),
     }),
   ]);

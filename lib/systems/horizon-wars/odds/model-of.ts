@@ -1,5 +1,5 @@
 import type { Fighter, OddsModel, Side, SituationField } from '@/lib/odds/model';
-import { MOST_DICE } from '@/lib/odds/multisets';
+import { MAX_DICE } from '@/lib/odds/multisets';
 import { ownTargetFigures, ownTargetLabel } from '@/lib/odds/own-target';
 import { charge, chargeFields, chargeFieldsAgainst } from './charge';
 import type { Combatant, Target } from './combatant';
@@ -9,7 +9,7 @@ import { shootingFields, shootingFieldsBetween, shootingWays, shootingWaysOf } f
 import type { Variant } from './variant';
 
 /** The most D of a target that odds are worked out for. */
-export const MOST_DEFENCE = 12;
+export const MAX_DEFENCE = 12;
 
 /** Inches in charts: from 3″ to 36″. */
 const INCHES = Array.from({ length: 12 }, (_, index) => 3 * (index + 1));
@@ -71,7 +71,7 @@ export function oddsModelOf<Force>({
 /** The figures of a target that shooting at it depends on. */
 const ownTarget: SituationField[] = [
   { id: 'a', label: 'A', kind: 'number', min: 1, max: 20, start: 3 },
-  { id: 'd', label: 'D', kind: 'number', min: 0, max: MOST_DEFENCE, start: 2 },
+  { id: 'd', label: 'D', kind: 'number', min: 0, max: MAX_DEFENCE, start: 2 },
 ];
 
 /** A target by its id: one of the game, or the default with figures that a player sets. */
@@ -105,8 +105,8 @@ const tooMany = (label: string, stat: string, value: number, most: number): stri
 /** Why an attack is not possible, or not worked out; null if it is. */
 const refusals: Readonly<Record<string, Refusal>> = {
   shooting: (a, b) => {
-    if (a.stats.f > MOST_DICE) return tooMany(a.label, 'F', a.stats.f, MOST_DICE);
-    if (b.stats.d > MOST_DEFENCE) return tooMany(b.label, 'D', b.stats.d, MOST_DEFENCE);
+    if (a.stats.f > MAX_DICE) return tooMany(a.label, 'F', a.stats.f, MAX_DICE);
+    if (b.stats.d > MAX_DEFENCE) return tooMany(b.label, 'D', b.stats.d, MAX_DEFENCE);
     return null;
   },
   charge: (a, b, variant) => {
@@ -114,7 +114,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
       if (each.type === 'aircraft')
         return `${each.label} is an aircraft; only elements on the ground charge and are charged (p.29).`;
       const presence = each.presence + (variant.chargePresence(each)?.value ?? 0);
-      if (presence > MOST_DICE) return tooMany(each.label, 'P', presence, MOST_DICE);
+      if (presence > MAX_DICE) return tooMany(each.label, 'P', presence, MAX_DICE);
     }
     return null;
   },

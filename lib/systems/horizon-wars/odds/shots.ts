@@ -8,14 +8,14 @@ const MOVE_AND_SHOOT = 1;
 export const STRIKE = 2;
 
 /** Inches of the longest distance that can be set. */
-const MOST_INCHES = 96;
+const MAX_INCHES = 96;
 /** Highest altitude (p.36). */
 const ALTITUDE = 5;
 const DUG_IN = 3;
 
 /** What can be set about shooting (p.27–28, 44–46, 67). */
 export const shootingFields: SituationField[] = [
-  { id: 'distance', label: 'Distance', kind: 'number', min: 0, max: MOST_INCHES, unit: '″', start: 12 },
+  { id: 'distance', label: 'Distance', kind: 'number', min: 0, max: MAX_INCHES, unit: '″', start: 12 },
   {
     id: 'action',
     label: 'Action',

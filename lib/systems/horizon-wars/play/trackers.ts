@@ -1,5 +1,5 @@
 import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
-import { MOST_MARKED } from '@/lib/play/mark';
+import { MAX_MARKED } from '@/lib/play/mark';
 import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { startsDamaged } from '../paper/marks';
@@ -110,7 +110,7 @@ const ofSides: SideTracker<Evaluation>[] = [
   counter('momentum-purpose', 'Momentum from the purpose', 'p.88, 92', isAdventure),
   {
     ...counter('momentum-other', 'Momentum from pilots and other things', 'p.46–47, 88', isAdventure),
-    least: -MOST_MARKED,
+    least: -MAX_MARKED,
     start: () => 0,
   },
   ...sideTrackers<Evaluation>(),

@@ -1,7 +1,7 @@
 import { elementFinding, rule } from './rule';
 
 /** Least M an element starts with on Mars. */
-export const LEAST_MOVEMENT_ON_MARS = 3;
+export const MIN_MOVEMENT_ON_MARS = 3;
 
 export const mars = rule({
   id: 'hw/battlefield/mars',
@@ -15,7 +15,7 @@ export const mars = rule({
     force.battlefield.includes('mars')
       ? elements.flatMap((element) => {
           const movement = element.stats.m + element.moveBonus;
-          if (movement >= LEAST_MOVEMENT_ON_MARS) return [];
+          if (movement >= MIN_MOVEMENT_ON_MARS) return [];
           const finding = elementFinding(element, ['stats'], { movement });
           // A conventional element's M is raised with command resources.
           const raised = element.type && { path: ['commandResources', element.type.id, 'raise'] };
@@ -23,7 +23,7 @@ export const mars = rule({
         })
       : [],
   message: ({ label, movement }) =>
-    `${label} starts with M${movement}; on Mars an element needs M${LEAST_MOVEMENT_ON_MARS} or more`,
+    `${label} starts with M${movement}; on Mars an element needs M${MIN_MOVEMENT_ON_MARS} or more`,
 });
 
 export const highGravity = rule({

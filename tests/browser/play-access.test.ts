@@ -164,13 +164,14 @@ const overflowing = (page: Page) =>
       .map((node) => `${node.className}: ${node.scrollWidth} in ${node.clientWidth}`),
   );
 
-/** The targets that are smaller than this. */
+/** The targets in sight that are smaller than this. */
 const small = (page: Page, selector: string, width: number, height: number) =>
   page.evaluate(
     ([selector, width, height]) =>
       [...document.querySelectorAll<HTMLElement>(selector)].flatMap((node) => {
         const box = node.getBoundingClientRect();
         const name = node.getAttribute('aria-label') ?? node.textContent;
+        if (!node.checkVisibility()) return [];
         return box.width >= width - 0.5 && box.height >= height - 0.5
           ? []
           : [`${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`];

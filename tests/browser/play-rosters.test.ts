@@ -131,9 +131,10 @@ describe('the roster of a match', () => {
     const result = dialog(page, 'The result');
     await result.getByRole('radio', { name: 'Still playing' }).check({ force: true });
     await result.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The match is in progress again.').waitFor();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByText('The match is in progress again.').first().waitFor();
     expect(await page.getByText('Ended: Won').count()).toBe(0);
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+    await messages.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Ended: Won').waitFor();
     await untilClosed(page);
     await page.goto('/');

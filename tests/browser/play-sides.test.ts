@@ -199,7 +199,10 @@ test.for(samples)('a toggle in an open row of %s moves no other control', async 
   const place = page.locator('[data-scrolls] + section');
   await place.waitFor();
   const before = await controls(place);
-  for (const toggle of await place.locator('button[aria-pressed=false]:not([aria-label])').all()) {
+  const toggles = place.locator('button[aria-pressed]:not([aria-label])');
+  for (let at = 0; at < (await toggles.count()); at++) {
+    const toggle = toggles.nth(at);
+    if ((await toggle.getAttribute('aria-pressed')) === 'true') continue;
     await toggle.evaluate((button: HTMLElement) => button.click());
     await soon(() => toggle.getAttribute('aria-pressed')).toBe('true');
     expect(await controls(place)).toEqual(before);

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { queueTask } from '@/components/shell/after-frame';
 import { useToast } from '@/components/ui/toast';
@@ -5,7 +6,7 @@ import { eventTitle, resetSentence } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
 import type { Event, Path } from '@/lib/play/mark';
 import { NEXT } from '@/lib/play/mark';
-import type { MatchDetails } from '@/lib/play/match';
+import { detailsOf, type MatchDetails } from '@/lib/play/match';
 import { nowText } from '@/lib/play/now-text';
 import type { PlayState } from '@/lib/play/state';
 import type { Standing } from '@/lib/play/text';
@@ -47,11 +48,19 @@ export function useDetailsChange(): (part: Partial<MatchDetails>, message: strin
   const { session } = usePlay();
   const toast = useToast();
   return (part, message) => {
-    const { name, notes, result } = session.played().head;
+    const detailsNow = () => detailsOf(session.played().head);
+    const before = detailsNow();
     session.changeDetails(part);
-    const onAction = () => session.changeDetails({ name, notes, result });
+    const after = detailsNow();
+    const action = {
+      label: 'Undo',
+      onAction: () => session.changeDetails(before),
+      // Not after another change, which it would take back as well.
+      offered: () => dequal(detailsNow(), after),
+      subscribe: session.subscribe,
+    };
     // After its dialog has closed, which the message would go into.
-    queueTask(() => toast({ message, action: { label: 'Undo', onAction } }));
+    queueTask(() => toast({ message, action }));
   };
 }
 

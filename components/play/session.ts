@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import { TURN } from '@/lib/play/common';
 import { eventsOf, type Intent } from '@/lib/play/intent';
 import { type Event, MAX_EVENTS } from '@/lib/play/mark';
-import type { MatchDetails, MatchHead } from '@/lib/play/match';
+import { detailsOf, type MatchDetails, type MatchHead } from '@/lib/play/match';
 import { readFollowing } from '@/lib/play/parse-match';
 import { remembered } from '@/lib/play/remembered';
 import type { Setup } from '@/lib/play/setup';
@@ -61,8 +61,6 @@ export interface OpenedMatch {
 
 /** A tap, or a change outside the log, that is not stored yet. */
 type Waiting = { intent: Intent; at: number } | { details: Partial<MatchDetails> };
-
-const detailsOf = ({ name, notes, result }: MatchHead): MatchDetails => ({ name, notes, result });
 
 const UNREADABLE = 'Another tab stored marks that this version cannot read: reload the page.';
 const GONE = 'This match was deleted in another tab. It is only on this page now: save it to a file.';

@@ -52,6 +52,9 @@ export type MatchHead = Omit<Match, 'log'>;
 /** What players change of a match outside its log. */
 export type MatchDetails = Pick<MatchHead, 'name' | 'notes' | 'result'>;
 
+/** Returns what players change of a match outside its log. */
+export const detailsOf = ({ name, notes, result }: MatchHead): MatchDetails => ({ name, notes, result });
+
 /** What a side of a new match brings. */
 export interface NewSide {
   name: string;

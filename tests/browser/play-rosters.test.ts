@@ -134,7 +134,7 @@ describe('the roster of a match', () => {
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages.getByText('The match is in progress again.').first().waitFor();
     expect(await page.getByText('Ended: Won').count()).toBe(0);
-    await messages.getByRole('button', { name: 'Undo' }).click();
+    await messages.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('Ended: Won').waitFor();
     await untilClosed(page);
     await page.goto('/');

@@ -27,7 +27,7 @@ test('the other side’s list comes from a picture of its code; a picture withou
   await file.setInputFiles(picture(bitmap(new Uint8Array(10_000), 100, 100)));
   await soon(() => text(asked.getByRole('alert'))).toContain('No QR code can be seen in this picture.');
   await file.setInputFiles(picture(code));
-  await asked.getByRole('alert').waitFor({ state: 'hidden' });
+  await soon(() => asked.getByRole('alert').allTextContents()).toEqual([]);
   await asked.getByRole('button', { name: 'Start the match' }).click();
   await rows(page).first().waitFor();
   expect(await names(page)).toEqual(['Mine', 'Ann', 'Both']);

@@ -15,9 +15,9 @@ export async function readList(
   file: File,
   system: AnyGameSystem,
 ): Promise<Parsed<{ roster: Roster; pack: Pack | null }>> {
+  if (file.type.startsWith('image/')) return readCode(file, system);
   const large = tooLarge(file.name, file.size);
   if (large !== null) return refused(large);
-  if (file.type.startsWith('image/')) return readCode(file, system);
   const bytes = new Uint8Array(await file.arrayBuffer());
   for await (const input of contentsInTurn(file.name, bytes, readPdf)) {
     const given = input.bytes.ok ? await readAny(input.bytes.value) : null;

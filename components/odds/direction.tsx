@@ -59,7 +59,10 @@ type AnswerProps = Omit<DirectionProps, 'fields' | 'onChange'> & { caption: stri
 const questionOf = (game: GameWithOdds, kind: AttackKind, a: Chosen, b: Chosen, situation: Situation) =>
   a.choice && b.choice
     ? {
-        ...{ system: game.system.id, kind: kind.id, a: a.choice, b: b.choice },
+        system: game.system.id,
+        kind: kind.id,
+        a: a.choice,
+        b: b.choice,
         situation: settled(kind.fields, situation),
       }
     : null;

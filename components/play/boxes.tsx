@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { TrackerAt } from '@/lib/play/setup';
+import { OPENED } from './context';
 import { Stepper } from './counter';
 import { MarkBox } from './mark-box';
-import { OPENED } from './opened-title';
 import { TrackerLabel } from './tracker-label';
 
 /** Boxes up to which they stand beside the stepper, not on another line. */

@@ -22,6 +22,9 @@ export interface Play {
   tap: (intent: Intent) => void;
 }
 
+/** The id of the name of what is open, which names its boxes as well. */
+export const OPENED = 'opened-place';
+
 export const PlayContext = createContext<Play | null>(null);
 
 /** The match of the page. */

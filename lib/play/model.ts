@@ -152,7 +152,7 @@ export interface Watch {
   page: Page;
   /** Whether it is met, or the side that meets it; null if that cannot be told. */
   is: boolean | string | null;
-  /** The side that wins when it is met; omitted if `is` names it, or nobody wins by it alone. */
+  /** The side that wins when it is met; omitted if `is` names it, or if meeting it does not decide the match. */
   wins?: string | undefined;
   /** Its numbers, as a sentence without a full stop. */
   text: string;

@@ -5,7 +5,6 @@ import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import type { CardDeck, Paper, SheetCard } from './card';
 import { rosterSheet } from './roster-sheet';
 import type { Sheet } from './sheet';
@@ -45,8 +44,13 @@ export async function papersOf(
   const systems = [...new Set(rosters.map(({ system }) => system))];
   const papers: Paper[] = [];
   if (choice.roster) papers.push(...tableSheets(shown), ...shown.map((each) => sheetOf(each, choice)));
-  if (choice.cards) for (const each of shown) papers.push(...(await deckOf(each, choice.odds ?? false)));
-  if (choice.charts) for (const each of shown) papers.push(...(await chartsOf(each)));
+  // Worked out once for both that show them.
+  const odds = new Map<Shown, readonly PaperOdds[]>();
+  if (choice.charts || (choice.cards && choice.odds))
+    for (const each of shown) odds.set(each, await oddsOf(each));
+  if (choice.cards)
+    for (const each of shown) papers.push(...deckOf(each, choice.odds ? odds.get(each) : undefined));
+  if (choice.charts) for (const each of shown) papers.push(...chartsOf(each, odds.get(each)));
   if (choice.summary) for (const system of systems) papers.push(await system.playSummary());
   return { papers, rosters: shown.map(({ roster, pack = null }) => ({ roster, pack })) };
 }
@@ -92,43 +96,38 @@ function sheetOf({ facts = [], label, ...shown }: Shown, choice: PaperChoice): S
   };
 }
 
-async function deckOf({ roster, system, checked }: Shown, withOdds: boolean): Promise<CardDeck[]> {
-  const plain = system.cards(checked.evaluation);
-  if (plain.length === 0) return [];
-  const cards = withOdds ? await oddsAdded(plain, system, checked.evaluation) : plain;
-  return [{ title: roster.name, system: system.name, player: roster.player, cards }];
-}
+const deckWith = ({ roster, system }: Shown, cards: SheetCard[]): CardDeck[] =>
+  cards.length === 0 ? [] : [{ title: roster.name, system: system.name, player: roster.player, cards }];
+
+const deckOf = (shown: Shown, odds: readonly PaperOdds[] = []): CardDeck[] =>
+  deckWith(shown, oddsAdded(shown.system.cards(shown.checked.evaluation), odds));
 
 /** Adds a line of odds to each card of a fighter; both are in the same order, but some cards have no fighter. */
-async function oddsAdded(
-  cards: readonly SheetCard[],
-  system: AnyGameSystem,
-  evaluation: unknown,
-): Promise<SheetCard[]> {
-  const odds = await oddsOf(system, evaluation);
+function oddsAdded(cards: readonly SheetCard[], odds: readonly PaperOdds[]): SheetCard[] {
+  let next = 0;
   return cards.map((card) => {
-    if (odds[0]?.label !== card.title) return card;
-    const { lines = [] } = odds.shift() ?? {};
-    return { ...card, lines: [...card.lines, ...lines.slice(0, 1)] };
+    const fighter = odds[next];
+    if (fighter?.label !== card.title) return card;
+    next += 1;
+    return { ...card, lines: [...card.lines, ...fighter.lines.slice(0, 1)] };
   });
 }
 
-async function oddsOf(system: AnyGameSystem, evaluation: unknown): Promise<PaperOdds[]> {
+async function oddsOf({ system, checked }: Shown): Promise<PaperOdds[]> {
   const model = await system.odds?.();
   if (!model) return [];
   const { paperOdds } = await import('../odds/paper-odds');
-  return paperOdds(model, evaluation);
+  return paperOdds(model, checked.evaluation);
 }
 
-/** A card for each fighter with its chart and figures: on the cards for play there is no room. */
-async function chartsOf({ roster, system, checked }: Shown): Promise<CardDeck[]> {
-  const cards = (await oddsOf(system, checked.evaluation)).flatMap(({ label, what, lines, chart }) =>
-    chart ? [{ title: label, what, marks: [], stats: [], boxes: [], lines, chart }] : [],
+/** A card for each fighter with its chart and figures, which do not fit on the cards for play. */
+const chartsOf = (shown: Shown, odds: readonly PaperOdds[] = []): CardDeck[] =>
+  deckWith(
+    shown,
+    odds.flatMap(({ label, what, lines, chart }) =>
+      chart ? [{ title: label, what, marks: [], stats: [], boxes: [], lines, chart }] : [],
+    ),
   );
-  return cards.length === 0
-    ? []
-    : [{ title: roster.name, system: system.name, player: roster.player, cards }];
-}
 
 function tableSheets(rosters: readonly Shown[]): Sheet[] {
   const [first] = rosters;

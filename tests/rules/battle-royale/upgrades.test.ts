@@ -24,7 +24,7 @@ table('br/upgrade/command', 'error', null, [
   {
     says: 'a squadron commander',
     roster: heavy(1, 'squadron-commander'),
-    broken: says('Ash has Squadron commander; in a battle royale there is no one to command.'),
+    broken: says('Ash has Squadron commander; a battle royale has no force to command.'),
   },
 ]);
 

@@ -43,8 +43,7 @@ export const command = rule({
     const taken = evaluation.mech.mechUpgrades.filter(({ record }) => record.kind === 'command');
     return taken.length > 0 ? [found(evaluation, upgradePath(taken), { names: namesOf(taken) })] : [];
   },
-  message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in a battle royale there is no one to command`,
+  message: ({ label, names }) => `${label} has ${inList(names)}; a battle royale has no force to command`,
 });
 
 /** Upgrades and abilities of a mech that do nothing because it lacks what they need. */

@@ -7,8 +7,14 @@ import { expect } from './visit';
 export const text = async (place: Locator): Promise<string> =>
   (await place.innerText()).replace(/\s+/g, ' ').trim();
 
-/** Navigates to another page; retries once, since a dialog that is closing changes the history and may abort it. */
-export const navigateTo = (page: Page, path: string) => page.goto(path).catch(() => page.goto(path));
+/**
+ * Navigates to another page once what is closing has left the history: its step back, which takes a second at most, may
+ * cancel the navigation. What stays open keeps its entry.
+ */
+export async function navigateTo(page: Page, path: string) {
+  await page.waitForFunction(() => !history.state?.musterLayers, null, { timeout: 2000 }).catch(() => {});
+  await page.goto(path);
+}
 
 /** Creates a Horizon Wars force with a name. */
 export async function newForce(page: Page, name: string) {

@@ -21,7 +21,7 @@ import {
   table,
 } from './check';
 import { expectFocus, press, tabTo } from './keyboard';
-import { dispatchFiles, downloadedBy } from './shelf';
+import { dispatchFiles, downloadedBy, dragOver } from './shelf';
 import { expect, test } from './visit';
 
 const given = (...rosters: object[]) => ({
@@ -195,6 +195,7 @@ describe('an organiser', () => {
   test('stops a long check and keeps the results so far', async ({ visit }) => {
     const page = await visit();
     await page.goto('/check');
+    await dragOver(page);
     await page.evaluate(
       (line) => {
         const data = new DataTransfer();

@@ -41,6 +41,17 @@ export async function openFiles(page: Page, ...files: InputFile[]) {
   );
 }
 
+/** Drags a file over the page until the page accepts it: a drop before that would be lost. */
+export const dragOver = (page: Page) =>
+  soon(() =>
+    page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([''], 'dragged'));
+      const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
+      return document.body.dispatchEvent(over) ? 'ignored' : 'accepted';
+    }),
+  ).toBe('accepted');
+
 /** Dispatches a drop, dragover or paste event with files or text on the page's body. */
 export async function dispatchFiles(
   page: Page,
@@ -48,6 +59,7 @@ export async function dispatchFiles(
   files: InputFile[],
   pasted = '',
 ) {
+  if (type === 'drop') await dragOver(page);
   const given = files.map(({ name, content }) => ({ name, text: String(content) }));
   await page.evaluate(
     ({ type, given, pasted }) => {

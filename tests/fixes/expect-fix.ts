@@ -8,7 +8,6 @@ import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { changeIn, changesIn } from './slip-figures';
 
 /** Expects a roster to have a fix, and returns the first: readable, and legal for the checker. */
 export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pack | null): Promise<Fix> {
@@ -21,9 +20,14 @@ export async function expectFix(roster: Roster, system: AnyGameSystem, pack: Pac
   return fix as Fix;
 }
 
+/** What identifies the change that an edit belongs to, as far as its description tells. */
+const changeIn = ({ kind, elements, text }: DescribedEdit): string =>
+  `${kind} ${elements.length > 0 ? elements : text}`;
+
 /** Expects a fix to have the cost of its edits and changes, and a readable and legal roster for each choice. */
 export function expectLegal(fix: Fix, system: AnyGameSystem, pack: Pack | null) {
-  expect(fix.edits.reduce((sum, { cost }) => sum + cost, changesIn(fix))).toBe(fix.cost);
+  expect(fix.edits.reduce((sum, { cost }) => sum + cost, fix.changes)).toBe(fix.cost);
+  expect(fix.changes).toBeGreaterThanOrEqual(new Set(fix.edits.map(changeIn)).size);
   for (const { text } of fix.edits) expect(text).toMatch(/^[A-Z]/);
   for (const { roster } of [fix, ...(fix.choice ?? [])]) {
     const read = parseRoster(structuredClone(roster), system);

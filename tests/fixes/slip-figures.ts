@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findFixes } from '@/lib/fixes/find-fixes';
-import type { DescribedEdit, Fix } from '@/lib/fixes/fix';
+import type { Fix } from '@/lib/fixes/fix';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -37,17 +37,10 @@ export async function slipFigures(
     const [[undo], [first]] = [withHistory.fixes, fixes];
     // One slip is taken back as a whole, several as far as need be. An element taken away and another put in
     // its place, with its id, differ in several values: they are one change.
-    const isBack = undo?.source === 'take-back' && changesIn(undo) <= since + 1;
+    const isBack = undo?.source === 'take-back' && undo.changes <= since + 1;
     if (isBack && (since > 0 || isDeepStrictEqual(undo.roster.force, before))) figures.undone++;
     if (first) figures.fixed++;
-    if (first && changesIn(first) <= slips) figures.small++;
+    if (first && first.changes <= slips) figures.small++;
   }
   return figures;
 }
-
-/** What identifies the change that an edit belongs to: all edits of one kind on one element or setting are one. */
-export const changeIn = ({ kind, elements, text }: DescribedEdit): string =>
-  `${kind} ${elements.length > 0 ? elements : text}`;
-
-/** The number of changes of a fix. */
-export const changesIn = ({ edits }: Pick<Fix, 'edits'>): number => new Set(edits.map(changeIn)).size;

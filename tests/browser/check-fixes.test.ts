@@ -1,8 +1,9 @@
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
-import { chooseFiles, count, legal, pdfText, rows, table } from './check';
+import { chooseFiles, count, legal, rows, table } from './check';
 import { press } from './keyboard';
+import { pdfText } from './print';
 import { dispatchFiles, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 

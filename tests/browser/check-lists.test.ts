@@ -14,13 +14,13 @@ import {
   legal,
   pack,
   pasteLists,
-  pdfText,
   rowCount,
   rows,
   small,
   table,
 } from './check';
 import { expectFocus, press, tabTo } from './keyboard';
+import { pdfText } from './print';
 import { dispatchFiles, downloadedBy, dragOver } from './shelf';
 import { expect, test } from './visit';
 

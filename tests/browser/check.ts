@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { linkTo } from '@/lib/check/link';
@@ -115,24 +114,6 @@ export const rows = (page: Page): Locator => table(page).locator('[role=row]:has
 /** The number of rows by the table's aria-rowcount, without the header. */
 export const rowCount = async (page: Page): Promise<number> =>
   Number(await table(page).getAttribute('aria-rowcount')) - 1;
-
-/** The text of each page of a PDF, with whitespace collapsed. */
-export async function pdfText(data: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: new Uint8Array(data), verbosity: 0 });
-  const pdf = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    );
-  }
-  await task.destroy();
-  return pages;
-}
 
 /** Saves the verdict sheet of the checked lists, and reads a QR code from a picture on the scan page. */
 export async function saveSheetAndScan(page: Page): Promise<void> {

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
-import { count, legal, pdfText, rowCount, rows, table } from './check';
+import { count, legal, rowCount, rows, table } from './check';
 import { expectFocus, press } from './keyboard';
+import { pdfText } from './print';
 import { downloadedBy } from './shelf';
 import { expect, test } from './visit';
 

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { add, headField, newForce, openSample, soon, text, untilSaved } from './builder';
-import { chooseFiles, pdfText, rows } from './check';
+import { chooseFiles, rows } from './check';
 import { rosterText } from './files';
 import { expectFocus, press, tabTo } from './keyboard';
-import { openFiles as chooseFile } from './shelf';
+import { pdfPages, pdfText } from './print';
+import { openFiles as chooseFile, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 
 const theDialog = (page: Page) => page.getByRole('dialog', { name: 'Print the roster' });
@@ -37,21 +36,10 @@ const isDrawn = (page: Locator) =>
 
 /** Saves the PDF and reads it back. */
 async function savedPdf(page: Page, save: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), save()]);
-  const bytes = await readFile(await download.path());
-  const data = new Uint8Array(bytes);
-  const task = getDocument({ data, verbosity: 0 });
-  const pdf = await task.promise;
-  const sizes: string[] = [];
-  let words = '';
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const sheet = await pdf.getPage(number);
-    const [, , width = 0, height = 0] = sheet.view;
-    sizes.push(`${Math.round(width)}x${Math.round(height)}`);
-    for (const item of (await sheet.getTextContent()).items) if ('str' in item) words += `${item.str} `;
-  }
-  await task.destroy();
-  return { bytes, sizes, words: words.replace(/\s+/g, ' ') };
+  const { bytes } = await downloadedBy(page, save);
+  const pages = await pdfPages(bytes);
+  const sizes = pages.map(({ width, height }) => `${width}x${height}`);
+  return { bytes, sizes, words: pages.map(({ text }) => text).join(' ') };
 }
 
 describe('printing', () => {
@@ -232,8 +220,7 @@ describe('printing with the browser', () => {
     let words = '';
     // The sheet is loaded once the page is idle, which may take seconds on a busy machine.
     await soon(async () => {
-      const pages = await pdfText(await page.pdf({ format: 'A4' }));
-      words = pages.join(' ').replace(/\s+/g, ' ');
+      words = (await pdfText(await page.pdf({ format: 'A4' }))).join(' ');
       return ['Harbour Watch', 'Harbour Command', 'Element name', 'Chain of Command'].filter(
         (part) => !words.includes(part),
       );

@@ -7,7 +7,7 @@ import { describe } from 'vitest';
 import { navigateTo, soon, text, untilSaved } from './builder';
 import { fifteen } from './fifteen';
 import { readQrCode } from './qr';
-import { downloadedBy, openFiles } from './shelf';
+import { dispatchFiles, downloadedBy, openFiles } from './shelf';
 import { type Game, games, openSampleOf, storedRosters } from './two-games';
 import { expect, test } from './visit';
 
@@ -206,12 +206,7 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     const other = await visit();
     await other.goto('/');
     await other.getByText('No rosters yet').waitFor();
-    await other.evaluate((base64) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], 'force.pdf'));
-      const dropped = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
-      document.body.dispatchEvent(dropped);
-    }, bytes.toString('base64'));
+    await dispatchFiles(other, 'drop', [{ name: 'force.pdf', content: bytes }]);
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('The Fifteen of Ashford');
     await untilSaved(other);
     expect(await storedRosters(other)).toEqual([before]);

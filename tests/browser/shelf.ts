@@ -43,31 +43,25 @@ export async function openFiles(page: Page, ...files: InputFile[]) {
 
 /** Drags a file over the page until the page accepts it: a drop before that would be lost. */
 export const dragOver = (page: Page) =>
-  soon(() =>
-    page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([''], 'dragged'));
-      const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
-      return document.body.dispatchEvent(over) ? 'ignored' : 'accepted';
-    }),
-  ).toBe('accepted');
+  soon(() => dispatchFiles(page, 'dragover', [{ name: 'dragged', content: '' }])).toBe(true);
 
-/** Dispatches a drop, dragover or paste event with files or text on the page's body. */
+/** Dispatches a drop, dragover or paste event with files or text on the page's body; returns whether the page took it. */
 export async function dispatchFiles(
   page: Page,
   type: 'drop' | 'dragover' | 'paste',
   files: InputFile[],
   pasted = '',
-) {
+): Promise<boolean> {
   if (type === 'drop') await dragOver(page);
-  const given = files.map(({ name, content }) => ({ name, text: String(content) }));
-  await page.evaluate(
+  const given = files.map(({ name, content }) => ({ name, base64: Buffer.from(content).toString('base64') }));
+  return page.evaluate(
     ({ type, given, pasted }) => {
       const data = new DataTransfer();
-      for (const { name, text } of given) data.items.add(new File([text], name));
+      for (const { name, base64 } of given)
+        data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
       if (pasted !== '') data.setData('text/plain', pasted);
       const common = { bubbles: true, cancelable: true };
-      document.body.dispatchEvent(
+      return !document.body.dispatchEvent(
         type === 'paste'
           ? new ClipboardEvent(type, { ...common, clipboardData: data })
           : new DragEvent(type, { ...common, dataTransfer: data }),

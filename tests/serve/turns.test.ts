@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Turns } from '@/lib/serve/turns';
 
-/** Work of some clients that is recorded as it runs; each piece takes several ticks. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work of some clients that is recorded as it runs; each piece takes two milliseconds of the test's clock. */
 function recorded(options: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(options);
   const ran: string[] = [];
@@ -18,12 +25,14 @@ function recorded(options: ConstructorParameters<typeof Turns>[0]) {
   return { ran, work, most: () => most };
 }
 
-const tick = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets so many milliseconds of the test's clock pass. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('clients take turns, however much one of them sends, and each in order', async () => {
   const { ran, work } = recorded({ places: 1, perClient: 1 });
   const heavy = ['1', '2', '3', '4', '5'].map((name) => work(`heavy ${name}`, 'one'));
   const others = [work('a', 'two'), work('b', 'three'), work('c', 'two')];
+  await pass(16);
   expect(await Promise.all([...heavy, ...others])).toHaveLength(8);
   expect(ran.slice(0, 3)).toEqual(['heavy 1', 'a', 'b']);
   expect(ran.filter((name) => name.startsWith('heavy'))).toEqual(
@@ -35,29 +44,34 @@ test('clients take turns, however much one of them sends, and each in order', as
 test('what arrives while others wait is next, if its client has used less time', async () => {
   const { ran, work } = recorded({ places: 1, perClient: 1 });
   const all = ['1', '2', '3', '4', '5'].map((name) => work(`heavy ${name}`, 'one'));
-  await all[1];
+  await pass(4);
   all.push(work('late', 'two'));
+  await pass(8);
   await Promise.all(all);
-  expect(ran.indexOf('late')).toBeLessThanOrEqual(3);
+  expect(ran.indexOf('late')).toBe(3);
 });
 
 test('large work leaves a place to the others, and a client has no more places than its own', async () => {
   const { ran, work, most } = recorded({ places: 3, perClient: 2 });
   const large = ['1', '2', '3', '4'].map((name) => work(`large ${name}`, `client ${name}`, true));
   const small = work('small', 'other');
-  await tick();
+  await pass(1);
   expect(ran).toEqual(['large 1', 'large 2', 'small']);
+  await pass(3);
   await Promise.all([...large, small]);
   const own = ['a', 'b', 'c'].map((name) => work(name, 'one'));
-  await tick();
+  await pass(1);
   expect(ran.slice(5)).toEqual(['a', 'b']);
+  await pass(3);
   await Promise.all(own);
   expect(most()).toBe(3);
 });
 
 test('large work runs where there is one place', async () => {
   const { work } = recorded({ places: 1, perClient: 1 });
-  expect(await work('large', 'one', true)).toBe('large');
+  const large = work('large', 'one', true);
+  await pass(2);
+  expect(await large).toBe('large');
 });
 
 test('work that fails does not stop the others', async () => {

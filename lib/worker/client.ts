@@ -15,7 +15,7 @@ interface CallOptions<Progress> {
   signal?: AbortSignal | undefined;
   /**
    * Milliseconds after which the worker is ended if the function is not done, and soon after it is asked to stop. This
-   * call then rejects with a `LateError`, and all others as if the worker had died.
+   * call then rejects with a `LateError`; the others are sent to a new worker.
    */
   limit?: number;
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -24,6 +24,8 @@ interface CallOptions<Progress> {
 }
 
 interface Pending {
+  /** Null if parts of the argument were transferred, so that it cannot be sent again. */
+  request: Request | null;
   resolve: (value: never) => void;
   reject: (error: Error) => void;
   onBegin: () => void;
@@ -58,24 +60,21 @@ export class WorkerClient<Offered extends Functions> {
     { signal, limit, onProgress, transfer = [] }: CallOptions<ProgressOf<Offered[Name]>> = {},
   ): Promise<Awaited<ReturnType<Offered[Name]>>> {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const worker = this.#worker ?? this.#open();
     const id = ++this.#calls;
-    const send = (request: Request, transferred: Transferable[]) => worker.postMessage(request, transferred);
+    const request = { id, name, argument };
     return new Promise((resolve, reject) => {
-      send({ id, name, argument }, transfer);
-      const isPending = () => this.#pending.has(id);
-      const endAfter = (time: number) =>
-        setTimeout(() => {
-          if (!isPending()) return;
-          this.#pending.delete(id);
-          this.#die();
-          reject(new LateError(this.#lost));
-        }, time);
-      const onBegin = () => limit !== undefined && endAfter(limit);
-      this.#pending.set(id, { resolve, reject, onBegin, onProgress });
+      (this.#worker ?? this.#open()).postMessage(request, transfer);
+      let timer: ReturnType<typeof setTimeout>;
+      const endAfter = (time: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => this.#endFor(id), time);
+      };
+      const onBegin = () => limit !== undefined && endAfter(signal?.aborted ? STOP_LIMIT : limit);
+      const again = transfer.length === 0 ? request : null;
+      this.#pending.set(id, { request: again, resolve, reject, onBegin, onProgress });
       signal?.addEventListener('abort', () => {
-        if (!isPending()) return;
-        send({ id, stop: true }, []);
+        if (!this.#pending.has(id)) return;
+        this.#worker?.postMessage({ id, stop: true } satisfies Request);
         if (limit !== undefined) endAfter(STOP_LIMIT);
       });
     });
@@ -93,6 +92,23 @@ export class WorkerClient<Offered extends Functions> {
     const pending = [...this.#pending.values()];
     this.end();
     for (const { reject } of pending) reject(new Error(this.#lost));
+  }
+
+  /** Ends the worker for a call that is late, and sends the other pending calls to a new one. */
+  #endFor(id: number) {
+    const late = this.#pending.get(id);
+    if (!late) return;
+    const others = [...this.#pending].filter(([other]) => other !== id);
+    this.end();
+    late.reject(new LateError(this.#lost));
+    for (const [other, pending] of others) {
+      if (pending.request === null) {
+        pending.reject(new Error(this.#lost));
+        continue;
+      }
+      this.#pending.set(other, pending);
+      (this.#worker ?? this.#open()).postMessage(pending.request);
+    }
   }
 
   #open(): Worker {

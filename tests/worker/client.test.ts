@@ -133,11 +133,28 @@ describe('a worker that does not get to its messages', () => {
 
   test('is ended after the limit of a call, and the next call starts another', async () => {
     const { client, first } = stuckClient();
-    const other = client.call('double', 3);
     await expect(client.call('double', 2, { limit: 10 })).rejects.toThrow(LateError);
-    await expect(other).rejects.toThrow('The worker is gone.');
     expect(first?.isAlive).toBe(false);
     expect(await client.call('double', 2)).toBe(4);
+  });
+
+  test('is ended for the late call alone: the others are answered by the next, but for transferred ones', async () => {
+    const { client } = stuckClient();
+    const control = new AbortController();
+    const late = client.call('count', null, { limit: 60_000, signal: control.signal });
+    const pixels = new ArrayBuffer(8);
+    const others = [
+      client.call('double', 3, { limit: 60_000 }),
+      client.call('fail', null),
+      client.call('double', pixels as unknown as number, { transfer: [pixels] }),
+    ];
+    control.abort();
+    await expect(late).rejects.toThrow(LateError);
+    expect(await Promise.allSettled(others)).toMatchObject([
+      { value: 6 },
+      { reason: { message: 'This went wrong.' } },
+      { reason: { message: 'The worker is gone.' } },
+    ]);
   });
 
   test('is ended when a call with a limit is stopped', async () => {

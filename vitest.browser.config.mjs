@@ -31,7 +31,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // What only a machine with other work to do makes late is tried once more.
     retry: 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What waits does so long: a machine may have other work to do.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
   },
 });

@@ -65,7 +65,7 @@ async function faultsIn(page: Page, { id, load, name }: (typeof systems)[number]
 }
 
 describe('axe finds no violations, whatever is open', () => {
-  test.for(systems)('in the builder of $name', { timeout: 120_000 }, async (system, { visit }) => {
+  test.for(systems)('in the builder of $name', async (system, { visit }) => {
     expect(await faultsIn(await visit(), system)).toEqual([]);
   });
 });

@@ -96,4 +96,4 @@ export const panel = (page: Page, title: string): Locator =>
 export const untilSaved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
 /** Polls a value until the expectation holds. */
-export const soon = (read: () => unknown) => expect.poll(read, { timeout: 30_000, interval: 50 });
+export const soon = (read: () => unknown) => expect.poll(read, { timeout: 60_000, interval: 50 });

@@ -45,7 +45,7 @@ export const expectVisibleFocus = async (page: Page) => expect(await focusFault(
 export async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await expect.poll(() => focusFault(page), { timeout: 1500, interval: 20 }).toBe('');
+    await expect.poll(() => focusFault(page), { timeout: 30_000, interval: 20 }).toBe('');
   }
 }
 
@@ -65,4 +65,4 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
 
 /** Waits until `place` has the focus. */
 export const expectFocus = (place: Locator) =>
-  expect.poll(() => isFocused(place), { timeout: 3000, interval: 20 }).toBe(true);
+  expect.poll(() => isFocused(place), { timeout: 30_000, interval: 20 }).toBe(true);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Roster } from '@/lib/roster/roster';
+import { soon } from './builder';
 import { storedRosters } from './two-games';
 import { expect, test } from './visit';
 
@@ -39,9 +40,9 @@ async function storedName(context: BrowserContext): Promise<string> {
   return (roster as Roster).name;
 }
 
-test(`a tab killed ${KILLS} times during typing loses nothing that it has shown as saved`, {
-  timeout: 180_000,
-}, async ({ visit }) => {
+test(`a tab killed ${KILLS} times during typing loses nothing that it has shown as saved`, async ({
+  visit,
+}) => {
   // The saved state is shown only on wide screens.
   const first = await visit({ allow: /Target crashed|crash/i });
   const context = first.context();
@@ -64,7 +65,7 @@ test(`a tab killed ${KILLS} times during typing loses nothing that it has shown 
     await watchField(page);
     const beginning = `${round} `;
     await page.getByLabel('Force name').fill(beginning);
-    await expect.poll(() => saved, { timeout: 10_000 }).toContain(beginning);
+    await soon(() => saved).toContain(beginning);
     let typing = true;
     const keystrokes = (async () => {
       for (let letter = 0; typing; letter += 1) {

@@ -23,7 +23,7 @@ function longNamed(value: unknown, next: () => number, key = ''): unknown {
 }
 
 describe('with the longest names, nothing is wider than the screen', () => {
-  test.for(differentGames)('in $name', { timeout: 120_000 }, async ({ id, load }, { visit, address }) => {
+  test.for(differentGames)('in $name', async ({ id, load }, { visit, address }) => {
     const { system } = await load();
     const samples = await system.samples();
     const fullest = samples.map(({ roster }) => roster).sort((a, b) => size(b) - size(a))[0];

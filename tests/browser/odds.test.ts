@@ -133,9 +133,7 @@ describe('a player with questions about odds', () => {
     await expectFocus(slider);
   });
 
-  test('has the same on a phone, without a fault of access, light and dark', {
-    timeout: 120_000,
-  }, async ({ visit }) => {
+  test('has the same on a phone, without a fault of access, light and dark', async ({ visit }) => {
     const page = await visit(phone);
     await navigateTo(page, '/odds');
     const ways = page.getByRole('region', { name: / against / });
@@ -149,7 +147,7 @@ describe('a player with questions about odds', () => {
     expect(await axeFaults(page, 'main', false)).toEqual([]);
   });
 
-  test('has the chart of an element on a phone', { timeout: 120_000 }, async ({ visit }) => {
+  test('has the chart of an element on a phone', async ({ visit }) => {
     const page = await visit(phone);
     await openSample(page, 'Harbour Watch');
     const panel = await openOdds(page, 'Breakwater');

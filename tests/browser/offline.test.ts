@@ -5,7 +5,7 @@ import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
-import { askForUpdate, INSTALLS, notice, offline, untilInstalled, untilOffered } from './offline';
+import { askForUpdate, notice, offline, untilInstalled, untilOffered } from './offline';
 import { printOn } from './print';
 import { openFiles } from './shelf';
 import { test as base, expect } from './visit';
@@ -85,7 +85,7 @@ async function everyPage(page: Page) {
   await soon(() => owned.inputValue()).toBe('7');
 }
 
-describe('with no network, after one visit', { timeout: INSTALLS }, () => {
+describe('with no network, after one visit', () => {
   // One installation for all, since it takes longer than they do.
   test('every page opens, lists are checked, and every game is built, printed and read up', async ({
     visit,
@@ -170,7 +170,7 @@ const isNewVersion = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-describe('a new version', { timeout: INSTALLS }, () => {
+describe('a new version', () => {
   test('is offered, waits, and is loaded on request', async ({ visit, front }) => {
     const page = await visit({ installs: true });
     await newForce(page, 'Sixth Rifles');

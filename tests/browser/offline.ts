@@ -7,9 +7,6 @@ export const offline: Visit = {
   allow: /Failed to fetch RSC payload|ERR_CONNECTION_REFUSED|ERR_FAILED/,
 };
 
-/** The time that a test may take that waits for that. */
-export const INSTALLS = 240_000;
-
 /** Waits until the service worker is active: later page loads need no network. */
 export const untilInstalled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {

@@ -33,9 +33,7 @@ const dialogs: [action: string | RegExp, title: string][] = [
 ];
 
 describe('access to a match', () => {
-  test('has no fault in its list, an open row and every dialog, light and dark', {
-    timeout: 120_000,
-  }, async ({ visit }) => {
+  test('has no fault in its list, an open row and every dialog, light and dark', async ({ visit }) => {
     const page = await visit(phone);
     await play(page);
     await acted(page, 'Capstan').click();

@@ -1,6 +1,6 @@
 import { soon, text } from './builder';
 import { type NetworkProxy, openProxy } from './network-proxy';
-import { askForUpdate, INSTALLS, offline, untilInstalled, untilOffered } from './offline';
+import { askForUpdate, offline, untilInstalled, untilOffered } from './offline';
 import { act, acted, choose, dialog, expectStored, expectUndo, open, phone, play, row, rows } from './play';
 import { test as base, expect } from './visit';
 
@@ -14,10 +14,7 @@ const test = base.extend<{ front: NetworkProxy; address: string }>({
   address: async ({ front }, use) => use(front.address),
 });
 
-test('a match is opened, marked and kept from a cold start without a network', { timeout: INSTALLS }, async ({
-  visit,
-  front,
-}) => {
+test('a match is opened, marked and kept from a cold start without a network', async ({ visit, front }) => {
   const page = await visit({ ...phone, ...offline });
   await play(page);
   const match = page.url();

@@ -5,7 +5,7 @@ import { soon } from './builder';
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { resavedPdf } from './files';
 import { openProxy } from './network-proxy';
-import { INSTALLS, untilInstalled } from './offline';
+import { untilInstalled } from './offline';
 import { differentGames } from './unlike-games';
 import { expect, test, type Visit } from './visit';
 
@@ -98,7 +98,7 @@ describe('the content security policy', () => {
       await page.getByLabel('Force name').waitFor();
       await page.locator('[data-opens]').first().click();
       await page.getByRole('button', { name: 'Print' }).click();
-      await page.getByText(/is ready\.$/).waitFor({ timeout: 30_000 });
+      await page.getByText(/is ready\.$/).waitFor();
     },
   );
 
@@ -130,7 +130,7 @@ describe('the content security policy', () => {
     expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   });
 
-  test('applies offline as well, to the cached pages', { timeout: INSTALLS }, async ({ visit }) => {
+  test('applies offline as well, to the cached pages', async ({ visit }) => {
     const front = await openProxy(process.env.MUSTER_URL ?? '');
     try {
       const allow = /asked elsewhere|ERR_CONNECTION_REFUSED|RSC payload|inline|policy: script-src/;

@@ -210,7 +210,7 @@ test('a long print shows progress, can be stopped by keyboard, and can be starte
   expect(await dialog.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
   await expectFocus(dialog.getByRole('button', { name: 'Make the PDF' }));
   await page.keyboard.press('Enter');
-  await dialog.getByText('Long.pdf is ready.').waitFor({ timeout: 30_000 });
+  await dialog.getByText('Long.pdf is ready.').waitFor();
 });
 
 describe('printing with the browser', () => {

@@ -112,10 +112,10 @@ test('the camera reads a code, and another one after one press', async ({ addres
     const page = await browser.newPage({ baseURL: address });
     await page.goto('/scan');
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
-    await page.getByText('Lancers').waitFor({ timeout: 20_000 });
+    await page.getByText('Lancers').waitFor();
     await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
     await page.getByRole('button', { name: 'Scan the next' }).click();
-    await page.getByText('Lancers').waitFor({ timeout: 20_000 });
+    await page.getByText('Lancers').waitFor();
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

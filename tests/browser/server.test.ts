@@ -46,7 +46,7 @@ describe('the served app', () => {
     expect(headerOf(await ask('GET http://evil.example/open?x', closing), 'Location')).toBe('/open/?x');
   });
 
-  test('never redirects to another host', { timeout: 120_000 }, async () => {
+  test('never redirects to another host', async () => {
     const part = fc.constantFrom(
       ...'http:// https: / // \\ . .. %2f %5c ? # @ evil.example build rules'.split(' '),
     );

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { add, list, soon, text, untilSaved, verdict } from './builder';
 import { chooseFiles, count, legal } from './check';
-import { INSTALLS, offline, untilInstalled } from './offline';
+import { offline, untilInstalled } from './offline';
 import { printOn } from './print';
 import { test as base, expect } from './visit';
 
@@ -55,9 +55,10 @@ async function buildPrintAndCheck(page: Page, address: string, name: string) {
   await soon(() => count(page, 'Legal')).toBe('1');
 }
 
-test('below a path, and then without the server, forces are built, printed and checked', {
-  timeout: INSTALLS,
-}, async ({ visit, space }) => {
+test('below a path, and then without the server, forces are built, printed and checked', async ({
+  visit,
+  space,
+}) => {
   const page = await visit(offline);
   await buildPrintAndCheck(page, space.address, 'Lancers');
   await untilInstalled(page);

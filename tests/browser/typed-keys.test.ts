@@ -59,57 +59,53 @@ async function fullestSample(load: (typeof systems)[number]['load']): Promise<st
 
 describe('single-key shortcuts, typed into a field,', () => {
   // All games share one list of commands.
-  test.for(systems.slice(0, 1))(
-    'change nothing but the field in $name',
-    { timeout: 180_000 },
-    async (system, { visit }) => {
-      const page = await visit();
-      await page.goto('/');
-      await page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name: system.name, exact: true }) })
-        .getByRole('button', { name: `Sample ${await fullestSample(system.load)}` })
-        .click();
-      await page.getByLabel('Force name').waitFor();
-      await page.getByRole('heading', { level: 1 }).focus();
-      const keys = (await singleKeys(page)).map((key) => key.toLowerCase());
-      expect(keys).toEqual(expect.arrayContaining(['?', 'p']));
-      const seen = new Set<string>();
-      let tried = 0;
-      const tryAll = async (part: Locator) => {
-        await part.locator('details').evaluateAll((all) => {
-          for (const each of all) each.setAttribute('open', '');
-        });
-        for (const field of await textFields(part, seen)) {
-          tried += 1;
-          await untilSaved(page);
-          const before = await storedRosters(page);
-          const title = await page.locator('#panel-title').count();
-          const was = await field.inputValue();
-          await field.press('Control+End');
-          for (const key of [...keys, 'Delete']) await page.keyboard.press(key);
-          await expectFocus(field);
-          const most = Number((await field.getAttribute('maxlength')) ?? Number.POSITIVE_INFINITY);
-          expect(await field.inputValue()).toBe((was + keys.join('')).slice(0, most));
-          expect(await page.locator('dialog[open], [popover]:popover-open').count()).toBe(0);
-          expect(await page.locator('#panel-title').count()).toBe(title);
-          await field.blur();
-          await untilSaved(page);
-          expect(leaves(await storedRosters(page))).toEqual(leaves(before));
-        }
-      };
-      const outline = page.getByRole('heading', { level: 1 }).locator('..');
-      await tryAll(outline);
-      const openers = await outline.locator('[data-opens]').all();
-      const panel = page.locator('section:has(> div > h2#panel-title)');
-      for (const opener of openers) {
-        await opener.click();
-        await panel.waitFor();
-        await tryAll(panel);
+  test.for(systems.slice(0, 1))('change nothing but the field in $name', async (system, { visit }) => {
+    const page = await visit();
+    await page.goto('/');
+    await page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: system.name, exact: true }) })
+      .getByRole('button', { name: `Sample ${await fullestSample(system.load)}` })
+      .click();
+    await page.getByLabel('Force name').waitFor();
+    await page.getByRole('heading', { level: 1 }).focus();
+    const keys = (await singleKeys(page)).map((key) => key.toLowerCase());
+    expect(keys).toEqual(expect.arrayContaining(['?', 'p']));
+    const seen = new Set<string>();
+    let tried = 0;
+    const tryAll = async (part: Locator) => {
+      await part.locator('details').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '');
+      });
+      for (const field of await textFields(part, seen)) {
+        tried += 1;
+        await untilSaved(page);
+        const before = await storedRosters(page);
+        const title = await page.locator('#panel-title').count();
+        const was = await field.inputValue();
+        await field.press('Control+End');
+        for (const key of [...keys, 'Delete']) await page.keyboard.press(key);
+        await expectFocus(field);
+        const most = Number((await field.getAttribute('maxlength')) ?? Number.POSITIVE_INFINITY);
+        expect(await field.inputValue()).toBe((was + keys.join('')).slice(0, most));
+        expect(await page.locator('dialog[open], [popover]:popover-open').count()).toBe(0);
+        expect(await page.locator('#panel-title').count()).toBe(title);
+        await field.blur();
+        await untilSaved(page);
+        expect(leaves(await storedRosters(page))).toEqual(leaves(before));
       }
-      expect(tried).toBeGreaterThanOrEqual(3);
-    },
-  );
+    };
+    const outline = page.getByRole('heading', { level: 1 }).locator('..');
+    await tryAll(outline);
+    const openers = await outline.locator('[data-opens]').all();
+    const panel = page.locator('section:has(> div > h2#panel-title)');
+    for (const opener of openers) {
+      await opener.click();
+      await panel.waitFor();
+      await tryAll(panel);
+    }
+    expect(tried).toBeGreaterThanOrEqual(3);
+  });
 
   test('leave the name of a new force unchanged when ? is pressed, and Tab leads to the name', async ({
     visit,

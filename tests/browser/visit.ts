@@ -89,7 +89,7 @@ async function newProfile(how: Visit, site: string): Promise<Profile> {
     locale: how.locale ?? 'en-GB',
   };
   const context = await (await theBrowser()).newContext(options);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   if (!how.installs)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   if (how.before) await context.addInitScript(how.before);

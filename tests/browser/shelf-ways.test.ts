@@ -10,6 +10,7 @@ import {
   expectRosters,
   forgeOfWarText,
   openFiles,
+  paste,
   rosterFile,
   rosters,
 } from './shelf';
@@ -84,7 +85,7 @@ describe('import to the shelf', () => {
     const page = await visit();
     await page.goto('/');
     await page.getByText('No rosters yet').waitFor();
-    await dispatchFiles(page, 'paste', [], rosterText({ name: 'From a chat' }));
+    await paste(page, rosterText({ name: 'From a chat' }));
     await soon(() => page.getByLabel('Force name').inputValue()).toBe('From a chat');
     await page.getByRole('link', { name: 'Rosters' }).click();
     const link = linkTo(address, JSON.parse(forgeOfWarText('Linked')) as Roster);
@@ -95,7 +96,7 @@ describe('import to the shelf', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByText('2 rosters added.').first().waitFor();
     await soon(() => rosters(page).count()).toBe(3);
-    await dispatchFiles(page, 'paste', [], 'see you on Friday');
+    await paste(page, 'see you on Friday');
     const refused = page.getByRole('dialog', { name: 'The pasted text cannot be read' });
     await soon(() => text(refused)).toContain('pasted text');
     await refused.getByRole('button', { name: 'Close' }).first().click();

@@ -45,6 +45,10 @@ export async function openFiles(page: Page, ...files: InputFile[]) {
 export const dragOver = (page: Page) =>
   soon(() => dispatchFiles(page, 'dragover', [{ name: 'dragged', content: '' }])).toBe(true);
 
+/** Pastes a text outside fields until the page takes it: one before that, or while a dialog closes, would be lost. */
+export const paste = (page: Page, pasted: string) =>
+  soon(() => dispatchFiles(page, 'paste', [], pasted)).toBe(true);
+
 /** Dispatches a drop, dragover or paste event with files or text on the page's body; returns whether the page took it. */
 export async function dispatchFiles(
   page: Page,

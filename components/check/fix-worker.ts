@@ -3,6 +3,7 @@ import { findRowFix } from '@/lib/check/find-row-fix';
 import { withBugGuard } from '@/lib/check/isolated';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
+import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
 
 /** A request for the cheapest fix of a roster. */
@@ -25,4 +26,4 @@ const functions = {
 /** The functions that the page calls in the fix worker. */
 export type FixFunctions = typeof functions;
 
-serve(functions);
+serve(functions, async ({ roster }: FixJob) => (await loadSystem(roster.system))?.editCatalogue?.());

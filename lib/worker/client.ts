@@ -14,8 +14,8 @@ interface CallOptions<Progress> {
   /** Asks the worker to stop; the call then settles as its function does. */
   signal?: AbortSignal | undefined;
   /**
-   * Milliseconds after which the worker is ended if the function is not done, and soon after it is asked to stop. This
-   * call then rejects with a `LateError`; the others are sent to a new worker.
+   * Milliseconds after which the worker is ended if the function is not done, and soon after it is asked to stop; what it
+   * loads before does not count. This call then rejects with a `LateError`; the others are sent to a new worker.
    */
   limit?: number;
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -69,13 +69,17 @@ export class WorkerClient<Offered extends Functions> {
         clearTimeout(timer);
         timer = setTimeout(() => this.#endFor(id), time);
       };
-      const onBegin = () => limit !== undefined && endAfter(signal?.aborted ? STOP_LIMIT : limit);
+      let hasBegun = false;
+      const onBegin = () => {
+        hasBegun = true;
+        if (limit !== undefined) endAfter(signal?.aborted ? STOP_LIMIT : limit);
+      };
       const again = transfer.length === 0 ? request : null;
       this.#pending.set(id, { request: again, resolve, reject, onBegin, onProgress });
       signal?.addEventListener('abort', () => {
         if (!this.#pending.has(id)) return;
         this.#worker?.postMessage({ id, stop: true } satisfies Request);
-        if (limit !== undefined) endAfter(STOP_LIMIT);
+        if (limit !== undefined && hasBegun) endAfter(STOP_LIMIT);
       });
     });
   }

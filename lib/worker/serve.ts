@@ -23,8 +23,11 @@ interface WorkerScope {
   postMessage: (reply: Reply, transfer?: Transferable[]) => void;
 }
 
-/** Answers the calls of a `WorkerClient` in this worker; bytes that a function returns are transferred, not copied. */
-export function serve(functions: Functions) {
+/**
+ * Answers the calls of a `WorkerClient` in this worker; bytes that a function returns are transferred, not copied.
+ * @param prepare loads what calls with this argument need, which does not count against their limits of time
+ */
+export function serve(functions: Functions, prepare?: (argument: never) => Promise<unknown>) {
   const scope = globalThis as unknown as WorkerScope;
   const running = new Map<number, AbortController>();
   scope.onmessage = async ({ data }) => {
@@ -32,8 +35,9 @@ export function serve(functions: Functions) {
     if ('stop' in data) return running.get(id)?.abort();
     const control = new AbortController();
     running.set(id, control);
-    scope.postMessage({ id, begun: true });
     try {
+      await prepare?.(data.argument as never);
+      scope.postMessage({ id, begun: true });
       const call = {
         signal: control.signal,
         tell: (progress: unknown) => scope.postMessage({ id, progress }),

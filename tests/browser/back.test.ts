@@ -187,6 +187,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     for (const action of ['Rename', 'Tags']) await closes(() => chooseForRoster(page, 'Lancers', action));
     await closes(() => chooseForShelf(page, 'Paste a roster or link'));
     await pressFirst(page, 'Delete Drover');
+    await soon(() => rosters(page).count()).toBe(1);
     await closes(() => chooseForShelf(page, 'Bin'));
     await closes(() => openFiles(page, { name: 'bad.json', content: '{}' }));
 

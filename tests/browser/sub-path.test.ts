@@ -19,7 +19,7 @@ const BASE_PATH = '/muster';
 beforeAll(() => {
   const env = { ...process.env, OUT, BASE_PATH, NODE_ENV: 'production' as const };
   execFileSync(process.execPath, ['scripts/build.mjs'], { env, stdio: 'pipe' });
-}, 300_000);
+}, 1_200_000);
 
 const test = base.extend<{ space: { address: string; close: () => Promise<void> }; address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs

@@ -51,7 +51,7 @@ class Fake {
       setTimeout(() => this.isAlive && this.onmessage({ data: message }));
     });
     vi.stubGlobal('onmessage', null);
-    serve(functions);
+    serve(functions, () => loaded);
     this.#scope = { onmessage: (globalThis as unknown as Fake).onmessage };
   }
 
@@ -65,11 +65,16 @@ class Fake {
   }
 }
 
+/** Resolves when a worker has loaded what its calls need. */
+let loaded = Promise.resolve();
+
 const clientOf = (start: () => Fake | Stuck = () => new Fake()) =>
   new WorkerClient<typeof functions>(() => start() as unknown as Worker, 'The worker is gone.');
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+  loaded = Promise.resolve();
   started.count = 0;
 });
 
@@ -155,6 +160,27 @@ describe('a worker that does not get to its messages', () => {
       { reason: { message: 'This went wrong.' } },
       { reason: { message: 'The worker is gone.' } },
     ]);
+  });
+
+  test('is given time to load what a call needs, stopped or not', async () => {
+    vi.useFakeTimers();
+    let done = () => {};
+    loaded = new Promise((resolve) => {
+      done = resolve;
+    });
+    const client = clientOf();
+    const control = new AbortController();
+    const calls = [
+      client.call('double', 2, { limit: 10 }),
+      client.call('count', null, { limit: 10, signal: control.signal }),
+    ];
+    await vi.advanceTimersByTimeAsync(1000);
+    control.abort();
+    await vi.advanceTimersByTimeAsync(1000);
+    done();
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await Promise.all(calls)).toEqual([4, 0]);
+    expect(started.count).toBe(1);
   });
 
   test('is ended when a call with a limit is stopped', async () => {

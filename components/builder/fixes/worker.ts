@@ -97,4 +97,4 @@ function* forcesOf(stored: readonly unknown[], system: AnyGameSystem): Generator
 
 export type FixFunctions = typeof functions;
 
-serve(functions);
+serve(functions, async ({ roster }: FixJob | WhyJob) => (await loadSystem(roster.system))?.editCatalogue?.());

@@ -188,6 +188,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     await closes(() => chooseForShelf(page, 'Paste a roster or link'));
     await pressFirst(page, 'Delete Drover');
     await soon(() => rosters(page).count()).toBe(1);
+    await page.getByText('Drover deleted.').first().waitFor();
     await closes(() => chooseForShelf(page, 'Bin'));
     await closes(() => openFiles(page, { name: 'bad.json', content: '{}' }));
 

@@ -26,6 +26,7 @@ interface CallOptions<Progress> {
 interface Pending {
   /** Null if parts of the argument were transferred, so that it cannot be sent again. */
   request: Request | null;
+  signal: AbortSignal | undefined;
   resolve: (value: never) => void;
   reject: (error: Error) => void;
   onBegin: () => void;
@@ -63,7 +64,7 @@ export class WorkerClient<Offered extends Functions> {
     const id = ++this.#calls;
     const request = { id, name, argument };
     return new Promise((resolve, reject) => {
-      (this.#worker ?? this.#open()).postMessage(request, transfer);
+      this.#post(request, transfer);
       let timer: ReturnType<typeof setTimeout>;
       const endAfter = (time: number) => {
         clearTimeout(timer);
@@ -75,10 +76,10 @@ export class WorkerClient<Offered extends Functions> {
         if (limit !== undefined) endAfter(signal?.aborted ? STOP_LIMIT : limit);
       };
       const again = transfer.length === 0 ? request : null;
-      this.#pending.set(id, { request: again, resolve, reject, onBegin, onProgress });
+      this.#pending.set(id, { request: again, signal, resolve, reject, onBegin, onProgress });
       signal?.addEventListener('abort', () => {
         if (!this.#pending.has(id)) return;
-        this.#worker?.postMessage({ id, stop: true } satisfies Request);
+        this.#post({ id, stop: true });
         if (limit !== undefined && hasBegun) endAfter(STOP_LIMIT);
       });
     });
@@ -111,8 +112,13 @@ export class WorkerClient<Offered extends Functions> {
         continue;
       }
       this.#pending.set(other, pending);
-      (this.#worker ?? this.#open()).postMessage(pending.request);
+      this.#post(pending.request);
+      if (pending.signal?.aborted) this.#post({ id: other, stop: true });
     }
+  }
+
+  #post(request: Request, transfer: Transferable[] = []) {
+    (this.#worker ?? this.#open()).postMessage(request, transfer);
   }
 
   #open(): Worker {

@@ -80,7 +80,7 @@ test(`a tab killed ${KILLS} times within ${TAPS} taps loses at most the last tap
     await acted(page, 'Capstan').waitFor();
     void acted(page, 'Capstan')
       .evaluate(tapWhenStored, { pause: PAUSE, taps: TAPS, stored: before })
-      // Never resolves if the tab is killed meanwhile.
+      // The call fails, or never settles, when its tab is killed.
       .catch(() => undefined);
     await sleep(PAUSE * (1 + Math.random() * TAPS));
     await kill(context, page);

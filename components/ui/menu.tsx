@@ -42,16 +42,16 @@ export function Menu({ label, icon, groups, variant = 'quiet' }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    const openedAt = placeOf(trigger.current);
-    // The list is positioned once, so it closes when its button moves.
-    const hide = () => {
-      if (placeOf(trigger.current) !== openedAt) menu.current?.hidePopover();
+    const follow = () => {
+      if (!menu.current || !trigger.current) return;
+      if (isInView(trigger.current)) place(menu.current, trigger.current);
+      else menu.current.hidePopover();
     };
-    window.addEventListener('scroll', hide, true);
-    window.addEventListener('resize', hide);
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
-      window.removeEventListener('scroll', hide, true);
-      window.removeEventListener('resize', hide);
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
   }, [open]);
 
@@ -162,10 +162,10 @@ function nextFocus(key: string, at: number, actions: HTMLElement[]): number | un
   return order.find((i) => actions[i] && starts(actions[i]));
 }
 
-const placeOf = (node: Element | null): string => {
-  const { left, top } = node?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return `${left} ${top}`;
-};
+function isInView(node: Element): boolean {
+  const { top, bottom } = node.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
 
 /** Positions the menu under the button, right-aligned; if it does not fit, above or left-aligned. */
 function place(menu: HTMLElement, trigger: HTMLElement) {

@@ -119,6 +119,30 @@ describe('the shelf', () => {
     expect(page.url()).not.toContain('build');
   });
 
+  test('has menus that follow their button when the page moves, and close once it is out of sight', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await shelfOfThree(page);
+    const button = page.getByRole('button', { name: 'More actions for Swarm', exact: true });
+    await button.click();
+    const menu = page.getByRole('menu', { name: 'More actions for Swarm' });
+    const gap = async () => {
+      const [above, below] = [await button.boundingBox(), await menu.boundingBox()];
+      return above && below && Math.round(below.y - above.y - above.height);
+    };
+    const scrolled = () => page.evaluate(() => scrollY);
+    expect(await gap()).toBe(4);
+    const before = await scrolled();
+    await page.mouse.wheel(0, 60);
+    await soon(async () => (await scrolled()) - before).toBe(60);
+    await soon(gap).toBe(4);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.setViewportSize({ width: 1440, height: 300 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await menu.waitFor({ state: 'hidden' });
+  });
+
   test('renames a roster in its builder too, where Undo restores the name', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Garrison');

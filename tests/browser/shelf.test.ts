@@ -137,7 +137,6 @@ describe('the shelf', () => {
     await page.mouse.wheel(0, 60);
     await soon(async () => (await scrolled()) - before).toBe(60);
     await soon(gap).toBe(4);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.setViewportSize({ width: 1440, height: 300 });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await menu.waitFor({ state: 'hidden' });

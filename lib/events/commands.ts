@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
+import { nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
+import {
+  calledSchema,
+  hashSchema,
+  idSchema,
+  momentSchema,
+  reasonSchema,
+  scoreSchema,
+  settingsSchema,
+} from './acts';
+import { MAX_ENTRIES, MAX_PLAYERS, MAX_ROUNDS, steps } from './event';
+
+// Secrets are made by the page, and only their hashes are sent, so that the server never stores or repeats one.
+
+const round = wholeNumber(1, MAX_ROUNDS);
+const pairing = wholeNumber(0, MAX_PLAYERS);
+const player = idSchema;
+/** The roster as JSON; it is read with its game. */
+const roster = z.looseObject({});
+
+const command = <Name extends string, Shape extends z.core.$ZodShape>(act: Name, shape: Shape) =>
+  z.strictObject({ act: z.literal(act), ...shape });
+
+/** What an organiser may ask for. */
+export const organiserCommandSchema = z.discriminatedUnion('act', [
+  command('settings', { settings: settingsSchema }),
+  command('step', { to: z.enum(steps), reason: z._default(textSchema(500), '') }),
+  command('look', { reason: reasonSchema }),
+  command('link', { role: z.enum(['organiser', 'spectator']), hash: hashSchema, label: nameSchema }),
+  command('withdraw-link', { hash: hashSchema }),
+  command('invite', { player, name: calledSchema, team: z._default(nameSchema, ''), link: hashSchema }),
+  command('edit-player', { player, name: calledSchema, team: z._default(nameSchema, '') }),
+  command('renew-link', { player, link: z.nullable(hashSchema) }),
+  command('drop', { player, isOut: z.boolean() }),
+  command('unlock', { player, reason: z.nullable(reasonSchema) }),
+  command('check-in', { player, isCheckedIn: z.boolean() }),
+  command('note', { player, note: notesSchema }),
+  command('send', { player, roster }),
+  /** Pairs the next round, or makes its pairings anew; by hand if tables are given. */
+  command('pair', {
+    round,
+    players: z._default(z.enum(['all', 'checked-in']), 'all'),
+    tables: z.optional(listOf(z.strictObject({ a: player, b: z.nullable(player) }), MAX_PLAYERS)),
+  }),
+  command('withdraw-round', { round }),
+  command('begin', { round }),
+  command('clock', { round, until: z.nullable(momentSchema) }),
+  command('result', { round, pairing, score: z.nullable(scoreSchema) }),
+]);
+
+/** What a player may ask for, about themselves. */
+export const playerCommandSchema = z.discriminatedUnion('act', [
+  command('edit', { name: calledSchema, team: z._default(nameSchema, '') }),
+  command('send', { roster }),
+  command('drop', { isOut: z.boolean() }),
+  command('check-in', { isCheckedIn: z.boolean() }),
+  command('report', { round, pairing, score: scoreSchema }),
+]);
+
+/** What anybody may ask for: to enter. */
+export const publicCommandSchema = z.discriminatedUnion('act', [
+  command('enter', { player, name: calledSchema, team: z._default(nameSchema, ''), link: hashSchema }),
+]);
+
+/**
+ * The body of a request: the command, the revision of what it changes (of the event, the player, the round or the
+ * pairing) as the page showed it, and a key by which a repeated request is answered as the first was.
+ */
+export const requestSchema = <Command extends z.core.$ZodType>(schema: Command) =>
+  z.strictObject({ key: textSchema(80, 8), revision: wholeNumber(0, MAX_ENTRIES), command: schema });
+
+export type OrganiserCommand = z.output<typeof organiserCommandSchema>;
+export type PlayerCommand = z.output<typeof playerCommandSchema>;
+export type PublicCommand = z.output<typeof publicCommandSchema>;

@@ -1,0 +1,92 @@
+import { counted } from '@/lib/roster/words';
+import type { Act } from './acts';
+import type { OrganiserCommand } from './commands';
+import { dueOf, isFrom, stepAfter, stepBefore } from './course';
+import type { Settings, Step } from './event';
+import { conflict } from './refused';
+import { begunRounds, openGames } from './rounds';
+import type { Turn } from './turn';
+
+/** From which step on a setting cannot be changed, and what it is called. */
+const fixed: Partial<Record<keyof Settings, { from: Step; called: string }>> = {
+  system: { from: 'open', called: 'The game' },
+  opens: { from: 'open', called: 'The time of opening' },
+  pack: { from: 'locked', called: 'The pack' },
+  illegal: { from: 'locked', called: 'What happens to lists that are not legal' },
+  deadline: { from: 'locked', called: 'The deadline' },
+  reveals: { from: 'revealed', called: 'The time of the reveal' },
+  shown: { from: 'revealed', called: 'Who sees the lists' },
+  pairing: { from: 'running', called: 'How rounds are paired' },
+};
+
+type EventCommand = Extract<OrganiserCommand, { act: 'settings' | 'step' | 'look' }>;
+
+/** Decides a change of the event itself: its settings, its step, or a look at the lists before the reveal. */
+export function decideEvent(
+  turn: Turn,
+  command: EventCommand,
+  checked: Extract<Act, { act: 'checked' }>['lists'] = {},
+) {
+  if (command.act === 'settings') return changeSettings(turn, command.settings, checked);
+  if (command.act === 'step') return takeStep(turn, command.to, command.reason);
+  if (isFrom('revealed', turn.state)) conflict('Lists are revealed; they can be looked at.');
+  turn.add('organiser', { act: 'looked', reason: command.reason });
+}
+
+function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { act: 'checked' }>['lists']) {
+  turn.notClosed();
+  const { state } = turn;
+  for (const [field, { from, called }] of Object.entries(fixed)) {
+    const key = field as keyof Settings;
+    if (isFrom(from, state) && JSON.stringify(settings[key]) !== JSON.stringify(state.settings[key]))
+      conflict(`${called} cannot be changed any more: the event is ${state.step}.`);
+  }
+  requireOrder(settings);
+  const rounds = begunRounds(state).length;
+  if (settings.rounds < rounds) conflict(`${counted(rounds, 'round')} were begun; there cannot be fewer.`);
+  const isOtherPack = JSON.stringify(settings.pack) !== JSON.stringify(state.settings.pack);
+  turn.add('organiser', { act: 'settings', settings });
+  if (!isOtherPack) return;
+  const sent = [...state.players.values()].filter(({ list }) => list !== null);
+  if (sent.length === 0) return;
+  if (sent.some(({ id }) => checked[id] === undefined))
+    conflict('A list arrived while the others were checked by the new pack; try again.');
+  turn.add('organiser', { act: 'checked', lists: checked });
+}
+
+/** Refuses times that are not in the order of the course. */
+export function requireOrder({ opens, deadline, reveals }: Settings) {
+  if (opens !== null && deadline !== null && opens >= deadline)
+    conflict('The event opens at or after its deadline; it must open before.');
+  if (deadline !== null && reveals !== null && deadline > reveals)
+    conflict('Lists are revealed before the deadline; they must be locked first.');
+}
+
+function takeStep(turn: Turn, to: Step, reason: string) {
+  const { state } = turn;
+  if (to === stepAfter(state.step)) return forward(turn, to);
+  if (to !== stepBefore(state.step))
+    conflict(`The event is ${state.step}; it cannot become ${to} in one step.`);
+  if (reason.trim() === '') conflict('A step back needs a reason, which everybody can read.');
+  turn.add('organiser', { act: 'step', to, reason });
+  const due = dueOf(turn.state);
+  if (due !== null && due <= turn.context.now)
+    turn.add('organiser', { act: 'settings', settings: withoutDue(turn.state.settings, to) });
+}
+
+function forward(turn: Turn, to: Step) {
+  const { players, rounds } = turn.state;
+  if (to === 'running' && [...players.values()].filter(({ isOut }) => !isOut).length < 2)
+    conflict('At least two players must have entered before the first round.');
+  const last = rounds.findLast(({ begun }) => begun !== null);
+  if (to === 'closed' && last && openGames(last) > 0)
+    conflict(`Round ${last.number} has ${counted(openGames(last), 'game')} without a result.`);
+  turn.add('organiser', { act: 'step', to, reason: null });
+}
+
+/** The settings without the time at which a step that was taken back would be taken again at once. */
+function withoutDue(settings: Settings, step: Step): Settings {
+  if (step === 'draft') return { ...settings, opens: null };
+  if (step === 'open') return { ...settings, deadline: null };
+  return { ...settings, reveals: null };
+}

@@ -1,0 +1,87 @@
+import { counted } from '@/lib/roster/words';
+import { mayBeSent } from './course';
+import { pairAnew } from './decide-rounds';
+import { type EventState, MAX_PLAYERS, MAX_SENT, type Player, type SentList } from './event';
+import { commitmentOf } from './log';
+import { conflict } from './refused';
+import { nextRound } from './rounds';
+import type { CheckedList, Turn } from './turn';
+
+/** Adds a player, who takes part from the next round on. */
+export function enter(
+  turn: Turn,
+  by: string,
+  { player, name, team, link }: { player: string; name: string; team: string; link: string },
+) {
+  const { state } = turn;
+  const { maxPlayers } = state.settings;
+  const present = [...state.players.values()].filter(({ isOut }) => !isOut);
+  if (present.length >= maxPlayers)
+    conflict(`The event is full: ${present.length} of ${counted(maxPlayers, 'player')} have entered.`);
+  if (state.players.size >= MAX_PLAYERS) conflict(`An event can have at most ${MAX_PLAYERS} players.`);
+  if (state.players.has(player)) conflict('This player has entered already.');
+  requireFreeName(state, name);
+  requireFreeLink(state, link);
+  turn.add(by, { act: 'player', player, name, team, link, since: nextRound(state) });
+  pairAnew(turn);
+}
+
+/** Changes the name and the team of a player. */
+export function edit(turn: Turn, by: string, { id }: Player, { name, team }: { name: string; team: string }) {
+  turn.notClosed();
+  requireFreeName(turn.state, name, id);
+  turn.add(by, { act: 'player-edited', player: id, name, team });
+}
+
+/** Takes a player out of the event, or in again, from the next round on. */
+export function drop(turn: Turn, by: string, { id, isOut: wasOut }: Player, isOut: boolean) {
+  turn.notClosed();
+  if (wasOut === isOut) return;
+  turn.add(by, { act: 'player-out', player: id, isOut, since: nextRound(turn.state) });
+  pairAnew(turn);
+}
+
+/** Marks that a player is at the event, or not. */
+export function checkIn(turn: Turn, by: string, { id }: Player, isCheckedIn: boolean) {
+  turn.during(
+    ['locked', 'revealed', 'running'],
+    'Players check in once lists are locked, until the event is closed.',
+  );
+  turn.add(by, { act: 'checked-in', player: id, isCheckedIn });
+  pairAnew(turn);
+}
+
+/** Accepts a list that was checked; a list that was sent before is replaced. */
+export function send(turn: Turn, by: string, player: Player, { list, bytes }: CheckedList): SentList {
+  if (!mayBeSent(turn.state, player)) conflict(whyNotSent(turn.state, player));
+  if (list.verdict === 'illegal' && turn.state.settings.illegal === 'refused')
+    conflict('This event takes legal lists only, and this one is not legal.');
+  if (player.list?.content === list.content) return player.list;
+  if (player.sent >= MAX_SENT) conflict(`A player can send at most ${MAX_SENT} lists.`);
+  const salt = turn.context.random();
+  turn.contents.set(list.content, bytes);
+  const sent = { ...list, salt, commitment: commitmentOf(salt, bytes) };
+  turn.add(by, { act: 'list', player: player.id, list: sent });
+  return turn.player(player.id).list as SentList;
+}
+
+function whyNotSent({ step }: EventState, { isOut }: Player): string {
+  if (isOut) return 'This player is not in the event any more.';
+  if (step === 'draft') return 'Lists can be sent once the event is open.';
+  if (step === 'closed') return 'The event is closed.';
+  return 'Lists are locked. The organiser can unlock one.';
+}
+
+function requireFreeName({ players }: EventState, name: string, except?: string) {
+  const plain = name.trim().toLowerCase();
+  for (const player of players.values())
+    if (player.id !== except && player.name.trim().toLowerCase() === plain)
+      conflict(`${name} has entered already; add a surname or a letter.`);
+}
+
+/** Refuses a secret that another link has. */
+export function requireFreeLink({ links, players }: EventState, hash: string) {
+  const isTaken =
+    links.some((link) => link.hash === hash) || [...players.values()].some(({ link }) => link === hash);
+  if (isTaken) conflict('This link exists already; make another one.');
+}

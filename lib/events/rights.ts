@@ -1,0 +1,33 @@
+import { isFrom } from './course';
+import type { EventState, Player } from './event';
+import { begunRounds } from './rounds';
+
+/** Who asks: the link that a request came with. */
+export type Asker = { role: 'organiser' | 'spectator' | 'public' } | { role: 'player'; id: string };
+
+/** Returns who has the link whose secret has this hash; null if there is no such link (any more). */
+export function askerOf({ links, players }: EventState, hash: string): Asker | null {
+  const link = links.find((each) => each.hash === hash);
+  if (link) return { role: link.role };
+  for (const { id, link: own } of players.values()) if (own === hash) return { role: 'player', id };
+  return null;
+}
+
+/** Whether somebody may see the event at all, beyond its name and that it is private. */
+export const maySee = ({ settings }: EventState, { role }: Asker): boolean =>
+  !settings.isPrivate || role !== 'public';
+
+/** Whether somebody may read a player's list: its bytes, and its verdict in full. */
+export function mayRead(state: EventState, asker: Asker, { id }: Pick<Player, 'id'>): boolean {
+  if (asker.role === 'player' && asker.id === id) return true;
+  if (asker.role === 'organiser')
+    return isFrom('revealed', state) || state.notices.some(({ what }) => what === 'looked');
+  if (!isFrom('revealed', state) || !maySee(state, asker)) return false;
+  if (state.settings.shown === 'everyone') return true;
+  return (
+    asker.role === 'player' &&
+    begunRounds(state).some(({ pairings }) =>
+      pairings.some(({ a, b }) => (a === asker.id && b === id) || (b === asker.id && a === id)),
+    )
+  );
+}

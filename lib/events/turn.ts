@@ -1,0 +1,67 @@
+import type { Act, ActOf } from './acts';
+import { apply } from './apply';
+import { dueOf, stepAfter } from './course';
+import { type EventState, MAX_ENTRIES, type Player, type Step } from './event';
+import { type Entry, lastOf, sealed } from './log';
+import { conflict, EventRefusal } from './refused';
+
+/** A list as it was read and checked: what the log keeps of it, and its bytes. */
+export interface CheckedList {
+  list: Omit<ActOf<'list'>['list'], 'commitment' | 'salt'>;
+  bytes: Uint8Array;
+}
+
+/** What a decision needs from outside. */
+export interface Context {
+  /** The time of the server or its database, in milliseconds since 1970. */
+  now: number;
+  /** Returns 32 random bytes in hexadecimal. */
+  random: () => string;
+}
+
+/** A change of an event in the making: the entries it adds to the log, and the state after them. */
+export class Turn {
+  readonly entries: Entry[] = [];
+  readonly contents = new Map<string, Uint8Array>();
+
+  /** Begins with the steps whose time has come. */
+  constructor(
+    public state: EventState,
+    readonly context: Context,
+  ) {
+    for (let due = dueOf(state); due !== null && due <= context.now; due = dueOf(this.state))
+      this.add('clock', { act: 'step', to: stepAfter(this.state.step) as Step, reason: null });
+  }
+
+  /** Adds an entry to the log. */
+  add(by: string, data: Act) {
+    if (this.state.revision >= MAX_ENTRIES)
+      conflict(`The event has ${MAX_ENTRIES} log entries, which is the maximum.`);
+    const entry = sealed(lastOf(this.state), by, this.context.now, data);
+    this.entries.push(entry);
+    this.state = apply(this.state, entry);
+  }
+
+  /** Returns a player of the event. */
+  player(id: string): Player {
+    const player = this.state.players.get(id);
+    if (player === undefined) throw new EventRefusal('unknown', 'This player is not in the event.');
+    return player;
+  }
+
+  /** Refuses what was asked on an older revision than the newest. */
+  current(given: number, newest: number) {
+    if (given !== newest)
+      throw new EventRefusal('outdated', 'This was changed in the meantime; look at what is there now.');
+  }
+
+  /** Refuses in any other step than these. */
+  during(steps: readonly Step[], why: string) {
+    if (!steps.includes(this.state.step)) conflict(why);
+  }
+
+  /** Refuses once the event is closed. */
+  notClosed() {
+    if (this.state.step === 'closed') conflict('The event is closed. Take it back one step to change it.');
+  }
+}

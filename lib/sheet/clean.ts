@@ -1,5 +1,5 @@
-import type { CardDeck } from './card';
 import type { Sheet } from './sheet';
+import type { Printable } from './slip';
 
 const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
@@ -23,8 +23,8 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Returns a sheet or cards with `change` applied to every printed string; ids and other keys stay as they are. */
-export function mapSheetText<Printed extends Sheet | CardDeck>(
+/** Returns a sheet, cards or slips with `change` applied to every printed string; ids and other keys stay as they are. */
+export function mapSheetText<Printed extends Printable>(
   printed: Printed,
   change: (text: string) => string,
 ): Printed {

@@ -1,19 +1,22 @@
 import { Canvas, Document, Page } from '@react-pdf/renderer';
-import { isDeck, type Paper } from '../card';
+import { isDeck } from '../card';
+import { isSlipPile, type Printable } from '../slip';
 import type { PaperFonts } from './fonts';
 import { Ink, type Pen } from './ink';
 import type { PaperPage } from './page';
 
 interface DocumentProps {
   /** Everything that is printed; the title of the document names it. */
-  papers: readonly Paper[];
+  papers: readonly Printable[];
   pages: readonly PaperPage[];
   fonts: PaperFonts;
 }
 
 /** One document of pages that are already laid out. */
 export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
-  const players = [...new Set(papers.map((paper) => paper.player).filter((player) => player !== ''))];
+  const players = [
+    ...new Set(papers.flatMap((paper) => (isSlipPile(paper) || paper.player === '' ? [] : [paper.player]))),
+  ];
   const opened = new Set<string>();
   return (
     <Document
@@ -39,7 +42,10 @@ export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
 }
 
 /** Names the forces in a document; a force with a sheet and cards counts once. */
-function documentTitle(papers: readonly Paper[]): string {
+function documentTitle(printed: readonly Printable[]): string {
+  const [pile] = printed.filter(isSlipPile);
+  if (pile) return pile.title || 'Muster';
+  const papers = printed.filter((each) => !isSlipPile(each));
   const sheets = papers.filter((paper) => !isDeck(paper) && paper.verdict !== null);
   const decks = papers.filter(isDeck);
   const forces = sheets.length > 0 ? sheets : decks;

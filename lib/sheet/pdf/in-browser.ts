@@ -1,5 +1,5 @@
 import { WorkerClient } from '@/lib/worker/client';
-import type { Paper } from '../card';
+import type { Printable } from '../slip';
 import type { PaperOptions } from './page';
 import type { RenderOptions } from './render';
 import type { PdfFunctions } from './worker';
@@ -14,7 +14,7 @@ const client = new WorkerClient<PdfFunctions>(
  * @returns the file; rejects with a sentence to show, also if the signal aborted it
  */
 export async function printInBrowser(
-  papers: Paper[],
+  papers: Printable[],
   options: PaperOptions,
   { told, signal }: RenderOptions = {},
 ): Promise<Blob> {

@@ -1,13 +1,15 @@
 import { pdf } from '@react-pdf/renderer';
-import { isDeck, type Paper } from '../card';
+import { isDeck } from '../card';
 import { cleanSheet, cleanText, mapSheetText } from '../clean';
+import { isSlipPile, type Printable } from '../slip';
 import { withAttachments } from './attach';
 import { deckPages } from './cards';
 import { PaperDocument } from './document';
-import { type FontSource, loadFonts, printable } from './fonts';
+import { type FontSource, loadFonts, type PaperFonts, printable } from './fonts';
 import { joinPdfs } from './join';
-import type { PaperOptions } from './page';
+import type { PaperOptions, PaperPage } from './page';
 import { sheetPages } from './sheet-pages';
+import { slipPages } from './slips';
 
 /** Pages rendered in one part: few, so that it can report progress and be aborted in between. */
 const A_PART = 10;
@@ -21,23 +23,23 @@ export interface RenderOptions {
 }
 
 /**
- * Renders sheets and cards as one PDF file, in Node or in a browser.
+ * Renders sheets, cards and slips as one PDF file, in Node or in a browser.
  * @param papers one or more; each starts a page, and each sheet has its own page numbers
  * @param source where the fonts are; its fallbacks are loaded only if a sheet needs them
  * @returns the bytes of the file; rejects with the reason of the signal if it was aborted
  */
 export async function renderPdf(
-  papers: readonly Paper[],
+  papers: readonly Printable[],
   options: PaperOptions,
   source: FontSource,
   { told, signal }: RenderOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const clean = papers.map((paper) => (isDeck(paper) ? mapSheetText(paper, cleanText) : cleanSheet(paper)));
-  const fonts = await loadFonts(source, JSON.stringify(clean));
-  const shown = clean.map((paper) => mapSheetText<Paper>(paper, (text) => printable(text, fonts)));
-  const pages = shown.flatMap((paper) =>
-    isDeck(paper) ? deckPages(paper, options, fonts) : sheetPages(paper, options, fonts),
+  const clean = papers.map((paper) =>
+    isSlipPile(paper) || isDeck(paper) ? mapSheetText(paper, cleanText) : cleanSheet(paper),
   );
+  const fonts = await loadFonts(source, JSON.stringify(clean));
+  const shown = clean.map((paper) => mapSheetText<Printable>(paper, (text) => printable(text, fonts)));
+  const pages = shown.flatMap((paper) => pagesOf(paper, options, fonts));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < pages.length; from += A_PART) {
     if (pages.length > A_PART) told?.(from, pages.length);
@@ -48,4 +50,9 @@ export async function renderPdf(
     parts.push(new Uint8Array(await (await pdf(part).toBlob()).arrayBuffer()));
   }
   return withAttachments(joinPdfs(parts), options.carries ?? []);
+}
+
+function pagesOf(paper: Printable, options: PaperOptions, fonts: PaperFonts): PaperPage[] {
+  if (isSlipPile(paper)) return slipPages(paper, options, fonts);
+  return isDeck(paper) ? deckPages(paper, options, fonts) : sheetPages(paper, options, fonts);
 }

@@ -1,12 +1,12 @@
 import { type Call, serve } from '@/lib/worker/serve';
-import type { Paper } from '../card';
+import type { Printable } from '../slip';
 import { browserFonts } from './fonts-browser';
 import type { PaperOptions } from './page';
 import { renderPdf } from './render';
 
 /** What to print, and on which paper. */
 interface PrintJob {
-  papers: Paper[];
+  papers: Printable[];
   options: PaperOptions;
 }
 

@@ -44,7 +44,10 @@ export const commitmentOf = (salt: string, bytes: Uint8Array): string =>
 const entryHash = ({ seq, at, by, data, prev }: Omit<Entry, 'hash'>): string =>
   hashOf(JSON.stringify([seq, at, by, data, prev]));
 
-/** Returns the next entry of a log: a clock that went back does not count. */
+/**
+ * Returns the next entry of a log: a clock that went back does not count. The fields of `data` are brought into the
+ * order of its schema, so that the entry has the same hash once it was read from a file.
+ */
 export function sealed(
   before: { seq: number; at: number; hash: string } | null,
   by: string,
@@ -55,7 +58,7 @@ export function sealed(
     seq: (before?.seq ?? 0) + 1,
     at: Math.max(now, before?.at ?? 0),
     by,
-    data,
+    data: z.parse(actSchema, data),
     prev: before?.hash ?? START,
   };
   return { ...entry, hash: entryHash(entry) };

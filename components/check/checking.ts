@@ -1,10 +1,8 @@
-import type { ResultFix } from '@/lib/check/check-result';
-import { SEARCH_LIMIT } from '@/lib/fixes/fix';
-import { LateError, WorkerClient } from '@/lib/worker/client';
+import { WorkerClient } from '@/lib/worker/client';
+import { FixFinder } from '../shell/fixes/fix-finder';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { samePack } from '../shell/packs/stored-packs';
 import type { FieldedName } from './fielded-names';
-import type { FixFunctions, FixJob } from './fix-worker';
 import { askBeforeLeaving } from './leaving';
 import { ListFixes } from './list-fixes';
 import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
@@ -43,10 +41,7 @@ export class Checking {
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
     'Checking stopped working. Reload the page.',
   );
-  #fixClient = new WorkerClient<FixFunctions>(
-    () => new Worker(new URL('./fix-worker.ts', import.meta.url), { type: 'module' }),
-    'The search for fixes stopped working. Reload the page.',
-  );
+  #fixFinder = new FixFinder();
   #listeners = new Set<() => void>();
   /** Commands run one after the other; `end` starts another queue. */
   #queue = { last: Promise.resolve(), open: 0 };
@@ -129,7 +124,7 @@ export class Checking {
   /** Ends the workers and discards all lists. */
   end = () => {
     this.#client.end();
-    this.#fixClient.end();
+    this.#fixFinder.end();
     this.fixes.pause();
     this.fixes = this.#newFixes();
     this.#queue = { last: Promise.resolve(), open: 0 };
@@ -162,25 +157,11 @@ export class Checking {
     return new ListFixes({
       lines: () => this.now.lines,
       job: (place) => this.#client.call('roster', { place }),
-      find: (job, signal) => this.#find(job, signal),
+      find: (job, signal) => this.#fixFinder.find(job, signal),
       changed: () => {
         this.#timer ||= window.setTimeout(() => this.#change({}), RENDER_EVERY);
       },
     });
-  }
-
-  /** Searches for a fix; a search that does not end in time is ended, so that the other lists are searched. */
-  async #find(job: FixJob, signal: AbortSignal): Promise<ResultFix> {
-    let soFar: ResultFix = { fix: null, seconds: job.seconds };
-    const onProgress = (found: ResultFix) => {
-      soFar = found;
-    };
-    try {
-      return await this.#fixClient.call('find', job, { signal, limit: SEARCH_LIMIT, onProgress });
-    } catch (error) {
-      if (error instanceof LateError) return soFar;
-      throw error;
-    }
   }
 
   #fail() {

@@ -1,6 +1,6 @@
 import type { ResultFix } from '@/lib/check/check-result';
 import { SECONDS_OF_MANY } from '@/lib/check/result-fix';
-import type { FixJob } from './fix-worker';
+import type { FixJob } from '../shell/fixes/fix-worker';
 import type { ResultSummary } from './result-summary';
 
 /** Most lists that are searched for fixes before the user asks. */

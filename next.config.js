@@ -13,7 +13,11 @@ const config = {
   // Writing the cache takes longer than it saves in a build or two.
   experimental: { turbopackFileSystemCacheForBuild: false },
   basePath,
-  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  env: {
+    NEXT_PUBLIC_BASE_PATH: basePath,
+    // The servers of events that the pages use, separated by spaces; by default the one they came from.
+    NEXT_PUBLIC_EVENTS_SERVER: process.env.EVENTS_SERVER ?? '',
+  },
   reactStrictMode: true,
   // `npm test` checks the types of everything, tests included; starting the app need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -1,6 +1,9 @@
 /** The path under which the site is served, such as `/muster`; "" for none. */
 const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
+/** The servers of events named when the site was built, separated by spaces; "" for the one that serves the site. */
+export const EVENTS_SERVER = process.env.NEXT_PUBLIC_EVENTS_SERVER ?? '';
+
 /** The address of the site, without a slash at its end. */
 export const siteAddress = (): string => window.location.origin + BASE_PATH;
 

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useToast } from '@/components/ui/toast';
+import type { Answer } from '@/lib/events/decide';
+import type { EventView } from '@/lib/events/view';
+import type { EventClient, EventCommand } from './event-client';
+import { problemSentence } from './problem';
+import type { Snapshot, ViewStore } from './view-store';
+
+/** What a page knows of its event, live. */
+export const useSnapshot = (store: ViewStore): Snapshot =>
+  useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+
+/** The view of an event, live; for components that are shown only once it is loaded. */
+export function useEventView(store: ViewStore): EventView {
+  const { view } = useSnapshot(store);
+  if (view === null) throw new Error('The event is shown before it is loaded.');
+  return view;
+}
+
+/**
+ * The time by the server's clock, in milliseconds since 1970.
+ * @param every how often it is read, in milliseconds
+ */
+export function useServerTime(store: ViewStore, every = 1000): number {
+  const { ahead } = useSnapshot(store);
+  const [time, setTime] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setTime(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return time + ahead;
+}
+
+/** Asking for changes, one at a time. */
+export interface Asking {
+  /** Asks for a change; resolves to null if it was refused, and then `problem` says why. */
+  ask: (command: EventCommand, revision: number, done?: string) => Promise<Answer | null>;
+  isBusy: boolean;
+  /** Why the last one was refused; "" if it was not. */
+  problem: string;
+  clear: () => void;
+}
+
+/** Returns how a component asks for changes; `done` is shown as a message after the change. */
+export function useAsk(client: EventClient): Asking {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const asking = useRef(false);
+  const ask = useCallback(
+    async (command: EventCommand, revision: number, done?: string) => {
+      if (asking.current) return null;
+      asking.current = true;
+      setBusy(true);
+      setProblem('');
+      try {
+        const answer = await client.ask(command, revision);
+        if (done) toast({ message: done });
+        return answer;
+      } catch (error) {
+        setProblem(problemSentence(error));
+        return null;
+      } finally {
+        asking.current = false;
+        setBusy(false);
+      }
+    },
+    [client, toast],
+  );
+  const clear = useCallback(() => setProblem(''), []);
+  return { ask, isBusy, problem, clear };
+}

@@ -1,0 +1,48 @@
+import { readSetting, saveSetting } from '@/components/shell/setting';
+import type { EventPlace } from './places';
+
+/** An event that was opened in this browser. The secret of its link is not kept: the browser has a cookie for it. */
+export interface RememberedEvent {
+  place: EventPlace;
+  name: string;
+  /** When it was opened last, in milliseconds since 1970. */
+  opened: number;
+}
+
+const KEY = 'muster-events';
+/** Most events that are remembered: the ones opened last. */
+const MAX_REMEMBERED = 50;
+
+const keyOf = ({ place }: RememberedEvent): string => JSON.stringify(place);
+
+/** Returns the events that were opened in this browser, the last one first. */
+export function rememberedEvents(): RememberedEvent[] {
+  try {
+    const stored: unknown = JSON.parse(readSetting(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRemembered).slice(0, MAX_REMEMBERED) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers that a page of an event was opened. */
+export function rememberEvent(place: EventPlace, name: string) {
+  const event = { place, name, opened: Date.now() };
+  const others = rememberedEvents().filter((each) => keyOf(each) !== keyOf(event));
+  saveSetting(KEY, JSON.stringify([event, ...others].slice(0, MAX_REMEMBERED)));
+}
+
+/** Removes an event from those that are remembered. */
+export function forgetEvent(event: RememberedEvent) {
+  saveSetting(KEY, JSON.stringify(rememberedEvents().filter((each) => keyOf(each) !== keyOf(event))));
+}
+
+function isRemembered(value: unknown): value is RememberedEvent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { place, name, opened } = value as Partial<RememberedEvent>;
+  if (typeof name !== 'string' || typeof opened !== 'number' || typeof place !== 'object' || place === null)
+    return false;
+  const { server, event, as } = place;
+  if (typeof server !== 'string' || typeof event !== 'string') return false;
+  return as === 'player' ? typeof place.player === 'string' : as === 'organiser' || as === 'public';
+}

@@ -37,7 +37,8 @@ function made({ id, settings, seed, organiser }: ActOf<'made'>, { seq, at, hash 
 }
 
 function applied(state: EventState, data: Act, entry: Entry): EventState {
-  const { seq: changed, at } = entry;
+  const { seq, at } = entry;
+  const changed = seq;
   switch (data.act) {
     case 'made':
       throw new Error('An event is made once.');
@@ -82,7 +83,11 @@ function applied(state: EventState, data: Act, entry: Entry): EventState {
     case 'round-withdrawn':
       return { ...state, rounds: state.rounds.slice(0, data.round - 1) };
     case 'round-begun':
-      return withRound(state, data.round, entry, () => ({ begun: at }));
+      // Players see its pairings from now on: to them these are new.
+      return withRound(state, data.round, entry, ({ pairings }) => ({
+        begun: at,
+        pairings: pairings.map((pairing) => ({ ...pairing, revision: seq })),
+      }));
     case 'clock':
       return withRound(state, data.round, entry, () => ({ until: data.until }));
     case 'report':

@@ -74,7 +74,8 @@ export function viewOf(state: EventState, asker: Asker, now: number, since = 0):
   };
 }
 
-function playerView(state: EventState, asker: Asker, player: Player): PlayerView {
+/** A player as somebody may see them. */
+export function playerView(state: EventState, asker: Asker, player: Player): PlayerView {
   const { link, ...shown } = player;
   const isOrganiser = asker.role === 'organiser';
   const isOwn = isOrganiser || (asker.role === 'player' && asker.id === player.id);
@@ -102,7 +103,7 @@ function listView(state: EventState, asker: Asker, player: Player, isOwn: boolea
 }
 
 /** A round as somebody may see it: what was reported is for organisers and the two players. */
-function roundView(round: Round, asker: Asker): Round {
+export function roundView(round: Round, asker: Asker): Round {
   if (asker.role === 'organiser') return round;
   const isOwn = ({ a, b }: Pairing) => asker.role === 'player' && (asker.id === a || asker.id === b);
   return {

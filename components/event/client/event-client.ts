@@ -1,7 +1,8 @@
 import type { OrganiserCommand, PlayerCommand, PublicCommand } from '@/lib/events/commands';
 import type { Answer } from '@/lib/events/decide';
 import type { EventFile } from '@/lib/events/event-file';
-import type { ClosedView, EventView } from '@/lib/events/view';
+import type { ClosedView } from '@/lib/events/view';
+import type { ViewUpdate } from '@/lib/events/view-update';
 import { keepUpToDate } from './live';
 import { baseOf, type EventPlace } from './places';
 import { EventProblem } from './problem';
@@ -50,7 +51,7 @@ export class EventClient {
   /** Loads what changed since the last view. Rejects with an `EventProblem`. */
   readonly load = async (): Promise<void> => {
     try {
-      const { view, token } = await requestJson<{ view: EventView | ClosedView; token: string }>(
+      const { view, token } = await requestJson<{ view: ViewUpdate | ClosedView; token: string }>(
         `${this.#base}?since=${this.store.revision}`,
       );
       this.#token = token;

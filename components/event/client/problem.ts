@@ -1,4 +1,5 @@
-import type { ClosedView, EventView } from '@/lib/events/view';
+import type { ClosedView } from '@/lib/events/view';
+import type { ViewUpdate } from '@/lib/events/view-update';
 import type { Fault } from '@/lib/roster/report';
 
 /** "offline": no answer; "busy": too many requests; "failed": any other answer that is not a refusal with a reason. */
@@ -19,7 +20,7 @@ interface ProblemParts {
   status: number;
   faults?: readonly Fault[];
   /** What is there now, if the request was made on something older. */
-  view?: EventView | ClosedView | undefined;
+  view?: ViewUpdate | ClosedView | undefined;
   /** Milliseconds after which the server wants to be asked again. */
   retryAfter?: number | undefined;
 }
@@ -29,7 +30,7 @@ export class EventProblem extends Error {
   readonly kind: ProblemKind;
   readonly status: number;
   readonly faults: readonly Fault[];
-  readonly view: EventView | ClosedView | undefined;
+  readonly view: ViewUpdate | ClosedView | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(message: string, { kind, status, faults = [], view, retryAfter }: ProblemParts) {
@@ -72,7 +73,7 @@ export async function problemOf(response: Response): Promise<EventProblem> {
     kind?: ProblemKind;
     detail?: string;
     faults?: Fault[];
-    view?: EventView | ClosedView;
+    view?: ViewUpdate | ClosedView;
   };
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return new EventProblem(

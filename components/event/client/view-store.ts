@@ -1,5 +1,6 @@
 import type { Round } from '@/lib/events/event';
 import type { ClosedView, EventView, PlayerView } from '@/lib/events/view';
+import { type ViewUpdate, withUpdate } from '@/lib/events/view-update';
 import { isEqual } from '@/lib/roster/equal';
 import type { EventProblem } from './problem';
 
@@ -39,17 +40,17 @@ export class ViewStore {
   /** Changes what is known about the connection. */
   set(part: Partial<Pick<Snapshot, 'connection' | 'problem'>>) {
     const next = { ...this.#now, ...part };
-    if (!isSame(next, this.#now)) this.#show(next);
+    if (next.connection !== this.#now.connection || next.problem !== this.#now.problem) this.#show(next);
   }
 
-  /** Adds a view, which may have only the players that changed. An older one than is known is left out. */
-  take(given: EventView | ClosedView) {
+  /** Takes a view, or what changed since a revision that is known. What is older than that is left out. */
+  take(given: ViewUpdate | ClosedView) {
     if (!('revision' in given)) return this.#show({ ...this.#now, view: null, closed: given });
     const before = this.#now.view;
-    if (before && given.revision < before.revision) return;
-    const view = before ? merged(before, given) : given;
-    const ahead = given.now - Date.now();
-    this.#show({ ...this.#now, view, closed: null, ahead });
+    if (before ? given.revision < before.revision : !isWhole(given)) return;
+    const view = before ? unlessEqual(before, withUpdate(before, given)) : given;
+    if (view && isWhole(view))
+      this.#show({ ...this.#now, view, closed: null, ahead: given.now - Date.now() });
   }
 
   #show(next: Snapshot) {
@@ -58,43 +59,43 @@ export class ViewStore {
   }
 }
 
-const isSame = (one: Snapshot, other: Snapshot): boolean =>
-  one.connection === other.connection && one.problem === other.problem;
+/** Whether an update leaves nothing out. */
+const isWhole = (update: ViewUpdate): update is ViewUpdate & EventView =>
+  update.settings !== null && update.rounds.every((round) => round?.pairings.every(Boolean));
 
-/** A view with the players of the one before that did not change; what stayed the same stays the same object. */
-function merged(before: EventView, given: EventView): EventView {
-  return {
-    ...given,
-    settings: kept(before.settings, given.settings),
-    notices: kept(before.notices, given.notices),
-    links: kept(before.links, given.links),
-    players: mergedPlayers(before.players, given.players),
-    rounds: mergedRounds(before.rounds, given.rounds),
-  };
+/** A view in which everything that stayed the same is the same object as before, so that it is not rendered again. */
+const unlessEqual = (before: EventView, next: EventView): EventView => ({
+  ...next,
+  settings: kept(before.settings, next.settings),
+  notices: kept(before.notices, next.notices),
+  links: kept(before.links, next.links),
+  players: keptPlayers(before.players, next.players),
+  rounds: keptItems(
+    before.rounds,
+    next.rounds.map((round, at) => keptRound(before.rounds[at], round)),
+  ),
+});
+
+const kept = <Value>(before: Value | undefined, next: Value): Value =>
+  before !== undefined && isEqual(before, next) ? before : next;
+
+/** The list from before if it has the same items. */
+const keptItems = <Item>(before: readonly Item[], next: readonly Item[]): readonly Item[] =>
+  before.length === next.length && before.every((item, at) => item === next[at]) ? before : next;
+
+function keptPlayers(before: readonly PlayerView[], next: readonly PlayerView[]): readonly PlayerView[] {
+  const known = new Map(before.map((player) => [player.id, player]));
+  return keptItems(
+    before,
+    next.map((player) => kept(known.get(player.id), player)),
+  );
 }
 
-const kept = <Value>(before: Value, next: Value): Value => (isEqual(before, next) ? before : next);
-
-function mergedPlayers(before: readonly PlayerView[], changed: readonly PlayerView[]): readonly PlayerView[] {
-  const players = new Map(before.map((player) => [player.id, player]));
-  let isOther = false;
-  for (const player of changed) {
-    const known = players.get(player.id);
-    if (known && isEqual(known, player)) continue;
-    players.set(player.id, player);
-    isOther = true;
-  }
-  return isOther ? [...players.values()].sort((a, b) => a.number - b.number) : before;
-}
-
-function mergedRounds(before: readonly Round[], next: readonly Round[]): readonly Round[] {
-  const rounds = next.map((round, at) => {
-    const known = before[at];
-    if (known === undefined || isEqual(known, round)) return known ?? round;
-    const pairings = round.pairings.map((pairing, index) => kept(known.pairings[index] ?? pairing, pairing));
-    return { ...round, pairings };
-  });
-  return rounds.length === before.length && rounds.every((round, at) => round === before[at])
-    ? before
-    : rounds;
+function keptRound(before: Round | undefined, next: Round): Round {
+  if (before === undefined) return next;
+  const pairings = keptItems(
+    before.pairings,
+    next.pairings.map((pairing, at) => kept(before.pairings[at], pairing)),
+  );
+  return kept(before, { ...next, pairings });
 }

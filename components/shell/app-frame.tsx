@@ -23,6 +23,8 @@ type AppFrameProps = {
   filled?: boolean;
   /** Shown at the bottom instead of the footer: the bar of a page that is worked with one hand. */
   foot?: ReactNode;
+  /** The footer's sentence about where rosters are kept. */
+  note?: string;
   children: ReactNode;
 };
 
@@ -37,6 +39,7 @@ export function AppFrame(props: AppFrameProps) {
     ownKeys = false,
     filled = false,
     foot,
+    note = 'Rosters stay in this browser. The games belong to their owners; no rule text is included.',
     children,
   } = props;
   const edges = 'mx-auto w-full px-4 sm:px-6';
@@ -98,9 +101,7 @@ export function AppFrame(props: AppFrameProps) {
         </div>
       ) : (
         <footer data-chrome className="border-line border-t">
-          <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>
-            Rosters stay in this browser. The games belong to their owners; no rule text is included.
-          </p>
+          <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>{note}</p>
         </footer>
       )}
     </div>

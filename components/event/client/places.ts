@@ -23,7 +23,7 @@ export function placeOf(server: string, event: string, asker: Asker): EventPlace
 }
 
 /** The query of a page, such as `?e=abc&as=organiser`. */
-function queryOf(place: EventPlace): string {
+export function eventQuery(place: EventPlace): string {
   const params = new URLSearchParams({ e: place.event });
   if (place.server !== mainServer()) params.set('s', place.server);
   if (place.as === 'organiser') params.set('as', 'organiser');
@@ -32,11 +32,11 @@ function queryOf(place: EventPlace): string {
 }
 
 /** The address of a page within the app. */
-export const eventAddress = (place: EventPlace): string => `/event${queryOf(place)}`;
+export const eventAddress = (place: EventPlace): string => `/event${eventQuery(place)}`;
 
 /** The link that opens an event with a secret, to be kept or sent. */
 export const secretLink = (server: string, event: string, secret: string): string =>
-  `${siteAddress()}/event${queryOf({ server, event, as: 'public' })}#k=${secret}`;
+  `${siteAddress()}/event${eventQuery({ server, event, as: 'public' })}#k=${secret}`;
 
 /** The link to the public page of an event, where players enter. */
 export const publicLink = (server: string, event: string): string =>

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { NoticePage } from '@/components/shell/notice-page';
+import { Button, LinkButton } from '@/components/ui/button';
+import { type EventPlace, eventAddress } from './client/places';
+import type { EventProblem } from './client/problem';
+import { EventFrame } from './event-frame';
+
+interface EventNoticeProps {
+  /** The HTTP status that it is about. */
+  number?: number;
+  title: string;
+  /** Tries again what failed. */
+  again?: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with why an event cannot be shown. */
+export const EventNotice = ({ number = 403, title, again, actions, children }: EventNoticeProps) => (
+  <EventFrame>
+    <NoticePage
+      number={`${number}`}
+      title={title}
+      actions={
+        <>
+          {again && (
+            <Button variant="primary" onClick={again}>
+              Try again
+            </Button>
+          )}
+          {actions}
+          <LinkButton href="/event">Go to your events</LinkButton>
+        </>
+      }
+    >
+      {children}
+    </NoticePage>
+  </EventFrame>
+);
+
+/** Shown for a private event without a link to it. */
+export const ClosedEvent = ({ name }: { name: string }) => (
+  <EventNotice title="This event is private">
+    <p>
+      <bdi>{name}</bdi> can be seen only with a link. Ask the organiser for one, and open the whole link.
+    </p>
+  </EventNotice>
+);
+
+const missing: Record<EventPlace['as'], string> = {
+  organiser: 'Open the organiser’s link that you kept when the event was made.',
+  player: 'Open the link that you got when you entered. The organiser can make you a new one.',
+  public: 'Ask the organiser for a link.',
+};
+
+/** Shown if the server refuses a page: the link was withdrawn or never opened here, or there is no such event. */
+export function RefusedEvent({ place, problem }: { place: EventPlace; problem: EventProblem }) {
+  if (problem.kind === 'unknown')
+    return (
+      <EventNotice number={404} title="Event not found">
+        <p>{problem.message}</p>
+        <p>Check that the link is complete. The event may also have been moved to another server.</p>
+      </EventNotice>
+    );
+  return (
+    <EventNotice
+      title="This page needs its link"
+      actions={
+        place.as !== 'public' && (
+          <LinkButton href={eventAddress({ ...place, as: 'public' })}>Open the public page</LinkButton>
+        )
+      }
+    >
+      <p>{problem.message}</p>
+      <p>{missing[place.as]}</p>
+    </EventNotice>
+  );
+}

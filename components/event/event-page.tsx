@@ -1,0 +1,82 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useMemo } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-part';
+import { EventClient } from './client/event-client';
+import { useSnapshot } from './client/hooks';
+import { type EventPlace, readPlace } from './client/places';
+import { rememberEvent } from './client/remembered';
+import { useSecretLink } from './client/use-secret-link';
+import { EventFrame } from './event-frame';
+import { ClosedEvent, EventNotice, RefusedEvent } from './event-notice';
+
+const EventsHome = lazyComponent(async () => (await import('./home/events-home')).EventsHome);
+const OrganiserPage = lazyComponent(async () => (await import('./organiser/organiser-page')).OrganiserPage);
+const PlayerPage = lazyComponent(async () => (await import('./player/player-page')).PlayerPage);
+const PublicPage = lazyComponent(async () => (await import('./public/public-page')).PublicPage);
+
+/** The page of an event that the address names (`?e=`), or all events of this browser. */
+export function EventPage() {
+  const query = useSearchParams().toString();
+  const place = useMemo(() => readPlace(new URLSearchParams(query)), [query]);
+  const link = useSecretLink(place);
+  if (place === null)
+    return (
+      <EventFrame>
+        <EventsHome />
+      </EventFrame>
+    );
+  if (place === 'elsewhere')
+    return (
+      <EventNotice title="This event is on another server">
+        <p>This page may not open it. Open the link on the site that sent it to you.</p>
+      </EventNotice>
+    );
+  if (link.kind === 'opening') return <LoadingEvent />;
+  if (link.kind === 'refused')
+    return (
+      <EventNotice title="This link does not open the event" again={link.again}>
+        <p>{link.sentence}</p>
+      </EventNotice>
+    );
+  return <OneEvent key={JSON.stringify(place)} place={place} />;
+}
+
+/** A page of one event, live. */
+function OneEvent({ place }: { place: EventPlace }) {
+  const client = useMemo(() => new EventClient(place), [place]);
+  const { store, start } = client;
+  useEffect(start, [start]);
+  const { view, closed, problem, connection } = useSnapshot(store);
+  const name = view?.settings.name;
+  useEffect(() => {
+    if (name !== undefined) rememberEvent(place, name);
+  }, [place, name]);
+  if (problem) return <RefusedEvent place={place} problem={problem} />;
+  if (closed) return <ClosedEvent name={closed.name} />;
+  if (view === null) return <LoadingEvent isOffline={connection === 'offline'} />;
+  return (
+    <EventFrame width={place.as === 'organiser' ? 'full' : 'page'}>
+      {place.as === 'organiser' ? (
+        <OrganiserPage client={client} store={store} />
+      ) : place.as === 'player' ? (
+        <PlayerPage client={client} store={store} />
+      ) : (
+        <PublicPage client={client} store={store} />
+      )}
+    </EventFrame>
+  );
+}
+
+/** Shown while an event is loading. */
+export function LoadingEvent({ isOffline = false }: { isOffline?: boolean }) {
+  return (
+    <EventFrame>
+      <h1 className="sr-only">Events</h1>
+      <p role="status">
+        {isOffline ? 'The server does not answer. Trying again every few seconds …' : 'Opening the event …'}
+      </p>
+    </EventFrame>
+  );
+}

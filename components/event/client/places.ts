@@ -59,3 +59,19 @@ export function readPlace(params: Pick<URLSearchParams, 'get'>): EventPlace | 'e
 /** The secret in the part of an address after the #; null if there is none. */
 export const secretIn = (hash: string): string | null =>
   new URLSearchParams(hash.replace(/^#/, '')).get('k') || null;
+
+/** What a link to an event names. */
+export interface LinkParts {
+  event: string;
+  /** Null in a link to the public page. */
+  secret: string | null;
+}
+
+/** Reads a link to an event, whatever server it is on; null if it is none. */
+export function linkParts(text: string): LinkParts | null {
+  const link = text.trim();
+  if (!URL.canParse(link)) return null;
+  const { searchParams, hash } = new URL(link);
+  const event = searchParams.get('e');
+  return event ? { event, secret: secretIn(hash) } : null;
+}

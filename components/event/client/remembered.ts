@@ -1,3 +1,4 @@
+import { EVENTS_KEY } from '@/components/shell/known-events';
 import { readSetting, saveSetting } from '@/components/shell/setting';
 import type { EventPlace } from './places';
 
@@ -9,7 +10,6 @@ export interface RememberedEvent {
   opened: number;
 }
 
-const KEY = 'muster-events';
 /** Most events that are remembered: the ones opened last. */
 const MAX_REMEMBERED = 50;
 
@@ -18,7 +18,7 @@ const keyOf = ({ place }: RememberedEvent): string => JSON.stringify(place);
 /** Returns the events that were opened in this browser, the last one first. */
 export function rememberedEvents(): RememberedEvent[] {
   try {
-    const stored: unknown = JSON.parse(readSetting(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readSetting(EVENTS_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRemembered).slice(0, MAX_REMEMBERED) : [];
   } catch {
     return [];
@@ -29,12 +29,12 @@ export function rememberedEvents(): RememberedEvent[] {
 export function rememberEvent(place: EventPlace, name: string) {
   const event = { place, name, opened: Date.now() };
   const others = rememberedEvents().filter((each) => keyOf(each) !== keyOf(event));
-  saveSetting(KEY, JSON.stringify([event, ...others].slice(0, MAX_REMEMBERED)));
+  saveSetting(EVENTS_KEY, JSON.stringify([event, ...others].slice(0, MAX_REMEMBERED)));
 }
 
 /** Removes an event from those that are remembered. */
 export function forgetEvent(event: RememberedEvent) {
-  saveSetting(KEY, JSON.stringify(rememberedEvents().filter((each) => keyOf(each) !== keyOf(event))));
+  saveSetting(EVENTS_KEY, JSON.stringify(rememberedEvents().filter((each) => keyOf(each) !== keyOf(event))));
 }
 
 function isRemembered(value: unknown): value is RememberedEvent {

@@ -5,13 +5,11 @@ import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/file-input';
 import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
-import { isPackLink, linkedText } from '@/lib/check/link';
-import { readPackBytes, readPackText } from '@/lib/check/read';
 import { eventText } from '@/lib/roster/pack-text';
-import { withoutHidden } from '@/lib/roster/plain-text';
 import { packAddress } from '../addresses';
 import { labelOf } from '../items/label';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
+import { readPackFile } from './read-pack-file';
 import { samePack, usePacks } from './stored-packs';
 
 interface PackChoiceProps {
@@ -51,17 +49,9 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
   }, []);
 
   const open = async (file: File) => {
-    const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
-    const text = new TextDecoder().decode(bytes).trim();
-    const linked = isPackLink(text) ? linkedText(text) : null;
-    const read = linked?.ok ? await readPackText(linked.value) : await readPackBytes(bytes);
-    if (!read.ok) {
-      const [fault] = read.faults;
-      return setError(
-        `${withoutHidden(file.name)}: ${fault?.path ? `${fault.path}: ` : ''}${fault?.message}`,
-      );
-    }
-    const next = await chosenPack(read.value);
+    const read = await readPackFile(file);
+    if (!read.ok) return setError(read.sentence);
+    const next = await chosenPack(read.pack);
     setOpened(next);
     choose(next);
   };
@@ -123,5 +113,3 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
 }
 
 const OPENED = 'opened';
-/** Above the size limit of a pack, so that the reader still refuses a larger file. */
-const MAX_BYTES = 2 * 1024 * 1024;

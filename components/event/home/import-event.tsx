@@ -1,0 +1,90 @@
+import { FolderOpen } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
+import { importEvent } from '../client/calls';
+import { problemSentence } from '../client/problem';
+import { OpenLink } from './open-link';
+import { ServerKeyField } from './server-key-field';
+
+interface ImportEventProps {
+  server: string;
+  needsKey: boolean;
+}
+
+/** Most megabytes of an event's file that are read. */
+const MAX_MEGABYTES = 256;
+
+/** Puts an event from its file on this server, after which its links open it here. */
+export function ImportEvent({ server, needsKey }: ImportEventProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [serverKey, setServerKey] = useState('');
+  const [keyError, setKeyError] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isTaken, setTaken] = useState(false);
+  const choose = () => {
+    const isMissing = needsKey && serverKey.trim() === '';
+    setKeyError(isMissing ? 'Enter the server key first.' : undefined);
+    if (!isMissing) input.current?.click();
+  };
+  const take = async (file: File) => {
+    setProblem('');
+    setBusy(true);
+    try {
+      await importEvent(server, await eventIn(file), serverKey.trim());
+      setTaken(true);
+    } catch (error) {
+      setProblem(error instanceof NoEventFile ? error.message : problemSentence(error));
+    }
+    setBusy(false);
+  };
+  if (isTaken)
+    return (
+      <div className="grid content-start gap-3">
+        <p role="status">
+          The event is on this server now. Its links have stayed the same but for the address of the server:
+          paste the organiser’s link that you kept.
+        </p>
+        <OpenLink server={server} hint="The organiser’s link of the event." />
+      </div>
+    );
+  return (
+    <div className="grid content-start gap-3">
+      <p>
+        An event that was saved to a file can go on here, with its log and all lists. The links that were made
+        for it are valid here too.
+      </p>
+      {needsKey && <ServerKeyField value={serverKey} error={keyError} onChange={setServerKey} />}
+      <div>
+        <Button busy={isBusy} onClick={choose}>
+          <FolderOpen aria-hidden size={16} /> Open an event file
+        </Button>
+      </div>
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {problem}
+      </p>
+      <FileInput
+        ref={input}
+        accept=".json,application/json"
+        aria-label="Event file"
+        onFiles={([file]) => file && void take(file)}
+      />
+    </div>
+  );
+}
+
+class NoEventFile extends Error {}
+
+/** Reads the JSON of an event's file; the server checks what is in it. */
+async function eventIn(file: File): Promise<unknown> {
+  if (file.size > MAX_MEGABYTES * 1024 * 1024)
+    throw new NoEventFile(`This is over ${MAX_MEGABYTES} MiB; an event file may have at most that.`);
+  try {
+    const value: unknown = JSON.parse(await file.text());
+    if (typeof value === 'object' && value !== null && 'musterEvent' in value) return value;
+  } catch {
+    // Said below.
+  }
+  throw new NoEventFile('This is not the file of an event. Choose one that Muster saved.');
+}

@@ -1,0 +1,68 @@
+import type { Settings } from '@/lib/events/event';
+import { momentOfWall, ownZone, wallTimeOf } from '@/lib/events/zoned-time';
+
+type Moment = 'opens' | 'deadline' | 'reveals';
+
+/** The settings of an event as they are typed: moments are dates and times in the event's zone, "" for none. */
+export type SettingsDraft = Omit<Settings, Moment> & Record<Moment, string>;
+
+/** What is wrong with a field, as a sentence. */
+export type DraftErrors = Partial<Record<keyof Settings, string>>;
+
+/** The settings that an event starts with; name and game are for the organiser to give. */
+export const newDraft = (): SettingsDraft => ({
+  name: '',
+  place: '',
+  date: '',
+  system: '',
+  pack: null,
+  opens: '',
+  deadline: '',
+  reveals: '',
+  zone: ownZone(),
+  maxPlayers: 500,
+  entry: 'public',
+  illegal: 'marked',
+  shown: 'everyone',
+  isPrivate: false,
+  rounds: 3,
+  pairing: 'swiss',
+  scoring: { win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['opponents', 'scored', 'seed'] },
+});
+
+/** Returns the settings of an event to be edited. */
+export function draftOf(settings: Settings): SettingsDraft {
+  const wall = (at: number | null) => (at === null ? '' : wallTimeOf(at, settings.zone));
+  const { opens, deadline, reveals } = settings;
+  return { ...settings, opens: wall(opens), deadline: wall(deadline), reveals: wall(reveals) };
+}
+
+/**
+ * Reads what was typed.
+ * @param now the time of the server, in milliseconds since 1970
+ * @param before the settings that are edited; moments that stay as they were may have passed
+ */
+export function readDraft(
+  draft: SettingsDraft,
+  now: number,
+  before: Settings | null = null,
+): { settings: Settings } | { errors: DraftErrors } {
+  const errors: DraftErrors = {};
+  const read = (field: Moment): number | null => {
+    if (draft[field] === '') return null;
+    const at = momentOfWall(draft[field], draft.zone);
+    if (at === null) errors[field] = 'Enter a date and a time.';
+    else if (at <= now && at !== before?.[field]) errors[field] = 'This time has passed.';
+    return at;
+  };
+  const [opens, deadline, reveals] = [read('opens'), read('deadline'), read('reveals')];
+  if (draft.name.trim() === '') errors.name = 'Enter a name.';
+  if (draft.system === '') errors.system = 'Choose a game.';
+  if (opens !== null && deadline !== null && opens >= deadline)
+    errors.opens ??= 'The event must open before the deadline.';
+  if (deadline !== null && reveals !== null && reveals < deadline)
+    errors.reveals ??= 'Lists are locked at the deadline; the reveal must be after it.';
+  if (Object.keys(errors).length > 0) return { errors };
+  const [name, place] = [draft.name.trim(), draft.place.trim()];
+  return { settings: { ...draft, name, place, opens, deadline, reveals } };
+}

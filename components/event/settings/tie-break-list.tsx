@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { LiveRegion } from '@/components/ui/live-region';
+import { type TieBreak, tieBreaks } from '@/lib/events/event';
+import { tieBreakWords } from './words';
+
+interface TieBreakListProps {
+  chosen: readonly TieBreak[];
+  onChange: (chosen: TieBreak[]) => void;
+}
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** By what players with the same points are told apart, the first that differs decides. */
+export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...chosen];
+    const [moved] = next.splice(at, 1);
+    if (moved === undefined) return;
+    next.splice(at + by, 0, moved);
+    onChange(next);
+    setAnnounced(`${tieBreakWords[moved].label} is number ${at + by + 1}.`);
+  };
+  const remove = (tieBreak: TieBreak) => {
+    onChange(chosen.filter((each) => each !== tieBreak));
+    setAnnounced(`${tieBreakWords[tieBreak].label} removed.`);
+    // The pressed button disappears.
+    list.current?.focus();
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-sm">Tie-breaks, in order</legend>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label="Tie-breaks"
+        className="max-w-xl divide-y divide-line border-line border-y outline-none"
+      >
+        {chosen.map((tieBreak, at) => (
+          <li key={tieBreak} className="flex items-center gap-2 py-1">
+            <span className="w-5 text-muted tabular-nums">{at + 1}.</span>
+            <span className="min-w-0 flex-1">
+              {tieBreakWords[tieBreak].label}
+              <span className="block text-muted text-xs">{tieBreakWords[tieBreak].help}</span>
+            </span>
+            <IconButton
+              label={`Move ${tieBreakWords[tieBreak].label} up`}
+              icon={<ArrowUp {...icon} />}
+              aria-disabled={at === 0}
+              className="aria-disabled:opacity-50"
+              onClick={() => at > 0 && move(at, -1)}
+            />
+            <IconButton
+              label={`Move ${tieBreakWords[tieBreak].label} down`}
+              icon={<ArrowDown {...icon} />}
+              aria-disabled={at === chosen.length - 1}
+              className="aria-disabled:opacity-50"
+              onClick={() => at < chosen.length - 1 && move(at, 1)}
+            />
+            <IconButton
+              label={`Remove ${tieBreakWords[tieBreak].label}`}
+              icon={<X {...icon} />}
+              onClick={() => remove(tieBreak)}
+            />
+          </li>
+        ))}
+        {chosen.length === 0 && (
+          <li className="py-2 text-muted">None: players with the same points are equal.</li>
+        )}
+      </ol>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {tieBreaks
+          .filter((each) => !chosen.includes(each))
+          .map((each) => (
+            <Button key={each} size="sm" onClick={() => onChange([...chosen, each])}>
+              <Plus {...icon} /> {tieBreakWords[each].label}
+            </Button>
+          ))}
+      </div>
+      <LiveRegion text={announced} />
+    </fieldset>
+  );
+}

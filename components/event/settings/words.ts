@@ -1,0 +1,39 @@
+import type { Settings, TieBreak } from '@/lib/events/event';
+
+/** The ways of telling players with the same points apart, and what each is. */
+export const tieBreakWords: Record<TieBreak, { label: string; help: string }> = {
+  opponents: { label: 'Opponents’ points', help: 'The sum of the points of all opponents.' },
+  'head-to-head': { label: 'Head to head', help: 'The points from games between those who are tied.' },
+  scored: { label: 'Points scored', help: 'The sum of the points scored in all games.' },
+  difference: { label: 'Difference', help: 'Points scored less points conceded in all games.' },
+  seed: { label: 'Lot', help: 'A number drawn when the event is made, which everyone can check.' },
+};
+
+type Choices<Field extends keyof Settings> = readonly { value: Settings[Field] & string; label: string }[];
+
+export const entryChoices: Choices<'entry'> = [
+  { value: 'public', label: 'By the public link' },
+  { value: 'invitation', label: 'By invitation' },
+];
+
+export const illegalChoices: Choices<'illegal'> = [
+  { value: 'marked', label: 'Accepted and marked' },
+  { value: 'refused', label: 'Refused' },
+];
+
+export const shownChoices: Choices<'shown'> = [
+  { value: 'everyone', label: 'To everyone' },
+  { value: 'opponent', label: 'To the opponent' },
+];
+
+export const pairingChoices: Choices<'pairing'> = [
+  { value: 'swiss', label: 'Swiss' },
+  { value: 'round-robin', label: 'Round robin' },
+  { value: 'by-hand', label: 'By hand' },
+];
+
+export const pairingHelp: Record<Settings['pairing'], string> = {
+  swiss: 'Players with like points meet; no two meet twice if that can be avoided.',
+  'round-robin': 'Everyone meets everyone; for at most 8 players.',
+  'by-hand': 'You choose the tables of every round.',
+};

@@ -3,7 +3,8 @@ import type { Sheet, SheetColumn, SheetFact, SheetRow, SheetTable, SheetText } f
 import type { Printable, ResultSlip } from '@/lib/sheet/slip';
 import type { Pairing, Round } from './event';
 import { dayText, momentText } from './moment-text';
-import type { EventView, PlayerView } from './view';
+import { type NamedPlayer, playerFinder, roundText, seatsByName, tableText } from './round-words';
+import type { EventView } from './view';
 
 /** The papers of an event. */
 export const eventPapers = ['by-table', 'by-name', 'slips', 'standings'] as const;
@@ -47,23 +48,6 @@ const gamesOf = ({ pairings }: Round): Game[] =>
     .filter((pairing): pairing is Game => pairing.b !== null)
     .toSorted((one, other) => (one.table ?? 0) - (other.table ?? 0));
 
-/** A function that returns the name and the team of a player. */
-export function playerFinder({ players }: Pick<EventView, 'players'>): (id: string) => Named {
-  const byId = new Map(players.map((player) => [player.id, player]));
-  return (id) => {
-    const player = byId.get(id);
-    return player ? { name: player.name, team: player.team } : { name: 'Unknown player', team: '' };
-  };
-}
-
-type Named = Pick<PlayerView, 'name' | 'team'>;
-
-export const tableText = (table: number | null): string => (table === null ? '–' : `${table}`);
-
-/** "Round 2 of 5". */
-export const roundText = ({ settings }: Pick<EventView, 'settings'>, { number }: Round): string =>
-  `Round ${number} of ${Math.max(number, settings.rounds)}`;
-
 const tableColumn: SheetColumn = { id: 'table', label: 'Table', width: 9, align: 'center', figure: true };
 
 const nameColumn = (id: string, label: string): SheetColumn => ({ id, label, width: 40, align: 'left' });
@@ -98,33 +82,19 @@ function byTable(event: PrintedEvent, round: Round): SheetTable {
 }
 
 function byName(event: PrintedEvent, round: Round): SheetTable {
-  const sideOf = playerFinder(event);
-  const seats = round.pairings.flatMap(({ a, b, table }) =>
-    b === null
-      ? [{ own: sideOf(a), other: null, table }]
-      : [
-          { own: sideOf(a), other: sideOf(b), table },
-          { own: sideOf(b), other: sideOf(a), table },
-        ],
-  );
   return {
     title: roundText(event, round),
     columns: [nameColumn('name', 'Player'), tableColumn, nameColumn('other', 'Opponent')],
-    rows: seats
-      .toSorted((one, another) => collator.compare(one.own.name, another.own.name))
-      .map(({ own, other, table }) => ({
-        cells: {
-          name: nameCell(own, true),
-          table: text(tableText(table)),
-          other: other === null ? text('Bye') : text(other.name),
-        },
-      })),
+    rows: seatsByName(round, playerFinder(event)).map(({ own, other, table }) => ({
+      cells: {
+        name: nameCell(own, true),
+        table: text(tableText(table)),
+        other: other === null ? text('Bye') : text(other.name),
+      },
+    })),
     empty: 'No pairings yet.',
   };
 }
-
-/** Compares names as people sort them. */
-export const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 
 const text = (value: string, lines: string[] = [], strong = false): SheetText => ({
   kind: 'text',
@@ -133,7 +103,7 @@ const text = (value: string, lines: string[] = [], strong = false): SheetText =>
   ...(strong ? { strong } : {}),
 });
 
-const nameCell = ({ name, team }: Named, strong: boolean): SheetText =>
+const nameCell = ({ name, team }: NamedPlayer, strong: boolean): SheetText =>
   text(name, team.trim() === '' ? [] : [team], strong);
 
 /** A sheet of an event, without its tables. */

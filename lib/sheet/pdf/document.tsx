@@ -45,7 +45,7 @@ export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
 function documentTitle(printed: readonly Printable[]): string {
   const [pile] = printed.filter(isSlipPile);
   if (pile) return pile.title || 'Muster';
-  const papers = printed.filter((each) => !isSlipPile(each));
+  const papers = printed.flatMap((each) => (isSlipPile(each) ? [] : [each]));
   const sheets = papers.filter((paper) => !isDeck(paper) && paper.verdict !== null);
   const decks = papers.filter(isDeck);
   const forces = sheets.length > 0 ? sheets : decks;

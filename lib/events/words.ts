@@ -1,0 +1,37 @@
+import type { Notice, Score, Settings, Step } from './event';
+
+/** The steps of an event as its pages call them. */
+export const stepNames: Record<Step, string> = {
+  draft: 'In preparation',
+  open: 'Open for lists',
+  locked: 'Lists locked',
+  revealed: 'Lists revealed',
+  running: 'Rounds',
+  closed: 'Closed',
+};
+
+/** Who can read a list, and when: said where it is sent. */
+export function readersSentence({ shown, isPrivate }: Pick<Settings, 'shown' | 'isPrivate'>): string {
+  const everyone = isPrivate ? 'everyone with a link to the event' : 'everyone';
+  const others =
+    shown === 'everyone'
+      ? `After the reveal ${everyone} can read it.`
+      : 'After the reveal the organiser can read it, and each opponent once your round begins.';
+  return `The organiser sees its name, verdict, figures and problems at once. ${others}`;
+}
+
+/**
+ * What the organiser did that players may not expect, as a sentence without the reason.
+ * @param nameOf returns the name of a player
+ */
+export function noticeSentence(notice: Notice, nameOf: (player: string) => string): string {
+  if (notice.what === 'back')
+    return `The event went back from “${stepNames[notice.from]}” to “${stepNames[notice.to]}”.`;
+  if (notice.what === 'unlocked') return `The list of ${nameOf(notice.player)} was unlocked.`;
+  return 'The organiser looked at the lists before the reveal.';
+}
+
+/** A result between two named players: "20 : 11, Ann won"; "10 : 10, drawn". */
+export function scoreText({ a, b, winner }: Score, names: { a: string; b: string }): string {
+  return `${a} : ${b}, ${winner === null ? 'drawn' : `${names[winner]} won`}`;
+}

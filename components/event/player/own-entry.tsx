@@ -1,0 +1,126 @@
+import { LogOut, Pencil, Undo2, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Section } from '@/components/ui/section';
+import { isFrom } from '@/lib/events/course';
+import type { EventView, PlayerView } from '@/lib/events/view';
+import type { EventClient } from '../client/event-client';
+import { type Asking, useAsk } from '../client/hooks';
+import { PlayerName } from '../shared/player-name';
+import { NameDialog } from './name-dialog';
+import { OwnLink } from './own-link';
+
+interface OwnEntryProps {
+  client: EventClient;
+  view: EventView;
+  me: PlayerView;
+}
+
+/** The player's entry: name and team, check-in, leaving and returning, and the link to this page. */
+export function OwnEntry({ client, view, me }: OwnEntryProps) {
+  const [shown, show] = useState<'name' | 'leave' | null>(null);
+  const asking = useAsk(client);
+  const { ask, isBusy, problem } = asking;
+  const isClosed = view.step === 'closed';
+  return (
+    <Section title="You">
+      <div className="grid gap-4">
+        <p className="text-lg">
+          <strong className="font-semibold">
+            <PlayerName player={me} />
+          </strong>
+          {me.isOut && <span className="text-warning"> You have withdrawn from the event.</span>}
+        </p>
+        {!me.isOut && isFrom('locked', view) && !isClosed && <CheckIn me={me} asking={asking} />}
+        {!isClosed && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => show('name')}>
+              <Pencil aria-hidden size={16} /> Change name or team
+            </Button>
+            {me.isOut ? (
+              <Button
+                busy={isBusy}
+                onClick={() =>
+                  void ask({ act: 'drop', isOut: false }, me.revision, 'You are in the event again.')
+                }
+              >
+                <Undo2 aria-hidden size={16} /> Return to the event
+              </Button>
+            ) : (
+              <Button onClick={() => show('leave')}>
+                <LogOut aria-hidden size={16} /> Withdraw
+              </Button>
+            )}
+          </div>
+        )}
+        <p role="alert" className="font-medium text-error empty:hidden">
+          {problem}
+        </p>
+        <OwnLink place={client.place} />
+      </div>
+      {shown === 'name' && <NameDialog client={client} view={view} me={me} onClose={() => show(null)} />}
+      {shown === 'leave' && <LeaveDialog client={client} view={view} me={me} onClose={() => show(null)} />}
+    </Section>
+  );
+}
+
+/** Marks that the player is at the event. */
+function CheckIn({ me, asking: { ask, isBusy } }: { me: PlayerView; asking: Asking }) {
+  const set = (isCheckedIn: boolean) =>
+    void ask(
+      { act: 'check-in', isCheckedIn },
+      me.revision,
+      isCheckedIn ? 'You are checked in.' : 'You are no longer checked in.',
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>
+        {me.isCheckedIn
+          ? 'You are checked in.'
+          : 'Check in once you are at the event, so that you are paired.'}
+      </p>
+      <Button
+        variant={me.isCheckedIn ? 'secondary' : 'primary'}
+        busy={isBusy}
+        onClick={() => set(!me.isCheckedIn)}
+      >
+        <UserCheck aria-hidden size={16} /> {me.isCheckedIn ? 'Undo the check-in' : 'Check in'}
+      </Button>
+    </div>
+  );
+}
+
+function LeaveDialog({ client, view, me, onClose }: OwnEntryProps & { onClose: () => void }) {
+  const { ask, isBusy, problem } = useAsk(client);
+  const leave = async () => {
+    if (await ask({ act: 'drop', isOut: true }, me.revision, 'You have withdrawn from the event.')) onClose();
+  };
+  return (
+    <Dialog
+      open
+      alert
+      size="sm"
+      title="Withdraw"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void leave()} data-autofocus>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {view.step === 'running'
+          ? 'You are not paired from the next round on. Results that you have stay.'
+          : 'You are not expected at the event any more.'}{' '}
+        You can return later.
+      </p>
+      <p role="alert" className="mt-3 font-medium text-error empty:hidden">
+        {problem}
+      </p>
+    </Dialog>
+  );
+}

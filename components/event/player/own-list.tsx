@@ -1,0 +1,132 @@
+import { FileText, Send } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { ProblemLines } from '@/components/shell/problem-lines';
+import { useLoaded } from '@/components/shell/use-loaded';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { ShortList } from '@/components/ui/short-list';
+import { isFrom, mayBeSent } from '@/lib/events/course';
+import type { EventView, ListView, PlayerView } from '@/lib/events/view';
+import { loadSystem } from '@/lib/systems/registry';
+import type { EventClient } from '../client/event-client';
+import { Receipt } from '../send/receipt';
+import { Countdown } from '../shared/countdown';
+import { ListDialog } from '../shared/list-dialog';
+import { ListVerdict } from '../shared/list-verdict';
+import { Moment } from '../shared/moment';
+import { useList } from '../shared/use-list';
+import { ListFix } from './list-fix';
+import { SendListDialog } from './send-list-dialog';
+
+interface OwnListProps {
+  client: EventClient;
+  view: EventView;
+  me: PlayerView;
+}
+
+/** The player's list: its verdict, problems, fix and receipt, and how long it can be sent or replaced. */
+export function OwnList({ client, view, me }: OwnListProps) {
+  const [shown, show] = useState<'send' | 'open' | null>(null);
+  const { system: game } = view.settings;
+  const system = useLoaded(useCallback(() => loadSystem(game), [game]));
+  const canSend = mayBeSent(view, me);
+  const { list } = me;
+  const sendButton = canSend && (
+    <Button variant="primary" disabled={!system} onClick={() => show('send')}>
+      <Send aria-hidden size={16} /> {list === null ? 'Send a list' : 'Replace the list'}
+    </Button>
+  );
+  return (
+    <Section title="Your list">
+      <div className="grid gap-4">
+        <WhenLocked client={client} view={view} me={me} />
+        {system === null && (
+          <p role="alert">This version of Muster does not have the game of this event. Reload the page.</p>
+        )}
+        {list === null ? (
+          <EmptyState title="No list yet" actions={sendButton}>
+            <p>{noList(view, canSend)}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <SentList client={client} view={view} me={me} list={list} />
+            <div className="flex flex-wrap gap-2">
+              {sendButton}
+              <Button onClick={() => show('open')}>
+                <FileText aria-hidden size={16} /> Open the list
+              </Button>
+            </div>
+            <Receipt event={view} player={me} list={list} />
+          </>
+        )}
+      </div>
+      {shown === 'send' && system && (
+        <SendListDialog client={client} me={me} system={system} onClose={() => show(null)} />
+      )}
+      {shown === 'open' && (
+        <ListDialog client={client} settings={view.settings} player={me} onClose={() => show(null)} />
+      )}
+    </Section>
+  );
+}
+
+function noList(view: EventView, canSend: boolean): string {
+  if (canSend)
+    return 'Choose one of your rosters, or a file. It is checked at once, and you can replace it until the lists are locked.';
+  if (!isFrom('open', view)) return 'Lists can be sent once the event is open.';
+  return 'The lists are locked, and none has arrived from you. The organiser can let you send one.';
+}
+
+/** How long lists can be sent, or that the organiser lets this player send one after the lock. */
+function WhenLocked({ client, view, me }: OwnListProps) {
+  const { deadline, zone } = view.settings;
+  if (me.unlocked !== null)
+    return (
+      <p>
+        The organiser unlocked your list, so you can send it now. Reason: <bdi>{me.unlocked}</bdi>
+      </p>
+    );
+  if (view.step !== 'open') return isFrom('locked', view) ? <p>The lists are locked.</p> : null;
+  if (deadline === null) return <p>The organiser locks the lists by hand; no time is set.</p>;
+  return (
+    <p>
+      Lists are locked in{' '}
+      <strong className="font-semibold">
+        <Countdown store={client.store} until={deadline} over="a moment" />
+      </strong>
+      : <Moment at={deadline} zone={zone} />.
+    </p>
+  );
+}
+
+/** What was sent, with the check of this browser once the list is loaded. */
+function SentList({ client, view, me, list }: OwnListProps & { list: ListView }) {
+  const { pack } = view.settings;
+  const opened = useList(client, me.id, list.content, pack);
+  const read = opened?.row.read;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="font-semibold text-lg">
+          <bdi className="wrap-anywhere">{list.name || 'No name'}</bdi>
+        </p>
+        <p>
+          <ListVerdict list={list} large />
+        </p>
+      </div>
+      {read ? (
+        read.problems.length > 0 && <ProblemLines problems={read.problems} system={read.system} />
+      ) : (
+        <ShortList items={list.problems} className="divide-y divide-line border-line border-y">
+          {(problem, index) => (
+            <li key={index} className="py-2">
+              <bdi>{problem}</bdi>
+            </li>
+          )}
+        </ShortList>
+      )}
+      {read && list.verdict === 'illegal' && <ListFix roster={read.roster} pack={pack} />}
+    </div>
+  );
+}

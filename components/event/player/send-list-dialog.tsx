@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FormDialog } from '@/components/shell/form-dialog';
+import type { PlayerView } from '@/lib/events/view';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { EventClient } from '../client/event-client';
+import { useAsk, useEventView } from '../client/hooks';
+import { CheckedList, isRefused } from '../send/checked-list';
+import { LeavesNote } from '../send/leaves-note';
+import { type ChosenList, ListChoice } from '../send/list-choice';
+
+interface SendListDialogProps {
+  client: EventClient;
+  me: PlayerView;
+  system: AnyGameSystem;
+  onClose: () => void;
+}
+
+/** Chooses a list and sends it to the event, or another one in its place. */
+export function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
+  const { settings } = useEventView(client.store);
+  const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const [missing, setMissing] = useState('');
+  const { ask, isBusy, problem, clear } = useAsk(client);
+  const isFirst = me.list === null;
+  const change = (next: ChosenList) => {
+    setChosen(next);
+    setMissing('');
+    clear();
+  };
+  const send = async () => {
+    if (chosen === null) return setMissing('Choose a list first.');
+    if (isRefused(chosen.roster, system, settings))
+      return setMissing('This list is not legal. Correct the errors, then send it.');
+    const sent = await ask({ act: 'send', roster: { ...chosen.roster } }, me.revision, 'List sent.');
+    if (sent) onClose();
+  };
+  return (
+    <FormDialog
+      title={isFirst ? 'Send a list' : 'Replace the list'}
+      verb={isFirst ? 'Send the list' : 'Replace the list'}
+      onClose={onClose}
+      onSubmit={() => void send()}
+    >
+      <ListChoice system={system} value={chosen} onChange={change} />
+      {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
+      <LeavesNote settings={settings} server={client.place.server} />
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {missing || problem}
+      </p>
+      <p role="status" className="empty:hidden">
+        {isBusy && 'Sending the list …'}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { CopyField } from '@/components/shell/copy-field';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { EventView } from '@/lib/events/view';
+import { openSession } from '../client/calls';
+import type { EventClient } from '../client/event-client';
+import { useAsk } from '../client/hooks';
+import { type EventPlace, eventAddress, secretLink } from '../client/places';
+import { rememberEvent } from '../client/remembered';
+import { hashOfSecret, newEventId, newSecret } from '../client/secrets';
+import { keepLink } from '../player/kept-link';
+import { LinkNote } from '../player/own-link';
+import { NameFields, nameFault } from '../shared/name-fields';
+
+interface EntryFormProps {
+  client: EventClient;
+  view: EventView;
+}
+
+/** A player who entered in this tab: their page, and the link to it. */
+interface Entered {
+  place: EventPlace;
+  link: string;
+  /** Whether this browser opens the page without the link. */
+  isRemembered: boolean;
+}
+
+/** Enters somebody into an event that players enter themselves, and shows the link to their page. */
+export function EntryForm({ client, view }: EntryFormProps) {
+  const [entered, setEntered] = useState<Entered | null>(null);
+  const { settings, step, players } = view;
+  const present = players.filter(({ isOut }) => !isOut).length;
+  if (entered) return <YourLink name={settings.name} entered={entered} />;
+  if (settings.entry !== 'public' || step !== 'open') return null;
+  return (
+    <Section title="Enter">
+      {present >= settings.maxPlayers ? (
+        <p>The event is full: {present} players have entered. Ask the organiser about a place.</p>
+      ) : (
+        <Form client={client} view={view} onEntered={setEntered} />
+      )}
+    </Section>
+  );
+}
+
+function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entered: Entered) => void }) {
+  const [value, setValue] = useState({ name: '', team: '' });
+  const [fault, setFault] = useState('');
+  const { ask, isBusy, problem } = useAsk(client);
+  // The same ones for every attempt, so that a repeated one is the same entry.
+  const made = useRef({ player: newEventId(), secret: newSecret() });
+  const enter = async () => {
+    const found = nameFault(value.name, view.players);
+    setFault(found);
+    if (found !== '') return;
+    const { player, secret } = made.current;
+    const { server, event } = client.place;
+    const sent = await ask(
+      {
+        act: 'enter',
+        player,
+        name: value.name.trim(),
+        team: value.team.trim(),
+        link: hashOfSecret(secret),
+      },
+      0,
+    );
+    if (!sent) return;
+    const place: EventPlace = { server, event, as: 'player', player };
+    const link = secretLink(server, event, secret);
+    keepLink(place, link);
+    const isRemembered = await openSession(server, event, secret).then(
+      () => true,
+      () => false,
+    );
+    if (isRemembered) rememberEvent(place, view.settings.name);
+    onEntered({ place, link, isRemembered });
+  };
+  return (
+    <form
+      noValidate
+      className="grid max-w-md gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter();
+      }}
+    >
+      <NameFields value={value} onChange={setValue} error={fault} />
+      <p className="text-muted text-sm">
+        Name and team are stored on the server of the event, and{' '}
+        {view.settings.isPrivate ? 'everyone with a link to it' : 'everyone'} can read them. You then get a
+        link to your page, where you send your list.
+      </p>
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+        Enter the event
+      </Button>
+    </form>
+  );
+}
+
+/** The link of a player who has just entered. */
+function YourLink({ name, entered: { place, link, isRemembered } }: { name: string; entered: Entered }) {
+  return (
+    <Section title="Your link">
+      <div className="grid gap-4">
+        <p role="status" className="font-medium">
+          You have entered <bdi>{name}</bdi>.
+        </p>
+        <LinkNote />
+        <CopyField label="Your link" action="Copy your link" text={link} hint={linkHint(isRemembered)}>
+          <LinkButton href={isRemembered ? eventAddress(place) : link}>Go to your page</LinkButton>
+        </CopyField>
+      </div>
+    </Section>
+  );
+}
+
+const linkHint = (isRemembered: boolean): string =>
+  isRemembered
+    ? 'This browser remembers your page. It is listed under Events.'
+    : 'This browser could not remember your page: keep the link.';

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { ProblemLines } from '@/components/shell/problem-lines';
+import { InlineNote } from '@/components/ui/inline-note';
+import { VerdictMark } from '@/components/ui/verdict-mark';
+import { publicProblem } from '@/lib/check/public-problem';
+import type { Settings } from '@/lib/events/event';
+import { checkRoster } from '@/lib/roster/check';
+import { headlineFigures } from '@/lib/roster/figure';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+
+interface CheckedListProps {
+  roster: Roster;
+  system: AnyGameSystem;
+  settings: Pick<Settings, 'pack' | 'illegal'>;
+}
+
+/** A list before it is sent: the verdict of this browser under the pack of the event, as the server will reach it. */
+export function CheckedList({ roster, system, settings }: CheckedListProps) {
+  const { pack, illegal } = settings;
+  const { report, figures } = useMemo(() => {
+    const checked = checkRoster(roster, system, pack);
+    const texts = headlineFigures(system.figures(checked.evaluation)).map(
+      ({ label, value }) => `${label} ${value}`,
+    );
+    return { report: checked.report, figures: texts.join(' · ') };
+  }, [roster, system, pack]);
+  return (
+    <section aria-label="Check of this list" className="grid gap-2">
+      <p>
+        <VerdictMark report={report} />
+        <span className="condensed ml-2 text-muted text-sm">{figures}</span>
+      </p>
+      {!report.legal && (
+        <InlineNote tone={illegal === 'refused' ? 'error' : 'warning'}>
+          {illegal === 'refused'
+            ? 'This event accepts legal lists only.'
+            : 'You can send it; the organiser sees that it is not legal.'}
+        </InlineNote>
+      )}
+      {report.problems.length > 0 && (
+        <ProblemLines
+          problems={report.problems.map((problem) => publicProblem(problem, system))}
+          system={system.id}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether an event refuses a list, by the check of this browser. */
+export const isRefused = (
+  roster: Roster,
+  system: AnyGameSystem,
+  { pack, illegal }: Pick<Settings, 'pack' | 'illegal'>,
+): boolean => illegal === 'refused' && !checkRoster(roster, system, pack).report.legal;

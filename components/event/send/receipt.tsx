@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { CopyField } from '@/components/shell/copy-field';
+import { saveFile } from '@/components/shell/save-file';
+import { Button } from '@/components/ui/button';
+import { momentText } from '@/lib/events/moment-text';
+import { type ReceiptParts, receiptText } from '@/lib/events/receipt-text';
+import { fileName } from '@/lib/roster/file';
+import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+
+/** The receipt of a list: when it arrived and under which number, to keep as proof. */
+export function Receipt({ event, player, list }: ReceiptParts) {
+  const facts = [
+    ['Number', `${list.number}`],
+    ['Received', momentText(list.at, event.settings.zone)],
+    ['Fingerprint', shownFingerprint(list.fingerprint)],
+  ] as const;
+  const text = receiptText({ event, player, list });
+  return (
+    <div className="grid gap-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="label-caps text-muted">{label}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-prose text-muted text-sm">
+        Keep this receipt: with it you can show which list arrived, and when.
+      </p>
+      <CopyField label="Receipt as text" action="Copy the receipt" text={text} folded>
+        <Button
+          onClick={() =>
+            saveFile(fileName(`${event.settings.name} receipt ${list.number}`, 'txt'), text, 'text/plain')
+          }
+        >
+          <Download aria-hidden size={16} /> Save to a file
+        </Button>
+      </CopyField>
+    </div>
+  );
+}

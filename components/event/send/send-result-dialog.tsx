@@ -1,0 +1,138 @@
+import { ClipboardPen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { MAX_SCORE } from '@/lib/events/event';
+import { type OwnGame, ownGames, ownScore, ownScoreText, scoreOf } from '@/lib/events/own-game';
+import { tableText } from '@/lib/events/round-words';
+import type { EventView } from '@/lib/events/view';
+import type { EventClient } from '../client/event-client';
+import { useAsk, useEventView } from '../client/hooks';
+import { eventAddress } from '../client/places';
+import { EventChoice } from './event-choice';
+import { playerOf } from './own-events';
+import { completeResult, type EnteredResult, ResultFields } from './result-fields';
+
+interface SendResultDialogProps {
+  /** The id of the game. */
+  game: string;
+  /** The result as the match has it, from the player's side. */
+  result: EnteredResult;
+  onClose: () => void;
+}
+
+/** Reports the result of a marked match to an event in which this browser has a player. */
+export function SendResultDialog({ game, result, onClose }: SendResultDialogProps) {
+  const [chosen, choose] = useState<EventClient | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Send the result to an event"
+      description="Only the winner and the scores are sent, not the match."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-5">
+        <EventChoice game={game} chosen={chosen} onChoose={choose} />
+        {chosen && <ToEvent key={JSON.stringify(chosen.place)} client={chosen} result={result} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ToEventProps {
+  client: EventClient;
+  result: EnteredResult;
+}
+
+function ToEvent({ client, result }: ToEventProps) {
+  const view = useEventView(client.store);
+  const me = playerOf(view);
+  const own = me && ownGames(view.rounds, me.id).at(-1);
+  const isNow = own?.round === view.rounds.findLast(({ begun }) => begun !== null);
+  if (view.step !== 'running' || !own || !isNow || own.opponent === null)
+    return <p role="status">You have no game in this event now.</p>;
+  if (own.pairing.result?.by === 'organiser')
+    return <p role="status">The organiser has settled the result of your game.</p>;
+  return <Report client={client} view={view} own={own} result={result} />;
+}
+
+interface ReportProps extends ToEventProps {
+  view: EventView;
+  own: OwnGame;
+}
+
+/** The fields of the report, filled in from the match; then what was reported. */
+function Report({ client, view, own, result }: ReportProps) {
+  const { round, pairing, index, side, opponent } = own;
+  const [value, setValue] = useState(() => ({
+    ...result,
+    own: inRange(result.own),
+    other: inRange(result.other),
+  }));
+  const [missing, setMissing] = useState('');
+  const { ask, isBusy, problem } = useAsk(client);
+  const [isSent, setSent] = useState(false);
+  const name = view.players.find(({ id }) => id === opponent)?.name ?? 'your opponent';
+  const mine = pairing.reported[side];
+  if (isSent && mine) return <Sent client={client} text={ownScoreText(ownScore(mine, side))} />;
+  const report = async () => {
+    const complete = completeResult(value);
+    if (typeof complete === 'string') return setMissing(complete);
+    const command = {
+      act: 'report' as const,
+      round: round.number,
+      pairing: index,
+      score: scoreOf(complete, side),
+    };
+    if (await ask(command, pairing.revision)) setSent(true);
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void report();
+      }}
+    >
+      <p>
+        Round {round.number}, table {tableText(pairing.table)}, against <bdi>{name}</bdi>.
+      </p>
+      {mine && <p>You have reported {ownScoreText(ownScore(mine, side))}; this replaces it.</p>}
+      <ResultFields
+        value={value}
+        opponent={name}
+        error={missing}
+        onChange={(next) => {
+          setValue(next);
+          setMissing('');
+        }}
+      />
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {problem}
+      </p>
+      <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+        <ClipboardPen aria-hidden size={16} /> Report the result
+      </Button>
+    </form>
+  );
+}
+
+/** A score as an event takes it. */
+const inRange = (score: number): number => Math.min(MAX_SCORE, Math.max(0, Math.round(score)));
+
+function Sent({ client, text }: { client: EventClient; text: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  // It has replaced the pressed button.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <p ref={said} tabIndex={-1} className="font-medium text-legal outline-none">
+        You reported {text}. It counts once your opponent reports the same.
+      </p>
+      <LinkButton href={eventAddress(client.place)} className="justify-self-start">
+        Go to your page
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { nameOf } from '@/components/shell/rosters/actions';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { isFrom, mayBeSent } from '@/lib/events/course';
+import { momentText } from '@/lib/events/moment-text';
+import type { EventView, PlayerView } from '@/lib/events/view';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import type { EventClient } from '../client/event-client';
+import { useAsk, useEventView } from '../client/hooks';
+import { eventAddress } from '../client/places';
+import { CheckedList, isRefused } from './checked-list';
+import { EventChoice } from './event-choice';
+import { LeavesNote } from './leaves-note';
+import { playerOf } from './own-events';
+import { Receipt } from './receipt';
+
+interface SendRosterDialogProps {
+  roster: Roster;
+  system: AnyGameSystem;
+  onClose: () => void;
+}
+
+/** Sends a roster to an event in which this browser has a player. */
+export function SendRosterDialog({ roster, system, onClose }: SendRosterDialogProps) {
+  const [chosen, choose] = useState<EventClient | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Send to an event"
+      description={<bdi>{nameOf(roster)}</bdi>}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-5">
+        <EventChoice game={system.id} chosen={chosen} onChoose={choose} />
+        {chosen && (
+          <ToEvent key={JSON.stringify(chosen.place)} client={chosen} roster={roster} system={system} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ToEventProps extends Omit<SendRosterDialogProps, 'onClose'> {
+  client: EventClient;
+}
+
+/** Checks a roster for the chosen event and sends it; then the receipt. */
+function ToEvent({ client, roster, system }: ToEventProps) {
+  const view = useEventView(client.store);
+  const me = playerOf(view);
+  const { ask, isBusy, problem } = useAsk(client);
+  const [isSent, setSent] = useState(false);
+  const { settings } = view;
+  if (!me) return <p role="alert">This link is not the link of a player.</p>;
+  if (isSent && me.list) return <Sent client={client} view={view} me={me} list={me.list} />;
+  const send = async () => {
+    if (await ask({ act: 'send', roster: { ...roster } }, me.revision)) setSent(true);
+  };
+  if (!mayBeSent(view, me)) return <p role="status">{whyNot(view, me)}</p>;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <CheckedList roster={roster} system={system} settings={settings} />
+      {me.list && (
+        <p>
+          It replaces <bdi>{me.list.name || 'the list'}</bdi>, which you sent on{' '}
+          {momentText(me.list.at, settings.zone)}.
+        </p>
+      )}
+      <LeavesNote settings={settings} server={client.place.server} />
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {problem}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        disabled={isRefused(roster, system, settings)}
+        className="justify-self-start"
+      >
+        <Send aria-hidden size={16} /> Send the list
+      </Button>
+    </form>
+  );
+}
+
+function whyNot(view: EventView, { isOut }: PlayerView): string {
+  if (isOut) return 'You have withdrawn from this event. Return to it on your page, then send the list.';
+  return isFrom('locked', view)
+    ? 'The lists of this event are locked. The organiser can unlock yours.'
+    : 'Lists can be sent once the event is open.';
+}
+
+interface SentProps {
+  client: EventClient;
+  view: EventView;
+  me: PlayerView;
+  list: NonNullable<PlayerView['list']>;
+}
+
+function Sent({ client, view, me, list }: SentProps) {
+  const said = useRef<HTMLParagraphElement>(null);
+  // It has replaced the pressed button.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <p ref={said} tabIndex={-1} className="font-medium text-legal outline-none">
+        The list was sent to <bdi>{view.settings.name}</bdi>.
+      </p>
+      <Receipt event={view} player={me} list={list} />
+      <LinkButton href={eventAddress(client.place)} className="justify-self-start">
+        Go to your page
+      </LinkButton>
+    </div>
+  );
+}

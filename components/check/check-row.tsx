@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
+import { asRow, roles } from '@/components/ui/table-roles';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { ResultFix } from '@/lib/check/check-result';
 import { fixInShort } from '@/lib/check/result-fix';
 import type { Column } from './columns';
 import { SAME, SEVERAL } from './messages';
 import { type ResultSummary, resultName } from './result-summary';
-import { asRow, roles } from './roles';
 
 interface CheckRowProps {
   line: ResultSummary;

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
+import { asHead, asRow, asRows, asTable, roles } from '@/components/ui/table-roles';
 import type { ResultFix } from '@/lib/check/check-result';
 import { CheckRow } from './check-row';
 import type { CheckState } from './checking';
 import { type Column, columnsOf } from './columns';
 import type { ResultSummary } from './result-summary';
-import { asHead, asRow, asRows, asTable, roles } from './roles';
 import { useRows } from './use-rows';
 import type { SortKey, View } from './view';
 

@@ -4,6 +4,8 @@ import type { KeyboardEventHandler } from 'react';
 
 export const roles = {
   rowgroup: { role: 'rowgroup' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,6 +63,9 @@ async function buildServer() {
   };
   // Piscina does without it: it sets the priority of threads.
   await writeBundle(serverFolder, programs, ['@napi-rs/nice']);
+  // libsql loads its compiled part by the name of the machine.
+  const native = 'node_modules/@libsql';
+  cpSync(path.join(root, native), path.join(serverFolder, native), { recursive: true });
 }
 
 function isCurrent() {

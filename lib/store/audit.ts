@@ -1,0 +1,92 @@
+import type { EventState } from '@/lib/events/event';
+import { commitmentOf, type Entry, hashOf, logFault } from '@/lib/events/log';
+import { isEqual } from '@/lib/roster/equal';
+import { readContents } from './contents';
+import { folded, readEntries } from './log-rows';
+import { eventRow, readEvent } from './rows';
+import { type Db, inParts } from './tables';
+
+/** Entries, and lists with their bytes, that are read at once. */
+const ENTRIES_AT_ONCE = 1000;
+const LISTS_AT_ONCE = 20;
+/** Most faults that are named. */
+const MAX_NAMED = 100;
+
+type List = Extract<Entry['data'], { act: 'list' }>['list'];
+
+/**
+ * Works an event out from its log once more, in a transaction that reads, and compares that with its tables and the
+ * kept lists. Returns what is wrong in sentences: none if all is well.
+ */
+export async function auditEvent(db: Db, id: string): Promise<string[]> {
+  const lists: List[] = [];
+  const state = await fromLog(db, id, (list) => lists.push(list));
+  if (typeof state === 'string') return [state];
+  const faults = [...(await tableFaults(db, state)), ...(await listFaults(db, lists))];
+  const more = faults.length - MAX_NAMED;
+  return more > 0 ? [...faults.slice(0, MAX_NAMED), `And ${more} more faults.`] : faults;
+}
+
+/** Folds the whole log; says where it is damaged if it is. */
+async function fromLog(db: Db, id: string, sent: (list: List) => void): Promise<EventState | string> {
+  let state: EventState | null = null;
+  let last: Entry | null = null;
+  for (;;) {
+    const entries = await readEntries(db, id, last?.seq ?? 0, ENTRIES_AT_ONCE);
+    const fault = logFault(entries, last);
+    if (fault !== null) return fault;
+    for (const entry of entries) {
+      try {
+        state = folded(state, [entry]);
+      } catch (error) {
+        return `Entry ${entry.seq} of the log does not fit: ${error instanceof Error ? error.message : error}`;
+      }
+      if (entry.data.act === 'list') sent(entry.data.list);
+      last = entry;
+    }
+    if (entries.length < ENTRIES_AT_ONCE) return state ?? 'There is no log of this event.';
+  }
+}
+
+async function tableFaults(db: Db, state: EventState): Promise<string[]> {
+  const row = await db.selectFrom('events').selectAll().where('id', '=', state.id).executeTakeFirst();
+  const kept = await readEvent(db, state.id);
+  if (row === undefined || kept === null) return ['The event is in the log, but not in its table.'];
+  if (row.revision !== state.revision)
+    return [`The log ends with entry ${state.revision}, but the table says entry ${row.revision}.`];
+  const faults: string[] = [];
+  const expected = eventRow(state);
+  if (!isEqual({ ...row, core: JSON.parse(row.core) }, { ...expected, core: JSON.parse(expected.core) }))
+    faults.push('The table of events differs from the log.');
+  if (!isSame(kept.settings, state.settings)) faults.push('The settings differ from the log.');
+  for (const { id, number } of [...state.players.values(), ...kept.players.values()])
+    if (!isSame(kept.players.get(id), state.players.get(id)))
+      faults.push(`Player ${number} in the table differs from the log.`);
+  for (let index = 0; index < Math.max(state.rounds.length, kept.rounds.length); index += 1)
+    if (!isSame(kept.rounds[index], state.rounds[index]))
+      faults.push(`Round ${index + 1} in the table differs from the log.`);
+  return [...new Set(faults)];
+}
+
+/** Whether what was read is the same as what was worked out, once that is JSON too. */
+const isSame = (read: unknown, workedOut: unknown): boolean =>
+  isEqual(read, workedOut === undefined ? undefined : JSON.parse(JSON.stringify(workedOut)));
+
+async function listFaults(db: Db, lists: readonly List[]): Promise<string[]> {
+  const faults: string[] = [];
+  const numbered = lists.map((list, index) => ({ ...list, number: index + 1 }));
+  for (const part of inParts(numbered, LISTS_AT_ONCE)) {
+    const contents = await readContents(
+      db,
+      part.map(({ content }) => content),
+    );
+    for (const { number, content, salt, commitment } of part) {
+      const bytes = contents.get(content);
+      if (bytes === undefined) faults.push(`List ${number} is missing.`);
+      else if (hashOf(bytes) !== content) faults.push(`List ${number} is not as it was sent.`);
+      else if (commitmentOf(salt, bytes) !== commitment)
+        faults.push(`The commitment to list ${number} is not one to this list.`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,33 @@
+const sentences = {
+  full: 'The disk with the events is full: nothing was saved. Free some space, then try again.',
+  locked: 'The events were in use by something else for too long: nothing was saved. Try again.',
+  busy: 'The server has too many changes to save at once: this one was not saved. Try again.',
+  gone: 'The database of the events cannot be reached. Try again in a minute.',
+};
+
+/**
+ * The database cannot be used now, for the reason that the sentence says and `cause` details. Nothing was written, except
+ * that a connection can be lost while a change is confirmed: a repeated request with the same key settles that.
+ */
+export class StoreUnavailable extends Error {
+  constructor(
+    readonly why: keyof typeof sentences,
+    cause?: unknown,
+  ) {
+    super(sentences[why], { cause });
+  }
+}
+
+/** An idempotency key came with another request before. */
+export class KeyReused extends Error {
+  constructor() {
+    super('This key was used for another request: send a new key with a new request.');
+  }
+}
+
+/** The store has no event with this id. */
+export class UnknownEvent extends Error {
+  constructor() {
+    super('This event does not exist.');
+  }
+}

@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database';
+import { StoreUnavailable } from './errors';
+import { migrate } from './migrations';
+import { listen } from './postgres-listen';
+import type { Tables } from './tables';
+
+/** Connections of this process, besides the one that listens. */
+const MAX_CONNECTIONS = 10;
+/** Milliseconds for a connection, for a lock, for a statement, and until a transaction that does nothing is ended. */
+const CONNECT_MS = 5000;
+const LOCKED_MS = 5000;
+const STATEMENT_MS = 30_000;
+const IDLE_MS = 30_000;
+
+/** Events changed: the id and the revision. */
+const CHANNEL = 'muster_events';
+
+/** The type of whole numbers of 64 bits, which pg returns as texts; those of the tables fit into a number. */
+const INT8 = 20;
+
+/**
+ * Opens the events in a database of PostgreSQL, which several machines may share.
+ * @param url such as `postgres://user:password@host:5432/database`
+ */
+export async function postgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    lock_timeout: LOCKED_MS,
+    statement_timeout: STATEMENT_MS,
+    // For a server that does not answer at all.
+    query_timeout: 2 * STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_MS,
+    keepAlive: true,
+    types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
+  });
+  // A lost connection is noticed by the query that uses it, and otherwise replaced.
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await unlessUnavailable(() => migrate(db));
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    kind: 'postgres',
+    db,
+    write: (work) => unlessUnavailable(() => db.transaction().execute(work)),
+    query: (work) => unlessUnavailable(() => work(db)),
+    read: (work) =>
+      unlessUnavailable(() =>
+        db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+      ),
+    lock: async (each, id) => {
+      await each.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
+    },
+    now: async (each) => {
+      const { rows } = await sql<{ now: number }>`
+        SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`.execute(each);
+      return (rows[0] as { now: number }).now;
+    },
+    announce: async (each, id, revision) => {
+      await sql`SELECT pg_notify(${CHANNEL}, ${`${revision} ${id}`})`.execute(each);
+    },
+    listen: (heard, missed) =>
+      listen(
+        { connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
+        CHANNEL,
+        (payload) => {
+          const [, revision, id] = /^(\d+) (.*)$/.exec(payload) ?? [];
+          if (revision && id) heard(id, Number(revision));
+        },
+        missed,
+      ),
+    // Changes of different events do not wait for each other.
+    queueOf: (id) => id,
+    close: () => db.destroy(),
+  };
+}
+
+async function unlessUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = whyOf(error);
+    throw why === null ? error : new StoreUnavailable(why, error);
+  }
+}
+
+/** Whether an error is one of the database and not of what was done with it. */
+function whyOf(error: unknown): StoreUnavailable['why'] | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  // Disk full; lock or statement timeout, deadlock, too many connections; connections, rights, shutdown, read-only standby.
+  if (/^(53100|ENOSPC)$/.test(code)) return 'full';
+  if (/^(55P03|57014|40001|40P01|53300)$/.test(code)) return 'locked';
+  if (/^(08...|25006|25P03|28...|3D000|53...|57P..|58...|E[A-Z_]+)$/.test(code)) return 'gone';
+  // pg has no codes for these.
+  if (
+    /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
+    return 'gone';
+  return null;
+}

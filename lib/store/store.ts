@@ -1,0 +1,176 @@
+import type { EventState } from '@/lib/events/event';
+import type { Entry } from '@/lib/events/log';
+import type { Repeatable } from './answers';
+import { auditEvent } from './audit';
+import { Batches } from './batches';
+import { type Change, type Decided, makeChanges } from './changes';
+import { readContents, writeContents } from './contents';
+import type { Database } from './database';
+import { folded, headOf, isAt, newestState, readEntries, writeEntries } from './log-rows';
+import { RecentStates } from './recent-states';
+import { insertEvent, writeParts } from './rows';
+import { type Listener, Watchers } from './watchers';
+
+/** Most events that are listed, and due at once. */
+const MAX_LISTED = 1000;
+const MAX_DUE = 100;
+/** Entries that are read at once if no other number is asked for. */
+const ENTRIES = 1000;
+
+/** Idempotency keys, which databases keep as they are. */
+const KEY = /^[\x20-\x7e]{1,200}$/;
+
+/** An event in a list of events. */
+export interface ListedEvent {
+  id: string;
+  name: string;
+  step: EventState['step'];
+  /** Milliseconds since 1970. */
+  made: number;
+}
+
+/**
+ * The events of a server: of each an append-only log, and the state that is worked out from it. Every method that meets
+ * a full disk, a lock that is held too long or a database that is gone throws `StoreUnavailable`, and works again once
+ * the cause is gone.
+ */
+export interface EventStore {
+  readonly kind: 'sqlite' | 'postgres';
+  /**
+   * Makes an event from its first entries, or from all of its log.
+   * @param contents bytes that the entries name, by their SHA-256 in hexadecimal
+   * @returns false, and changes nothing, if there is an event with this id
+   */
+  create: (entries: readonly Entry[], contents?: ReadonlyMap<string, Uint8Array>) => Promise<boolean>;
+  /** The newest state of an event; null if it does not exist. What did not change since is the same object. */
+  state: (id: string) => Promise<EventState | null>;
+  /**
+   * Decides a change on the newest state and keeps what was decided; resolves to its answer once it is on disk. Changes
+   * of an event are decided one after the other, in all processes.
+   * @param decide gets the state and the time of the database, which is never before the last entry. What it throws is
+   * thrown, and nothing is written. It may be called again after a locked database.
+   * @param repeat the idempotency key: a repeated request gets the answer of the first for seven days; the same key with
+   * another request throws `KeyReused`. A key has 1 to 200 printable ASCII characters
+   * @throws UnknownEvent if the event does not exist
+   */
+  change: <Answer>(
+    id: string,
+    decide: (state: EventState, now: number) => Decided<Answer>,
+    repeat?: Repeatable,
+  ) => Promise<Answer>;
+  /** Entries of an event's log after one of them, in order: at most `most`, 1,000 by default. */
+  entries: (id: string, after?: number, most?: number) => Promise<readonly Entry[]>;
+  /** Bytes by their hash; null if they are not kept. */
+  content: (hash: string) => Promise<Uint8Array | null>;
+  /** Bytes by their hashes; those that are not kept are left out. */
+  contents: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Ids of events whose next step is due at a time: at most 100, those that have waited longest. */
+  due: (now: number) => Promise<string[]>;
+  /** The events, newest first: at most 1,000. */
+  list: () => Promise<ListedEvent[]>;
+  /**
+   * Calls back when an event changed, here or in another process, until the returned function is called. A call may
+   * come without a change, and one call may stand for several.
+   */
+  watch: (listener: Listener) => () => void;
+  /**
+   * Works an event out from its log once more and compares. Returns in sentences how the tables, the kept lists and the
+   * hashes of the log differ; none if all is well.
+   */
+  audit: (id: string) => Promise<string[]>;
+  /** Ends once the changes that wait are made. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the events of a server, and brings tables of an earlier version up to date.
+ * @param url of a PostgreSQL database, such as `postgres://user:password@host/database`
+ * @param folder where SQLite keeps them if there is no URL
+ */
+export async function openStore({ url, folder }: { url?: string; folder: string }): Promise<EventStore> {
+  // Neither loads what only the other needs.
+  const database = url
+    ? await (await import('./postgres')).postgres(url)
+    : await (await import('./sqlite')).sqlite(folder);
+  return storeOf(database);
+}
+
+function storeOf(database: Database): EventStore {
+  const { kind, db, query, read, write } = database;
+  const states = new RecentStates();
+  const watchers = new Watchers(database);
+
+  function changed(state: EventState) {
+    states.set(state);
+    // A listener that throws does not concern the one who made the change.
+    queueMicrotask(() => watchers.tell(state.id, state.revision));
+  }
+
+  const batches = new Batches(async (changes) => {
+    const made = await write((each) => makeChanges(database, each, changes, states));
+    made.states.forEach(changed);
+    return made.outcomes;
+  });
+
+  return {
+    kind,
+    async create(entries, contents = new Map()) {
+      const state = folded(null, entries);
+      if (state === null) throw new Error('An event has at least one entry.');
+      const isNew = await write(async (each) => {
+        if (!(await insertEvent(each, state))) return false;
+        await writeContents(each, contents);
+        await writeEntries(each, state.id, entries);
+        await writeParts(each, null, state);
+        await database.announce(each, state.id, state.revision);
+        return true;
+      });
+      if (isNew) changed(state);
+      return isNew;
+    },
+    async state(id) {
+      const held = states.get(id);
+      const head = await query((each) => headOf(each, id));
+      if (head === undefined) return null;
+      if (held && isAt(held, head)) return held;
+      const state = await read((each) => newestState(each, id, states.get(id)));
+      if (state) states.set(state);
+      return state;
+    },
+    async change<Answer>(id: string, decide: Change['decide'], repeat?: Repeatable) {
+      if (repeat && !KEY.test(repeat.key)) throw new RangeError('A key has 1 to 200 printable characters.');
+      return batches.add(database.queueOf(id), { id, decide, ...(repeat && { repeat }) }) as Promise<Answer>;
+    },
+    entries: (id, after = 0, most = ENTRIES) => query((each) => readEntries(each, id, after, most)),
+    content: async (hash) => (await query((each) => readContents(each, [hash]))).get(hash) ?? null,
+    contents: (hashes) => read((each) => readContents(each, hashes)),
+    due: async (now) => {
+      const events = await query((each) =>
+        each
+          .selectFrom('events')
+          .select('id')
+          .where('due', '<=', now)
+          .orderBy('due')
+          .limit(MAX_DUE)
+          .execute(),
+      );
+      return events.map(({ id }) => id);
+    },
+    list: () =>
+      query((each) =>
+        each
+          .selectFrom('events')
+          .select(['id', 'name', 'step', 'made'])
+          .orderBy('made', 'desc')
+          .limit(MAX_LISTED)
+          .execute(),
+      ) as Promise<ListedEvent[]>,
+    watch: (listener) => watchers.watch(listener),
+    audit: (id) => read((each) => auditEvent(each, id)),
+    async close() {
+      watchers.close();
+      await batches.idle();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Database } from './database';
+
+/** Most events that are compared after changes may have been missed: those made last. */
+const MAX_COMPARED = 10_000;
+
+export type Listener = (id: string, revision: number) => void;
+
+/** Tells listeners which events changed, here or in another process. */
+export class Watchers {
+  private readonly listeners = new Set<Listener>();
+  /** The revisions that listeners know. */
+  private readonly told = new Map<string, number>();
+  private stop: (() => void) | null = null;
+
+  constructor(private readonly database: Database) {}
+
+  /** Calls back when an event changed, until the returned function is called. */
+  watch(listener: Listener): () => void {
+    // The same function may watch twice.
+    const own: Listener = (id, revision) => listener(id, revision);
+    this.listeners.add(own);
+    this.stop ??= this.database.listen(
+      (id, revision) => {
+        if (revision > (this.told.get(id) ?? 0)) this.tell(id, revision);
+      },
+      () => this.compare(),
+    );
+    return () => {
+      this.listeners.delete(own);
+      if (this.listeners.size === 0) this.close();
+    };
+  }
+
+  /** Tells the listeners, unless they know. */
+  tell(id: string, revision: number) {
+    if (this.listeners.size === 0 || this.told.get(id) === revision) return;
+    this.told.set(id, revision);
+    for (const each of this.listeners) each(id, revision);
+  }
+
+  /** Stops listening to other processes. */
+  close() {
+    this.stop?.();
+    this.stop = null;
+    this.listeners.clear();
+    this.told.clear();
+  }
+
+  private async compare() {
+    const { db } = this.database;
+    const events = await db
+      .selectFrom('events')
+      .select(['id', 'revision'])
+      .orderBy('made', 'desc')
+      .limit(MAX_COMPARED)
+      .execute();
+    for (const { id, revision } of events) this.tell(id, revision);
+  }
+}

@@ -6,13 +6,13 @@ import { root } from './paths.mjs';
 /**
  * Starts the server of the build in a process of its own.
  * @param {string[]} args of the server
- * @param {{ quiet?: boolean }} options quiet: without the log
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} options quiet: without the log; env: more settings
  * @returns the process, `ended` with its exit status, and `answers`: whether a URL responds before the end
  */
-export function startServer(args, { quiet = false } = {}) {
+export function startServer(args, { quiet = false, env = {} } = {}) {
   const child = spawn(process.execPath, [server, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
   });
   let running = true;

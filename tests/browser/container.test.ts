@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -28,12 +28,18 @@ const program = (name: string): string[] => {
   return args;
 };
 
-let folder: string | undefined;
+const folders: string[] = [];
 let server: ChildProcess | undefined;
 afterEach(() => {
   server?.kill('SIGKILL');
-  if (folder) rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-image-'));
+  folders.push(folder);
+  return folder;
+}
 
 function forbidWriting(each: string) {
   for (const entry of readdirSync(each, { recursive: true, withFileTypes: true }))
@@ -42,21 +48,22 @@ function forbidWriting(each: string) {
 }
 
 test('the image serves from a read-only folder without root, says that it is well, and ends when told to', async () => {
-  const made = mkdtempSync(path.join(tmpdir(), 'muster-image-'));
-  folder = made;
+  const [made, data] = [newFolder(), newFolder()];
+  if (process.getuid?.() === 0) chownSync(data, NOBODY, NOBODY);
   for (const line of instructions('COPY')) {
     const [, from = '', to = ''] = /^--from=build \/app\/(\S+) (\S+)$/.exec(line) ?? [];
     cpSync(from, path.join(made, to), { recursive: true });
   }
   forbidWriting(made);
   expect(instructions('USER')).toEqual(['node']);
+  expect(instructions('VOLUME')).toEqual(['/data']);
 
   const port = await freePort();
   const env = Object.fromEntries(instructions('ENV').map((each) => each.split('=')));
   const start = (args: string[]) =>
     spawn(process.execPath, args, {
       cwd: made,
-      env: { ...env, PORT: `${port}`, TMPDIR: made },
+      env: { ...env, MUSTER_DATA: data, PORT: `${port}`, TMPDIR: made },
       stdio: 'ignore',
       ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
     });

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type EventStore, openStore } from '@/lib/store/store';
-import { type Cluster, hasPostgres, startCluster } from '@/tests/fixtures/postgres';
+import { type Cluster, hasPostgres, startCluster } from '@/scripts/postgres.mjs';
 
 /** Where the tables of a test are. */
 export interface Place {

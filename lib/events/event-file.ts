@@ -6,7 +6,7 @@ import { refused } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { apply } from './apply';
 import { type EventState, MAX_ENTRIES } from './event';
-import { commitmentOf, type Entry, entrySchema, hashOf, logFault } from './log';
+import { type Entry, entrySchema, hashOf, logFault } from './log';
 
 /** A whole event as a file: its log, and the lists that the log names by their hashes, as text. */
 export interface EventFile {
@@ -47,16 +47,3 @@ export function readEventFile(json: unknown): Parsed<{ file: EventFile; state: E
 /** Folds a log that has at least one entry. */
 export const stateOf = (log: readonly Entry[]): EventState =>
   log.reduce<EventState | null>(apply, null) as EventState;
-
-/** A list with what was published about it. */
-export interface Disclosed {
-  player: string;
-  text: string;
-  salt: string;
-  /** The commitments published for this player, the first at the first lock. */
-  commitments: readonly { at: number; hash: string }[];
-}
-
-/** Whether a revealed list is the one that was committed to last. */
-export const isAsCommitted = ({ text, salt, commitments }: Disclosed): boolean =>
-  commitments.at(-1)?.hash === commitmentOf(salt, new TextEncoder().encode(text));

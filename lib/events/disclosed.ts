@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { listOf } from '@/lib/roster/lists';
+import { FILE_BYTES, nameSchema } from '@/lib/roster/roster';
+import { hashSchema, momentSchema } from './acts';
+import { isFrom } from './course';
+import { MAX_PLAYERS } from './event';
+import { type EventFile, stateOf } from './event-file';
+import { commitmentOf } from './log';
+
+/** A revealed list with what was published about it. */
+export interface DisclosedList {
+  /** The name of the player. */
+  player: string;
+  text: string;
+  salt: string;
+  /** The published commitments, the first at the first lock. */
+  commitments: readonly { at: number; hash: string }[];
+}
+
+/** The file of revealed lists, by which everybody can check that no list was changed. */
+export const disclosedSchema = z.strictObject({
+  musterLists: z.literal(1),
+  lists: listOf(
+    z.strictObject({
+      player: nameSchema,
+      text: z.string().check(z.maxLength(FILE_BYTES)),
+      salt: hashSchema,
+      commitments: listOf(z.strictObject({ at: momentSchema, hash: hashSchema }), 100),
+    }),
+    MAX_PLAYERS,
+  ),
+}) as unknown as z.ZodMiniType<{ musterLists: 1; lists: DisclosedList[] }>;
+
+/** Whether a revealed list is the one that was committed to last. */
+export const isAsCommitted = ({ text, salt, commitments }: DisclosedList): boolean =>
+  commitments.at(-1)?.hash === commitmentOf(salt, new TextEncoder().encode(text));
+
+/** The lists of an event's file with their commitments; none before the lock. */
+export function disclosedOf({ log, contents }: EventFile): DisclosedList[] {
+  const state = stateOf(log);
+  if (!isFrom('locked', state)) return [];
+  return [...state.players.values()].flatMap(({ name, list, commitments }) =>
+    list === null || commitments.length === 0
+      ? []
+      : [{ player: name, text: contents[list.content] ?? '', salt: list.salt, commitments }],
+  );
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { disclosedOf } from '@/lib/events/disclosed';
+import { TestEvent } from '../events/play';
+import { folderOf, muster } from './run';
+
+const event = new TestEvent();
+event.stepTo('open');
+event.enter('player-ann', 'Ann');
+event.enter('player-ben', 'Ben');
+event.send('player-ann', 'first');
+event.send('player-ben', 'second');
+event.stepTo('locked');
+event.organiser({ act: 'unlock', player: 'player-ben', reason: 'A misprint' });
+event.send('player-ben', 'third');
+event.stepTo('revealed');
+const decoder = new TextDecoder();
+const contents = Object.fromEntries(
+  [...event.contents].map(([hash, bytes]) => [hash, decoder.decode(bytes)]),
+);
+const whole = JSON.parse(JSON.stringify({ musterEvent: 1, log: event.log, contents }));
+const lists = disclosedOf(whole);
+
+const folder = folderOf({
+  'cup.json': JSON.stringify(whole),
+  'lists.json': JSON.stringify({ musterLists: 1, lists }),
+  'changed.json': JSON.stringify({ musterLists: 1, lists: [{ ...lists[0], text: 'other' }, lists[1]] }),
+  'cut.json': JSON.stringify({ ...whole, log: whole.log.toSpliced(2, 1) }),
+  'none.json': '{',
+});
+afterAll(() => folder.remove());
+const run = (...args: string[]) => muster(['event', ...args], { cwd: folder.path });
+
+test('revealed lists are compared with what was committed to, from either file', async () => {
+  const said =
+    'Ann: as committed\nBen: as committed, replaced after the first lock\n2 lists of 2 as committed.\n';
+  for (const file of ['lists.json', 'cup.json'])
+    expect(await run('verify', file)).toEqual({ status: 0, out: said, err: '' });
+  const changed = await run('verify', 'changed.json');
+  expect(changed.status).toBe(1);
+  expect(changed.out).toMatch(/^Ann: NOT the list that was committed to\n.*\n1 list of 2 as committed\.\n$/);
+});
+
+test('an event is brought to a server, audited there, and taken away unchanged', async () => {
+  const imported = await run('import', 'cup.json', '--data', 'data');
+  expect(imported).toEqual({ status: 0, out: 'Autumn Cup: its links work on this server now.\n', err: '' });
+  expect((await run('import', 'cup.json', '--data', 'data')).err).toBe(
+    'The server has an event autumn-cup already.\n',
+  );
+  expect(await run('audit', 'autumn-cup', '--data', 'data')).toMatchObject({ status: 0, err: '' });
+  const exported = await run('export', 'autumn-cup', '-o', 'out.json', '--data', 'data');
+  expect(exported).toMatchObject({ status: 0, err: '' });
+  expect(JSON.parse(readFileSync(path.join(folder.path, 'out.json'), 'utf8'))).toEqual(whole);
+  const again = await run('export', 'autumn-cup', '-o', 'out.json', '--data', 'data');
+  expect(again).toMatchObject({ status: 2, err: 'out.json: This file exists already.\n' });
+});
+
+test('what is damaged, unknown or no event is said in a sentence, with exit status 2', async () => {
+  expect((await run('audit', 'cut.json')).err).toContain(
+    'Entry 3 of the log is missing: entry 4 is in its place.',
+  );
+  expect((await run('verify', 'none.json')).err).toBe('none.json cannot be read.\n- This is not JSON.\n');
+  const unknown = await run('export', 'spring-cup', '-o', 'no.json', '--data', 'data');
+  expect(unknown).toMatchObject({ status: 2, err: 'The server has no event spring-cup.\n' });
+  expect(existsSync(path.join(folder.path, 'no.json'))).toBe(false);
+});

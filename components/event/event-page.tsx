@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { EventClient } from './client/event-client';
 import { useSnapshot } from './client/hooks';
@@ -45,14 +45,15 @@ export function EventPage() {
 
 /** A page of one event, live. */
 function OneEvent({ place }: { place: EventPlace }) {
-  const client = useMemo(() => new EventClient(place), [place]);
+  // It is keyed by its place; other parts of the address may change.
+  const [client] = useState(() => new EventClient(place));
   const { store, start } = client;
   useEffect(start, [start]);
   const { view, closed, problem, connection } = useSnapshot(store);
   const name = view?.settings.name;
   useEffect(() => {
-    if (name !== undefined) rememberEvent(place, name);
-  }, [place, name]);
+    if (name !== undefined) rememberEvent(client.place, name);
+  }, [client, name]);
   if (problem) return <RefusedEvent place={place} problem={problem} />;
   if (closed) return <ClosedEvent name={closed.name} />;
   if (view === null) return <LoadingEvent isOffline={connection === 'offline'} />;

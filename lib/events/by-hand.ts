@@ -1,7 +1,3 @@
-import { inList } from '@/lib/roster/words';
-import type { Player, Round } from './event';
-import { historyOf, type PairedRound } from './history';
-
 /** Tables of a round that is paired by hand, and the players who are left out. */
 export interface HandPairing {
   tables: readonly HandTable[];
@@ -45,28 +41,3 @@ export const pairedInOrder = (players: readonly string[]): HandPairing => ({
   tables: players.flatMap((a, at) => (at % 2 === 0 ? [{ a, b: players[at + 1] ?? null }] : [])),
   out: [],
 });
-
-const inRounds = (rounds: readonly number[]): string =>
-  `${rounds.length === 1 ? 'round' : 'rounds'} ${inList(rounds.map(String))}`;
-
-/**
- * Returns a function that says what speaks against a table that is paired by hand.
- * @param rounds the rounds before
- */
-export function handWarnings(
-  rounds: readonly (PairedRound | Round)[],
-  players: readonly Pick<Player, 'id' | 'team'>[],
-): (table: HandTable) => string[] {
-  const history = historyOf(rounds);
-  const clubs = new Map(players.map(({ id, team }) => [id, team.trim().toLowerCase()]));
-  return ({ a, b }) => {
-    const { opponents, byes } = history(a);
-    if (b === null) return byes.length > 0 ? [`This player had a bye in ${inRounds(byes)}.`] : [];
-    const met = opponents.get(b) ?? [];
-    const club = clubs.get(a) ?? '';
-    return [
-      ...(met.length > 0 ? [`They played each other in ${inRounds(met)}.`] : []),
-      ...(club !== '' && club === clubs.get(b) ? ['They are from the same club.'] : []),
-    ];
-  };
-}

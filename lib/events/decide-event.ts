@@ -2,7 +2,7 @@ import { counted } from '@/lib/roster/words';
 import type { Act } from './acts';
 import type { OrganiserCommand } from './commands';
 import { dueOf, isFrom, stepAfter, stepBefore } from './course';
-import type { Settings, Step } from './event';
+import type { EventState, Settings, Step } from './event';
 import { conflict } from './refused';
 import { begunRounds, openGames } from './rounds';
 import type { Turn } from './turn';
@@ -18,6 +18,12 @@ const fixed: Partial<Record<keyof Settings, { from: Step; called: string }>> = {
   shown: { from: 'revealed', called: 'Who sees the lists' },
   pairing: { from: 'running', called: 'How rounds are paired' },
 };
+
+/** Whether a setting can no longer be changed in the step of an event. */
+export function isFixed(setting: keyof Settings, event: Pick<EventState, 'step'>): boolean {
+  const from = fixed[setting]?.from;
+  return from !== undefined && isFrom(from, event);
+}
 
 type EventCommand = Extract<OrganiserCommand, { act: 'settings' | 'step' | 'look' }>;
 

@@ -8,7 +8,7 @@ export const begunRounds = ({ rounds }: Pick<EventState, 'rounds'>): readonly Ro
 export const nextRound = (state: Pick<EventState, 'rounds'>): number => begunRounds(state).length + 1;
 
 /** Whether a player takes part in a round. */
-export const playsIn = ({ isOut, since }: Player, round: number): boolean =>
+export const playsIn = ({ isOut, since }: Pick<Player, 'isOut' | 'since'>, round: number): boolean =>
   isOut ? round < since : round >= since;
 
 /** The players who take part in a round, in the order of entry. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atSeat, exchanged, type HandPairing, handWarnings, pairedInOrder } from '@/lib/events/by-hand';
+import { atSeat, exchanged, type HandPairing, pairedInOrder } from '@/lib/events/by-hand';
 
 const pairing: HandPairing = {
   tables: [
@@ -52,28 +52,4 @@ describe('pairings by hand', () => {
   test('stay the same if a seat is exchanged with itself', () => {
     expect(exchanged(pairing, { table: 1, side: 'b' }, { table: 1, side: 'b' })).toEqual(pairing);
   });
-});
-
-test('warnings name rematches, second byes and players of one club', () => {
-  const before = {
-    number: 1,
-    pairings: [
-      { a: 'ann', b: 'ben', table: 1 },
-      { a: 'cleo', b: null, table: null },
-    ],
-  };
-  const players = [
-    { id: 'ann', team: 'Lions ' },
-    { id: 'ben', team: 'lions' },
-    { id: 'cleo', team: '' },
-    { id: 'dan', team: '' },
-  ];
-  const warnings = handWarnings([before, { ...before, number: 3 }], players);
-  expect(warnings({ a: 'ben', b: 'ann' })).toEqual([
-    'They played each other in rounds 1 and 3.',
-    'They are from the same club.',
-  ]);
-  expect(warnings({ a: 'cleo', b: null })).toEqual(['This player had a bye in rounds 1 and 3.']);
-  expect(warnings({ a: 'cleo', b: 'dan' })).toEqual([]);
-  expect(warnings({ a: 'ann', b: null })).toEqual([]);
 });

@@ -70,3 +70,21 @@ export function useAsk(client: EventClient): Asking {
   const clear = useCallback(() => setProblem(''), []);
   return { ask, isBusy, problem, clear };
 }
+
+/**
+ * Returns a function that asks for a change of one of many rows, which do not wait for each other. A refusal is shown as
+ * a message. It resolves once the view shows the change, or it was refused.
+ */
+export function useAct(client: EventClient): (command: EventCommand, revision: number) => Promise<void> {
+  const toast = useToast();
+  return useCallback(
+    async (command, revision) => {
+      try {
+        await client.ask(command, revision);
+      } catch (error) {
+        toast({ message: problemSentence(error) });
+      }
+    },
+    [client, toast],
+  );
+}

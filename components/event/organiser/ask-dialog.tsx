@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '@/components/shell/form-dialog';
+import type { DialogSize } from '@/components/ui/dialog';
+import type { EventClient, EventCommand } from '../client/event-client';
+import { useAsk } from '../client/hooks';
+
+interface AskDialogProps {
+  client: EventClient;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Label of the button. */
+  verb: string;
+  size?: DialogSize;
+  /** The revision of what is changed, as the page shows it now. */
+  revision: number;
+  /** Returns the change to ask for; null if a field is wrong, which then says so. */
+  command: () => EventCommand | null;
+  /** The message after the change. */
+  done?: string;
+  /** Called after the change instead of `onClose`. */
+  onDone?: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * A dialog that asks the server for a change of what it was opened for; it stays open if that is refused, and says why.
+ * If something else changed it meanwhile, that is said first, and the next attempt goes through.
+ */
+export function AskDialog(props: AskDialogProps) {
+  const {
+    client,
+    title,
+    description,
+    verb,
+    size = 'sm',
+    revision,
+    command,
+    done,
+    onDone,
+    onClose,
+    children,
+  } = props;
+  const [seen, setSeen] = useState(revision);
+  const { ask, isBusy, problem } = useAsk(client);
+  const submit = async () => {
+    const asked = command();
+    if (asked === null) return;
+    if (await ask(asked, seen, done)) return (onDone ?? onClose)();
+    setSeen(revision);
+  };
+  return (
+    <FormDialog {...{ title, description, verb, size, onClose }} onSubmit={() => void submit()}>
+      {children}
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {problem}
+      </p>
+      <p role="status" className="text-muted empty:hidden">
+        {isBusy && 'Waiting for the server …'}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '@/components/shell/save-file';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { Link } from '@/lib/events/event';
+import { momentText } from '@/lib/events/moment-text';
+import type { EventView } from '@/lib/events/view';
+import { fileName } from '@/lib/roster/file';
+import type { EventClient } from '../../client/event-client';
+import { problemSentence } from '../../client/problem';
+import { AskDialog } from '../ask-dialog';
+import { MakeLinkDialog } from './make-link-dialog';
+
+interface LinksTabProps {
+  client: EventClient;
+  view: EventView;
+}
+
+const roleWords: Record<Link['role'], string> = { organiser: 'Organiser', spectator: 'Spectator' };
+
+/** The links of organisers and spectators, and the whole event as a file. */
+export function LinksTab({ client, view }: LinksTabProps) {
+  const { links, settings, changed } = view;
+  const [shown, show] = useState<'make' | Link | null>(null);
+  const close = () => show(null);
+  return (
+    <div className="grid gap-8">
+      <Section
+        title="Links"
+        actions={
+          <Button onClick={() => show('make')}>
+            <Plus aria-hidden size={16} /> Make a link
+          </Button>
+        }
+      >
+        <p className="mb-3 max-w-prose text-muted text-sm">
+          An organiser’s link can do everything on this page. A spectator’s link opens the public page of a
+          private event. The links of players are among the actions for each player.
+        </p>
+        <ul className="max-w-3xl divide-y divide-line border-line border-y">
+          {links.map((link) => (
+            <li key={link.hash} className="flex min-h-11 flex-wrap items-center gap-x-4 py-1">
+              <span className="min-w-0 flex-1 basis-48">
+                {roleWords[link.role]}
+                {link.label !== '' && (
+                  <>
+                    : <bdi className="wrap-anywhere">{link.label}</bdi>
+                  </>
+                )}
+                <span className="block text-muted text-sm">
+                  Made {momentText(link.made, settings.zone, 'short')}
+                </span>
+              </span>
+              <Button size="sm" onClick={() => show(link)}>
+                Withdraw<span className="sr-only"> {nameOf(link)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <EventFileSection client={client} name={settings.name} />
+      {shown === 'make' && <MakeLinkDialog client={client} view={view} onClose={close} />}
+      {shown !== null && shown !== 'make' && (
+        <AskDialog
+          client={client}
+          title="Withdraw the link"
+          description={<bdi>{nameOf(shown)}</bdi>}
+          verb="Withdraw the link"
+          revision={changed}
+          command={() => ({ act: 'withdraw-link', hash: shown.hash })}
+          done="Link withdrawn."
+          onClose={close}
+        >
+          <p>
+            It stops working at once, also where it is open.
+            {shown.role === 'organiser' &&
+              ' If it is the link by which you opened this page, you need another organiser’s link to come back.'}
+          </p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ role, label }: Link): string =>
+  label === '' ? `${roleWords[role]}’s link` : `${roleWords[role]}’s link “${label}”`;
+
+/** Saves the whole event to a file, with which it can go on on another server. */
+function EventFileSection({ client, name }: { client: EventClient; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [status, setStatus] = useState('');
+  const save = async () => {
+    setBusy(true);
+    setStatus('');
+    try {
+      const file = fileName(name, 'event.json');
+      saveFile(file, JSON.stringify(await client.file()), 'application/json');
+      setStatus(`${file} is saved.`);
+    } catch (error) {
+      setStatus(problemSentence(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Section title="Event file">
+      <p className="mb-3 max-w-prose text-muted text-sm">
+        The whole event as one file: its log, all lists, results and your notes. Keep it as a backup, or open
+        it on another server under Events. Give it to no player before the reveal: the lists can be read in
+        it.
+      </p>
+      <Button busy={isBusy} onClick={() => void save()}>
+        <Download aria-hidden size={16} /> Save to a file
+      </Button>
+      <p role="status" className="mt-2 empty:hidden">
+        {status}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,183 @@
+import { Ellipsis, Link2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { siteAddress } from '@/components/shell/site';
+import { Button } from '@/components/ui/button';
+import { InlineNote } from '@/components/ui/inline-note';
+import { Menu } from '@/components/ui/menu';
+import { dueOf, stepAfter, stepBefore } from '@/lib/events/course';
+import type { Step } from '@/lib/events/event';
+import type { EventView } from '@/lib/events/view';
+import { stepNames } from '@/lib/events/words';
+import type { EventClient } from '../client/event-client';
+import { eventAddress, publicLink } from '../client/places';
+import { screenAddress } from '../screen/screen-address';
+import { Countdown } from '../shared/countdown';
+import { Moment } from '../shared/moment';
+import { AskDialog } from './ask-dialog';
+import { ConnectionLine } from './connection-line';
+import { LinkDialog } from './link-dialog';
+import { ReasonDialog } from './reason-dialog';
+import { nextTask, stepWarnings, stepWords } from './step-words';
+
+interface NextStepProps {
+  client: EventClient;
+  view: EventView;
+  onRounds: () => void;
+}
+
+/** What is to be done next, with its button, and the step back. */
+export function NextStep({ client, view, onRounds }: NextStepProps) {
+  const [opened, setOpened] = useState<{ dialog: 'forward' | 'back' | 'link'; step: Step } | null>(null);
+  const { sentence, action } = nextTask(view);
+  const { server, event } = client.place;
+  const { step, settings } = view;
+  const show = (dialog: 'forward' | 'back' | 'link') => setOpened({ dialog, step });
+  const close = () => setOpened(null);
+  // A step that is taken at its time closes the question about it.
+  const shown = opened?.step === step ? opened.dialog : null;
+  const due = dueOf(view);
+  const next = step === 'closed' ? null : stepWords[step];
+  const open = (address: string) => window.open(address, '_blank', 'noopener');
+  return (
+    <section
+      aria-label="Next step"
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-accent border-l-3 bg-surface py-2 pr-2 pl-4"
+    >
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="font-medium">{sentence}</p>
+        {due !== null && (
+          <p className="text-muted text-sm">
+            {dueWords[step]} in <Countdown store={client.store} until={due} over="a moment" />:{' '}
+            <Moment at={due} zone={settings.zone} />.
+          </p>
+        )}
+        <ConnectionLine store={client.store} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {action?.kind === 'step' && next && (
+          <Button variant="primary" onClick={() => show('forward')}>
+            {next.verb}
+          </Button>
+        )}
+        {action?.kind === 'rounds' && (
+          <Button variant="primary" onClick={onRounds}>
+            {action.verb}
+          </Button>
+        )}
+        <Button onClick={() => show('link')}>
+          <Link2 aria-hidden size={16} /> {settings.entry === 'public' ? 'Entry link' : 'Public link'}
+        </Button>
+        <Menu
+          label="More of the event"
+          icon={<Ellipsis aria-hidden size={20} />}
+          groups={() => [
+            [
+              {
+                label: 'Open the public page',
+                onSelect: () => open(pageAt(eventAddress({ server, event, as: 'public' }))),
+              },
+              {
+                label: 'Page for a projector',
+                onSelect: () => open(pageAt(screenAddress({ server, event, as: 'public' }))),
+              },
+            ],
+            [
+              ...(action?.kind === 'rounds' && next
+                ? [{ label: next.verb, onSelect: () => show('forward') }]
+                : []),
+              {
+                label: 'Take one step back',
+                icon: <Undo2 aria-hidden size={16} />,
+                disabled: stepBefore(step) === null,
+                onSelect: () => show('back'),
+              },
+            ],
+          ]}
+        />
+      </div>
+      {shown === 'forward' && next && <ForwardDialog client={client} view={view} onClose={close} />}
+      {shown === 'back' && <BackDialog client={client} view={view} onClose={close} />}
+      {shown === 'link' && (
+        <LinkDialog
+          title={settings.entry === 'public' ? 'Entry link' : 'Public link'}
+          label="Link to the public page"
+          link={publicLink(server, event)}
+          name={settings.name}
+          onClose={close}
+        >
+          <p>
+            {settings.entry === 'public'
+              ? 'Send this to your players: they enter their name there and get a link to send their list.'
+              : 'This is the page for everyone. Players enter only by the links that you make for them.'}
+            {settings.isPrivate &&
+              ' The event is private: without a spectator’s link only its name is shown.'}
+          </p>
+        </LinkDialog>
+      )}
+    </section>
+  );
+}
+
+const pageAt = (address: string): string => siteAddress() + address;
+
+/** What happens at the time that is set for each step. */
+const dueWords: Partial<Record<EventView['step'], string>> = {
+  draft: 'Opens by itself',
+  open: 'Lists are locked by themselves',
+  locked: 'Lists are revealed by themselves',
+};
+
+interface StepDialogProps {
+  client: EventClient;
+  view: EventView;
+  onClose: () => void;
+}
+
+/** Takes the next step, after saying what follows from it. */
+function ForwardDialog({ client, view, onClose }: StepDialogProps) {
+  const to = stepAfter(view.step);
+  if (to === null || view.step === 'closed') return null;
+  const { verb, effects } = stepWords[view.step];
+  const warnings = stepWarnings(view);
+  return (
+    <AskDialog
+      {...{ client, verb, onClose }}
+      title={verb}
+      done={`The event is now at “${stepNames[to]}”.`}
+      revision={view.changed}
+      command={() => ({ act: 'step', to, reason: '' })}
+    >
+      {warnings.map((warning) => (
+        <InlineNote key={warning} tone="warning">
+          {warning}
+        </InlineNote>
+      ))}
+      <ul className="list-disc space-y-1 pl-5">
+        {effects(view.settings).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </AskDialog>
+  );
+}
+
+/** Takes one step back, with a reason. */
+function BackDialog({ client, view, onClose }: StepDialogProps) {
+  const to = stepBefore(view.step);
+  if (to === null) return null;
+  return (
+    <ReasonDialog
+      {...{ client, onClose }}
+      title="Take one step back"
+      verb="Take the step back"
+      done={`The event is back at “${stepNames[to]}”.`}
+      revision={view.changed}
+      command={(reason) => ({ act: 'step', to, reason })}
+    >
+      <p>
+        From “{stepNames[view.step]}” to “{stepNames[to]}”. A time that was set for this step and has passed
+        is removed.
+      </p>
+    </ReasonDialog>
+  );
+}

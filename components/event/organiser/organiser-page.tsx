@@ -1,0 +1,69 @@
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Section } from '@/components/ui/section';
+import { Tabs } from '@/components/ui/tabs';
+import type { EventClient } from '../client/event-client';
+import { useEventView } from '../client/hooks';
+import type { ViewStore } from '../client/view-store';
+import { EventHead } from '../shared/event-head';
+import { Notices } from '../shared/notices';
+import { LinksTab } from './links/links-tab';
+import { ListsTab } from './lists/lists-tab';
+import { NextStep } from './next-step';
+import { PlayersTab } from './players/players-tab';
+import { RoundsTab } from './rounds/rounds-tab';
+import { SettingsTab } from './settings-tab';
+import { StandingsTab } from './standings-tab';
+
+interface OrganiserPageProps {
+  client: EventClient;
+  store: ViewStore;
+}
+
+const TAB = 't';
+const tabs = ['players', 'rounds', 'standings', 'lists', 'settings', 'links'];
+
+/** The organiser's page of an event. */
+export function OrganiserPage({ client, store }: OrganiserPageProps) {
+  const view = useEventView(store);
+  const [tab, setTab] = useTab();
+  const parts = { client, view };
+  return (
+    <>
+      <EventHead view={view} />
+      <NextStep {...parts} onRounds={() => setTab('rounds')} />
+      <Tabs
+        label="Parts of the event"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'players', label: 'Players', content: <PlayersTab {...parts} /> },
+          { id: 'rounds', label: 'Rounds', content: <RoundsTab {...parts} /> },
+          { id: 'standings', label: 'Standings', content: <StandingsTab {...parts} /> },
+          { id: 'lists', label: 'Lists', content: <ListsTab {...parts} /> },
+          { id: 'settings', label: 'Settings', content: <SettingsTab {...parts} /> },
+          { id: 'links', label: 'Links and file', content: <LinksTab {...parts} /> },
+        ]}
+      />
+      {view.notices.length > 0 && (
+        <Section title="Notices that everyone can read" className="mt-10">
+          <Notices view={view} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The chosen tab, kept in the address, so that reloading the page brings it back. */
+function useTab(): [string, (tab: string) => void] {
+  const params = useSearchParams();
+  const given = params.get(TAB);
+  const [tab, setTab] = useState(() => tabs.find((each) => each === given) ?? 'players');
+  const choose = (next: string) => {
+    setTab(next);
+    const search = new URLSearchParams(window.location.search);
+    search.set(TAB, next);
+    window.history.replaceState(null, '', `${window.location.pathname}?${search}`);
+  };
+  return [tab, choose];
+}

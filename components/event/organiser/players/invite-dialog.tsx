@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { EventView } from '@/lib/events/view';
+import type { EventClient } from '../../client/event-client';
+import { secretLink } from '../../client/places';
+import { hashOfSecret, newEventId, newSecret } from '../../client/secrets';
+import { type EnteredName, NameFields, nameFault } from '../../shared/name-fields';
+import { AskDialog } from '../ask-dialog';
+import { PlayerLinkDialog } from './player-link-dialog';
+
+interface InviteDialogProps {
+  client: EventClient;
+  view: EventView;
+  onClose: () => void;
+}
+
+/** Adds a player, then shows the link that is for them. */
+export function InviteDialog({ client, view, onClose }: InviteDialogProps) {
+  const [value, setValue] = useState<EnteredName>({ name: '', team: '' });
+  const [error, setError] = useState('');
+  const [made] = useState(() => ({ player: newEventId(), secret: newSecret() }));
+  const [isDone, setDone] = useState(false);
+  const [name, team] = [value.name.trim(), value.team.trim()];
+  if (isDone)
+    return (
+      <PlayerLinkDialog
+        name={name}
+        link={secretLink(client.place.server, client.place.event, made.secret)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <AskDialog
+      {...{ client, onClose }}
+      title="Add a player"
+      description="You then get a link to send to them."
+      verb="Add the player"
+      onDone={() => setDone(true)}
+      revision={0}
+      command={() => {
+        const fault = nameFault(name, view.players);
+        setError(fault);
+        if (fault !== '') return null;
+        const link = hashOfSecret(made.secret);
+        return { act: 'invite', player: made.player, name, team, link };
+      }}
+    >
+      <NameFields value={value} error={error} onChange={setValue} />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EventView, PlayerView } from '@/lib/events/view';
+import { foldCase } from '@/lib/storage/search';
+
+/** Which players are shown. */
+export type PlayerShow = 'all' | 'unsent' | 'illegal' | 'absent' | 'out';
+
+export interface PlayerFilter {
+  query: string;
+  show: PlayerShow;
+}
+
+const shows: Record<PlayerShow, (player: PlayerView) => boolean> = {
+  all: () => true,
+  unsent: ({ list, isOut }) => list === null && !isOut,
+  illegal: ({ list, isOut }) => list?.verdict === 'illegal' && !isOut,
+  absent: ({ isCheckedIn, isOut }) => !isCheckedIn && !isOut,
+  out: ({ isOut }) => isOut,
+};
+
+export const showWords: Record<PlayerShow, string> = {
+  all: 'All',
+  unsent: 'No list sent',
+  illegal: 'Not legal',
+  absent: 'Not checked in',
+  out: 'Dropped',
+};
+
+/** The number of players of each kind. */
+export const showCounts = ({ players }: Pick<EventView, 'players'>): [PlayerShow, number][] =>
+  (Object.keys(shows) as PlayerShow[]).map((show) => [show, players.filter(shows[show]).length]);
+
+/** The players that a filter shows, in the order of entry. A search looks at number, name, team, list and note. */
+export function filteredPlayers(
+  players: readonly PlayerView[],
+  { query, show }: PlayerFilter,
+): readonly PlayerView[] {
+  const words = foldCase(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && show === 'all') return players;
+  return players.filter((player) => {
+    if (!shows[show](player)) return false;
+    if (words.length === 0) return true;
+    const { number, name, team, note, list } = player;
+    const text = foldCase(`${number}\n${name}\n${team}\n${note}\n${list?.name ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+}

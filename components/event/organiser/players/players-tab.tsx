@@ -1,0 +1,93 @@
+import { UserPlus } from 'lucide-react';
+import { useCallback, useDeferredValue, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LiveRegion } from '@/components/ui/live-region';
+import { isFrom } from '@/lib/events/course';
+import type { EventView } from '@/lib/events/view';
+import { counted } from '@/lib/roster/words';
+import type { EventClient } from '../../client/event-client';
+import { countsOf } from '../step-words';
+import { InviteDialog } from './invite-dialog';
+import type { PlayerTask } from './player-actions';
+import { filteredPlayers, type PlayerFilter } from './player-filter';
+import { PlayerTable } from './player-table';
+import { PlayerTaskDialog } from './player-task-dialog';
+import { PlayerTools } from './player-tools';
+
+interface PlayersTabProps {
+  client: EventClient;
+  view: EventView;
+}
+
+const NO_FILTER: PlayerFilter = { query: '', show: 'all' };
+
+/** The players of an event as a live table, with what can be done for each. */
+export function PlayersTab({ client, view }: PlayersTabProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [isInviting, setInviting] = useState(false);
+  const [opened, setOpened] = useState<{ id: string; task: PlayerTask } | null>(null);
+  const open = useCallback((id: string, task: PlayerTask) => setOpened({ id, task }), []);
+  // Typing goes first.
+  const players = filteredPlayers(view.players, useDeferredValue(filter));
+  const player = opened && view.players.find(({ id }) => id === opened.id);
+  const shown =
+    players.length === view.players.length
+      ? counted(players.length, 'player')
+      : `${players.length} of ${counted(view.players.length, 'player')}`;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="tabular-nums">{countsText(view)}</p>
+        <Button disabled={view.step === 'closed'} onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden size={16} /> Add a player
+        </Button>
+      </div>
+      {view.players.length === 0 ? (
+        <EmptyState title="No players yet">
+          <p>
+            {view.step === 'draft'
+              ? 'Players can enter once the event is open. You can already add some by hand.'
+              : 'Send the entry link to your players, or add them by hand.'}
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <PlayerTools filter={filter} view={view} onChange={setFilter} />
+          {players.length > 0 ? (
+            <PlayerTable client={client} view={view} players={players} open={open} />
+          ) : (
+            <EmptyState
+              title="No player matches"
+              actions={<Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>}
+            >
+              <p>None of {counted(view.players.length, 'player')} matches.</p>
+            </EmptyState>
+          )}
+        </>
+      )}
+      <LiveRegion text={shown} />
+      {isInviting && <InviteDialog client={client} view={view} onClose={() => setInviting(false)} />}
+      {opened && player && (
+        <PlayerTaskDialog
+          client={client}
+          view={view}
+          player={player}
+          task={opened.task}
+          open={open}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function countsText(view: EventView): string {
+  const { entered, sent, illegal, checkedIn } = countsOf(view);
+  return [
+    `${entered} of at most ${counted(view.settings.maxPlayers, 'player')}`,
+    `${sent} sent a list`,
+    ...(illegal > 0 ? [`${illegal} not legal`] : []),
+    ...(isFrom('locked', view) ? [`${checkedIn} checked in`] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,95 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { TextField } from '@/components/ui/text-field';
+import type { Round } from '@/lib/events/event';
+import { foldCase } from '@/lib/storage/search';
+import { GameRow } from './game-row';
+import { WithdrawDialog } from './prepared-round';
+import { RoundClock } from './round-clock';
+import type { RoundsProps } from './rounds-tab';
+
+interface BegunRoundProps extends RoundsProps {
+  round: Round;
+  /** Whether it is the last one: it has the clock, and can be taken back before its first result. */
+  isLast: boolean;
+}
+
+/** Games from which on there is a search. */
+const MANY = 8;
+/** Rows that are rendered first. */
+const FIRST = 20;
+
+/** A round that was begun: its clock, and the results of its games. */
+export function BegunRound({ client, view, round, isLast }: BegunRoundProps) {
+  const [query, setQuery] = useState('');
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const players = useMemo(() => new Map(view.players.map((player) => [player.id, player])), [view.players]);
+  const isRunning = view.step === 'running';
+  const words = foldCase(query).split(/\s+/).filter(Boolean);
+  const games = round.pairings
+    .map((pairing, index) => ({ pairing, index }))
+    .filter(({ pairing: { a, b, table, result } }) => {
+      if (onlyOpen && (b === null || result !== null)) return false;
+      if (words.length === 0) return true;
+      const names = [a, b].map((id) => (id === null ? '' : (players.get(id)?.name ?? '')));
+      const text = foldCase(names.join('\n'));
+      return words.every((word) => text.includes(word) || word === `${table}`);
+    });
+  const rendered = useDeferredValue(games.length, FIRST);
+  // From a saved result the keyboard goes on to the next game without one.
+  const goOn = useCallback((index: number) => {
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>('[data-first-score]') ?? [])];
+    const next = fields.find((field) => Number(field.dataset.firstScore) > index);
+    next?.focus();
+  }, []);
+  const isPlayed = round.pairings.some(({ reported, result }) => result ?? reported.a ?? reported.b);
+  return (
+    <div className="grid gap-3">
+      {isLast && isRunning && <RoundClock client={client} round={round} />}
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+        {round.pairings.length >= MANY && (
+          <TextField
+            label="Find a table or player"
+            compact
+            type="search"
+            className="min-w-0 flex-1 basis-48"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        )}
+        <CheckField
+          label="Only games without a result"
+          checked={onlyOpen}
+          onChange={({ target }) => setOnlyOpen(target.checked)}
+        />
+        {isLast && isRunning && !isPlayed && (
+          <Button onClick={() => setWithdrawing(true)}>Take the round back</Button>
+        )}
+      </div>
+      {games.length === 0 && (
+        <p role="status">{words.length > 0 ? 'No game has this table or player.' : 'All results are in.'}</p>
+      )}
+      <ul ref={list} className="divide-y divide-line border-line border-y empty:hidden">
+        {games.slice(0, Math.max(rendered, FIRST)).map(({ pairing, index }) => (
+          <GameRow
+            key={pairing.a}
+            client={client}
+            round={round.number}
+            index={index}
+            pairing={pairing}
+            a={players.get(pairing.a)}
+            b={pairing.b === null ? null : players.get(pairing.b)}
+            isRunning={isRunning}
+            goOn={goOn}
+          />
+        ))}
+      </ul>
+      {isWithdrawing && (
+        <WithdrawDialog client={client} round={round} onClose={() => setWithdrawing(false)} />
+      )}
+    </div>
+  );
+}

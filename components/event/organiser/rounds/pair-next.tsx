@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { Segmented } from '@/components/ui/segmented';
+import { nextRound, openGames, playsIn } from '@/lib/events/rounds';
+import { counted } from '@/lib/roster/words';
+import { useAsk } from '../../client/hooks';
+import { HandDialog } from './hand-dialog';
+import { startingPairing } from './hand-start';
+import type { RoundsProps } from './rounds-tab';
+
+/** Pairs the next round: all players, those who checked in, or by hand. */
+export function PairNext({ client, view }: RoundsProps) {
+  const { rounds, settings, players, step } = view;
+  const number = nextRound(view);
+  const present = players.filter((player) => playsIn(player, number));
+  const here = present.filter(({ isCheckedIn }) => isCheckedIn);
+  const [choice, setChoice] = useState<'all' | 'checked-in' | null>(null);
+  const who = choice ?? (here.length > 0 ? 'checked-in' : 'all');
+  const [byHand, setByHand] = useState(false);
+  const { ask, isBusy, problem } = useAsk(client);
+  const last = rounds.at(-1);
+  if (step !== 'running') return null;
+  if (number > settings.rounds)
+    return <p>All {counted(settings.rounds, 'round')} were played. The settings can add more.</p>;
+  if (last && openGames(last) > 0) return null;
+  const pair = () =>
+    ask({ act: 'pair', round: number, players: who }, last?.revision ?? 0, `Round ${number} is paired.`);
+  return (
+    <Section title={`Round ${number}`} aside="Not paired yet">
+      <div className="grid gap-4">
+        <Segmented
+          label="Who is paired"
+          value={who}
+          options={[
+            { value: 'checked-in', label: `Checked in (${here.length})` },
+            { value: 'all', label: `All (${present.length})` },
+          ]}
+          hint={who === 'all' ? undefined : missingText(present.length - here.length)}
+          onChange={setChoice}
+        />
+        <div className="flex flex-wrap gap-2">
+          {settings.pairing !== 'by-hand' && (
+            <Button variant="primary" busy={isBusy} onClick={() => void pair()}>
+              Pair round {number}
+            </Button>
+          )}
+          <Button
+            variant={settings.pairing === 'by-hand' ? 'primary' : 'secondary'}
+            onClick={() => setByHand(true)}
+          >
+            Pair by hand
+          </Button>
+        </div>
+        <p role="alert" className="font-medium text-error empty:hidden">
+          {problem}
+        </p>
+      </div>
+      {byHand && (
+        <HandDialog
+          client={client}
+          view={view}
+          round={number}
+          revision={last?.revision ?? 0}
+          start={startingPairing(view, number, who === 'all' ? present : here)}
+          onClose={() => setByHand(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const missingText = (missing: number): string | undefined =>
+  missing > 0
+    ? `${counted(missing, 'player')} not checked in ${missing === 1 ? 'is' : 'are'} left out of this round.`
+    : undefined;

@@ -1,0 +1,102 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldMessage } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import type { Score } from '@/lib/events/event';
+import { readResult, type TypedResult, winnerByScore } from './typed-result';
+
+interface ResultFormProps {
+  /** The place of the game in its round. */
+  index: number;
+  table: number | null;
+  names: { a: string; b: string };
+  /** The result to correct; null for none. */
+  start: Score | null;
+  isBusy: boolean;
+  save: (score: Score) => void;
+  /** Stops correcting; null if there is no result yet. */
+  cancel: (() => void) | null;
+  /** Removes the settled result; null if there is none. */
+  remove: (() => void) | null;
+}
+
+/** The fields for a result. The winner follows from the scores unless one is chosen; Enter saves. */
+export function ResultForm(props: ResultFormProps) {
+  const { index, table, names, start, isBusy, save, cancel, remove } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<TypedResult>(() =>
+    start
+      ? { a: `${start.a}`, b: `${start.b}`, winner: start.winner ?? 'draw' }
+      : { a: '', b: '', winner: '' },
+  );
+  const [error, setError] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const isCorrecting = cancel !== null;
+  useEffect(() => {
+    if (isCorrecting) first.current?.focus();
+  }, [isCorrecting]);
+  const change = (part: Partial<TypedResult>) => {
+    setTyped({ ...typed, ...part });
+    setError('');
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const read = readResult(typed);
+    if (typeof read !== 'string') return save(read);
+    setError(read);
+    first.current?.focus();
+  };
+  const where = table === null ? '' : `, table ${table}`;
+  const score = (side: 'a' | 'b') => (
+    <input
+      ref={side === 'a' ? first : undefined}
+      data-first-score={side === 'a' ? index : undefined}
+      aria-label={`Score of ${names[side]}${where}`}
+      aria-invalid={error !== '' || undefined}
+      aria-describedby={error === '' ? undefined : `${id}-error`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={typed[side]}
+      onChange={({ target }) => change({ [side]: target.value })}
+      className="field-box w-16 px-2 text-center"
+    />
+  );
+  return (
+    <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+      {score('a')}
+      <span aria-hidden>:</span>
+      {score('b')}
+      <SelectField
+        label={`Winner${where}`}
+        hideLabel
+        compact
+        className="w-40 min-w-0"
+        value={typed.winner || winnerByScore(typed)}
+        onChange={({ target }) => change({ winner: target.value as TypedResult['winner'] })}
+      >
+        <option value="">Winner by score</option>
+        <option value="a">{names.a} won</option>
+        <option value="b">{names.b} won</option>
+        <option value="draw">Drawn</option>
+      </SelectField>
+      <Button type="submit" size="sm" busy={isBusy}>
+        Save<span className="sr-only"> the result{where}</span>
+      </Button>
+      {cancel && (
+        <Button size="sm" variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+      {remove && (
+        <Button size="sm" variant="quiet" onClick={remove}>
+          Remove the result
+        </Button>
+      )}
+      <div id={`${id}-error`} aria-live="polite" className="basis-full empty:hidden">
+        <FieldMessage error={error} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Disclosure } from '@/components/ui/disclosure';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Section } from '@/components/ui/section';
+import { isFrom } from '@/lib/events/course';
+import { openGames } from '@/lib/events/rounds';
+import type { EventView } from '@/lib/events/view';
+import { counted } from '@/lib/roster/words';
+import type { EventClient } from '../../client/event-client';
+import { BegunRound } from './begun-round';
+import { PairNext } from './pair-next';
+import { PreparedRound } from './prepared-round';
+
+export interface RoundsProps {
+  client: EventClient;
+  view: EventView;
+}
+
+/** The rounds of an event: the next one to pair, the one that is played, and those before. */
+export function RoundsTab({ client, view }: RoundsProps) {
+  const { rounds, settings } = view;
+  if (!isFrom('running', view))
+    return (
+      <EmptyState title="No rounds yet">
+        <p>Rounds can be paired once the rounds are started, after the reveal.</p>
+      </EmptyState>
+    );
+  const last = rounds.at(-1);
+  const isPrepared = last !== undefined && last.begun === null;
+  const begun = isPrepared ? rounds.slice(0, -1) : rounds;
+  const current = begun.at(-1);
+  return (
+    <div className="grid gap-8">
+      {isPrepared ? (
+        <PreparedRound key={last.number} client={client} view={view} round={last} />
+      ) : (
+        <PairNext client={client} view={view} />
+      )}
+      {current && (
+        <Section
+          title={`Round ${current.number} of ${Math.max(current.number, settings.rounds)}`}
+          aside={resultsText(openGames(current))}
+        >
+          <BegunRound client={client} view={view} round={current} isLast />
+        </Section>
+      )}
+      <div>
+        {begun
+          .slice(0, -1)
+          .toReversed()
+          .map((round) => (
+            <Disclosure
+              key={round.number}
+              title={`Round ${round.number}`}
+              aside={resultsText(openGames(round))}
+            >
+              <BegunRound client={client} view={view} round={round} isLast={false} />
+            </Disclosure>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const resultsText = (open: number): string =>
+  open === 0 ? 'All results are in' : `${counted(open, 'result')} missing`;

@@ -1,0 +1,73 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { isFixed } from '@/lib/events/decide-event';
+import type { EventView } from '@/lib/events/view';
+import { isEqual } from '@/lib/roster/equal';
+import type { EventClient } from '../client/event-client';
+import { useAsk } from '../client/hooks';
+import { type DraftErrors, draftOf, readDraft } from '../settings/draft';
+import { SettingsForm } from '../settings/settings-form';
+
+interface SettingsTabProps {
+  client: EventClient;
+  view: EventView;
+}
+
+/** The settings of the event; those that are fixed in its step cannot be edited. */
+export function SettingsTab({ client, view }: SettingsTabProps) {
+  const { settings, changed, step } = view;
+  /** The settings that are edited, and the revision they are of. */
+  const [base, setBase] = useState({ settings, changed });
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const { ask, isBusy, problem } = useAsk(client);
+  const form = useRef<HTMLFormElement>(null);
+  const isTouched = !isEqual(draft, draftOf(base.settings));
+  // What another organiser saves appears, unless something is being edited here.
+  if (base.changed !== changed && (!isTouched || base.settings === settings)) {
+    setBase({ settings, changed });
+    if (!isTouched) setDraft(draftOf(settings));
+  }
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const now = Date.now() + client.store.snapshot().ahead;
+    const read = readDraft(draft, now, base.settings);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    const { settings: next } = read;
+    if (await ask({ act: 'settings', settings: next }, base.changed, 'Settings saved.'))
+      setDraft(draftOf(next));
+    // After a refusal the next attempt replaces what is there now.
+    const { view: newest } = client.store.snapshot();
+    if (newest) setBase({ settings: newest.settings, changed: newest.changed });
+  };
+
+  const isClosed = step === 'closed';
+  return (
+    <form ref={form} noValidate className="grid max-w-4xl gap-5" onSubmit={(event) => void submit(event)}>
+      {isClosed && <p>The event is closed. Take it back one step to change its settings.</p>}
+      <SettingsForm
+        draft={draft}
+        errors={errors}
+        isFixed={(field) => isClosed || isFixed(field, view)}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {problem}
+      </p>
+      {!isClosed && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Save the settings
+          </Button>
+          {isTouched && <Button onClick={() => setDraft(draftOf(base.settings))}>Discard changes</Button>}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { isFrom } from '@/lib/events/course';
+import type { Settings, Step } from '@/lib/events/event';
+import { begunRounds, openGames } from '@/lib/events/rounds';
+import type { EventView } from '@/lib/events/view';
+import { counted } from '@/lib/roster/words';
+
+/** A step forward: its button, and what follows from it. */
+interface StepWords {
+  verb: string;
+  effects: (settings: Settings) => string[];
+}
+
+/** The step that is taken from each step. */
+export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
+  draft: {
+    verb: 'Open for entries',
+    effects: ({ entry }) => [
+      entry === 'public'
+        ? 'Players can enter by the public link and send their lists.'
+        : 'Players whom you invite can send their lists.',
+      'The game can no longer be changed.',
+    ],
+  },
+  open: {
+    verb: 'Lock lists',
+    effects: () => [
+      'No list can be sent or replaced any more, except by a player whose list you unlock.',
+      'A commitment is published for each list, by which everyone can check later that it was not changed.',
+      'Players can no longer enter by themselves; you can still add some.',
+    ],
+  },
+  locked: {
+    verb: 'Reveal lists',
+    effects: ({ shown, isPrivate }) => [
+      shown === 'opponent'
+        ? 'You can read all lists, and each player those of their opponents once a round begins.'
+        : `${isPrivate ? 'Everyone with a link to the event' : 'Everyone'} can read all lists.`,
+    ],
+  },
+  revealed: {
+    verb: 'Start the rounds',
+    effects: () => ['Rounds can be paired.', 'How rounds are paired can no longer be changed.'],
+  },
+  running: {
+    verb: 'Close the event',
+    effects: () => ['Results and standings stay. Nothing can be changed any more.'],
+  },
+};
+
+/** Numbers of an event's players, of those who are not out. */
+export interface EventCounts {
+  entered: number;
+  sent: number;
+  illegal: number;
+  checkedIn: number;
+}
+
+export function countsOf({ players }: Pick<EventView, 'players'>): EventCounts {
+  const present = players.filter(({ isOut }) => !isOut);
+  const count = (has: (player: (typeof present)[number]) => boolean) => present.filter(has).length;
+  return {
+    entered: present.length,
+    sent: count(({ list }) => list !== null),
+    illegal: count(({ list }) => list?.verdict === 'illegal'),
+    checkedIn: count(({ isCheckedIn }) => isCheckedIn),
+  };
+}
+
+/** What to consider before the next step is taken, as sentences. */
+export function stepWarnings(view: EventView): string[] {
+  const { entered, sent, illegal, checkedIn } = countsOf(view);
+  if (view.step === 'open' || view.step === 'locked')
+    return [
+      ...(sent < entered ? [`${entered - sent} of ${counted(entered, 'player')} sent no list.`] : []),
+      ...(illegal > 0 ? [`${counted(illegal, 'list')} ${illegal === 1 ? 'is' : 'are'} not legal.`] : []),
+    ];
+  if (view.step === 'revealed' && checkedIn < entered)
+    return [`${entered - checkedIn} of ${counted(entered, 'player')} did not check in.`];
+  const left = view.settings.rounds - begunRounds(view).length;
+  if (view.step === 'running' && left > 0) return [`${counted(left, 'round')} not played.`];
+  return [];
+}
+
+/** What is to be done next: a sentence, and whether that is a step, or among the rounds. */
+export interface NextTask {
+  sentence: string;
+  action: { kind: 'step' } | { kind: 'rounds'; verb: string } | null;
+}
+
+export function nextTask(view: EventView): NextTask {
+  const { step, settings } = view;
+  const { entered, sent } = countsOf(view);
+  if (step === 'draft')
+    return {
+      sentence: 'Check the settings, then open the event. Until then no one can enter.',
+      action: { kind: 'step' },
+    };
+  if (step === 'open')
+    return {
+      sentence: `${counted(entered, 'player')} entered and ${counted(sent, 'list')} sent. Lock the lists when all are in.`,
+      action: { kind: 'step' },
+    };
+  if (step === 'locked')
+    return {
+      sentence: `${counted(sent, 'list')} locked. Reveal them when everyone may read them.`,
+      action: { kind: 'step' },
+    };
+  if (step === 'revealed')
+    return {
+      sentence: 'Check in the players who are here, then start the rounds.',
+      action: { kind: 'step' },
+    };
+  if (isFrom('closed', view))
+    return { sentence: 'The event is closed. Save it to a file to keep it.', action: null };
+  const last = view.rounds.at(-1);
+  if (last && last.begun === null)
+    return {
+      sentence: `Round ${last.number} is paired. Look at its tables, then begin it.`,
+      action: { kind: 'rounds', verb: 'Look at the tables' },
+    };
+  if (last && openGames(last) > 0) {
+    const games = last.pairings.filter(({ b }) => b !== null).length;
+    return {
+      sentence: `Round ${last.number} is played: ${openGames(last)} of ${counted(games, 'result')} missing.`,
+      action: { kind: 'rounds', verb: 'Enter results' },
+    };
+  }
+  const done = begunRounds(view).length;
+  if (done < settings.rounds)
+    return {
+      sentence: `${done} of ${counted(settings.rounds, 'round')} played. Pair the next one.`,
+      action: { kind: 'rounds', verb: `Pair round ${done + 1}` },
+    };
+  return {
+    sentence: 'All rounds are played. Close the event when the results are right.',
+    action: { kind: 'step' },
+  };
+}

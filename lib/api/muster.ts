@@ -154,7 +154,7 @@ export async function sheetPdf(roster: RosterJson | string, options: PdfOptions 
  * @returns null if the game does not exist or has no file of this kind
  */
 export const jsonSchema = (
-  kind: 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library' | 'answer' | 'fixes',
+  kind: 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library' | 'answer' | 'fixes' | 'results',
   game?: string,
 ): Promise<object | null> => schemaOf(kind, game);
 

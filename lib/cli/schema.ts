@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerSchema, fixAnswerSchema } from '@/lib/check/answer-schema';
+import { resultsSchema } from '@/lib/events/results-schema';
 import { matchSchema } from '@/lib/play/match-schema';
 import { rosterSchema } from '@/lib/roster/parse';
 import { collectionSchema } from '@/lib/roster/parse-collection';
@@ -8,9 +9,9 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library';
-type AnswerKind = 'answer' | 'fixes';
+type AnswerKind = 'answer' | 'fixes' | 'results';
 
-/** What has a JSON Schema: the kinds of file, and the answers to a check and to a search for fixes. */
+/** What has a JSON Schema: the kinds of file, the answers to a check and to a search for fixes, and events' results. */
 export type SchemaKind = FileKind | AnswerKind;
 
 const fileSchemas: Record<
@@ -34,7 +35,11 @@ const mostBytes: Record<FileKind, number> = {
   library: LIBRARY_BYTES,
 };
 
-const answerSchemas: Record<AnswerKind, z.ZodMiniType> = { answer: answerSchema, fixes: fixAnswerSchema };
+const answerSchemas: Record<AnswerKind, z.ZodMiniType> = {
+  answer: answerSchema,
+  fixes: fixAnswerSchema,
+  results: resultsSchema,
+};
 
 /** All kinds, as the command line and the package list them. */
 export const schemaKinds = [

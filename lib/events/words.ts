@@ -1,4 +1,5 @@
-import type { Notice, Score, Settings, Step } from './event';
+import type { Notice, Score, Settings, Step, TieBreak } from './event';
+import type { StandingsRow } from './standings';
 
 /** The steps of an event as its pages call them. */
 export const stepNames: Record<Step, string> = {
@@ -35,3 +36,16 @@ export function noticeSentence(notice: Notice, nameOf: (player: string) => strin
 export function scoreText({ a, b, winner }: Score, names: { a: string; b: string }): string {
   return `${a} : ${b}, ${winner === null ? 'drawn' : `${names[winner]} won`}`;
 }
+
+/** The tie-breaks as labels and column headings. */
+export const tieBreakNames: Record<TieBreak, string> = {
+  opponents: 'Opponents’ points',
+  'head-to-head': 'Head to head',
+  scored: 'Points scored',
+  difference: 'Difference',
+  seed: 'Lot',
+};
+
+/** Games won, drawn and lost: "3–1–0". */
+export const gamesText = ({ wins, draws, losses }: Pick<StandingsRow, 'wins' | 'draws' | 'losses'>): string =>
+  `${wins}–${draws}–${losses}`;

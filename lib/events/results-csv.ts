@@ -1,0 +1,76 @@
+import { csvLine } from '@/lib/sheet/csv';
+import type { TieBreak } from './event';
+import { ownGames, ownScore } from './own-game';
+import { playerFinder } from './round-words';
+import { begunRounds } from './rounds';
+import type { EventView } from './view';
+import { viewStandings } from './view-standings';
+import { tieBreakNames } from './words';
+
+type ExportedEvent = Pick<EventView, 'settings' | 'players' | 'rounds' | 'seed'>;
+
+const lines = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
+
+/**
+ * The standings as CSV for a spreadsheet: one row per player, with their games by round. A score is in two cells, so
+ * that no spreadsheet takes it for a time; no cell can be mistaken for a formula.
+ */
+export function standingsCsv(event: ExportedEvent): string {
+  const { scoring } = event.settings;
+  const named = playerFinder(event);
+  const rounds = begunRounds(event);
+  const heads = [
+    ...['Rank', 'Player', 'Team', 'Points', 'Won', 'Drawn', 'Lost', 'Byes'],
+    ...scoring.tieBreaks.flatMap((tieBreak) => [tieBreakNames[tieBreak], sumHead(tieBreak)]),
+    ...rounds.flatMap(({ number }) =>
+      ['opponent', 'scored', 'conceded', 'result'].map((what) => `Round ${number} ${what}`),
+    ),
+  ];
+  const rows = viewStandings(event).map((row) => {
+    const { name, team } = named(row.player);
+    const games = new Map(ownGames(rounds, row.player).map((game) => [game.round.number, game]));
+    return [
+      ...[row.rank, name, team, row.points, row.wins, row.draws, row.losses, row.byes],
+      ...row.tieBreaks.flatMap(({ value, words }) => [value ?? '', words]),
+      ...rounds.flatMap(({ number }) => gameCells(games.get(number), named)),
+    ].map(String);
+  });
+  return lines([heads, ...rows]);
+}
+
+const sumHead = (tieBreak: TieBreak): string => `${tieBreakNames[tieBreak]}, sum`;
+
+/** The opponent, the two scores and the result of a player's game in a round. */
+function gameCells(
+  game: ReturnType<typeof ownGames>[number] | undefined,
+  named: ReturnType<typeof playerFinder>,
+): string[] {
+  if (game === undefined) return ['', '', '', ''];
+  if (game.opponent === null) return ['', '', '', 'bye'];
+  const { name } = named(game.opponent);
+  const { result } = game.pairing;
+  if (result === null) return [name, '', '', ''];
+  const { own, other, outcome } = ownScore(result, game.side);
+  return [name, `${own}`, `${other}`, outcome];
+}
+
+/** The games as CSV for a spreadsheet: one row per game or bye, in the order of rounds and tables. */
+export function gamesCsv(event: ExportedEvent): string {
+  const named = playerFinder(event);
+  const heads = [
+    ...['Round', 'Table', 'Player', 'Team', 'Opponent', 'Team of the opponent'],
+    ...['Score', 'Score of the opponent', 'Winner', 'Result by'],
+  ];
+  const rows = begunRounds(event).flatMap(({ number, pairings }) =>
+    pairings.map(({ table, a, b, result }) => {
+      const [one, other] = [named(a), b === null ? null : named(b)];
+      const names = { a: one.name, b: other?.name ?? '' };
+      return [
+        ...[number, table ?? '', one.name, one.team, other?.name ?? 'Bye', other?.team ?? ''],
+        ...[result?.a ?? '', result?.b ?? ''],
+        ...[result ? (result.winner === null ? 'Drawn' : names[result.winner]) : '', result?.by ?? ''],
+      ].map(String);
+    }),
+  );
+  return lines([heads, ...rows]);
+}

@@ -1,9 +1,10 @@
 import { counted } from '@/lib/roster/words';
-import type { Sheet, SheetColumn, SheetFact, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
+import type { Sheet, SheetColumn, SheetFact, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { Printable, ResultSlip } from '@/lib/sheet/slip';
 import type { Pairing, Round } from './event';
-import { dayText, momentText } from './moment-text';
-import { type NamedPlayer, playerFinder, roundText, seatsByName, tableText } from './round-words';
+import { playerFinder, roundText, seatsByName, tableText } from './round-words';
+import { baseSheet, nameCell, text } from './sheet-parts';
+import { standingsSheet } from './standings-sheet';
 import type { EventView } from './view';
 
 /** The papers of an event. */
@@ -13,14 +14,31 @@ export type EventPaper = (typeof eventPapers)[number];
 /** What the papers show of an event. */
 export type PrintedEvent = Pick<EventView, 'settings' | 'players' | 'rounds' | 'seed' | 'now'>;
 
-interface PaperOf {
+/** An event to print, and what of it. */
+export interface PaperJob {
   event: PrintedEvent;
   /** The name of the game. */
   game: string;
+  paper: EventPaper;
+  /** For the pairings and the slips. */
+  round: Round | undefined;
+  /** Whether the sums of the tie-breaks follow the standings. */
+  sums: boolean;
+}
+
+/** A paper of an event; null if it needs a round and there is none. */
+export function eventPaper({ paper, round, ...job }: PaperJob): Printable | null {
+  if (paper === 'standings') return standingsSheet(job);
+  if (!round) return null;
+  return paper === 'slips' ? slipPile(job, round) : pairingSheet(job, round, paper);
 }
 
 /** The pairings of a round by table, or by name for players who look for their table; byes are last or "–". */
-export function pairingSheet({ event, game }: PaperOf, round: Round, order: 'by-table' | 'by-name'): Sheet {
+function pairingSheet(
+  { event, game }: Pick<PaperJob, 'event' | 'game'>,
+  round: Round,
+  order: 'by-table' | 'by-name',
+): Sheet {
   const table = order === 'by-table' ? byTable(event, round) : byName(event, round);
   return { ...baseSheet(event, game, `Pairings ${words[order]}`, roundFacts(round)), tables: [table] };
 }
@@ -28,7 +46,7 @@ export function pairingSheet({ event, game }: PaperOf, round: Round, order: 'by-
 const words = { 'by-table': 'by table', 'by-name': 'by name' } as const;
 
 /** The slips of a round, one for each game, in the order of the tables. */
-export function slipPile({ event }: Pick<PaperOf, 'event'>, round: Round): Printable {
+function slipPile({ event }: Pick<PaperJob, 'event'>, round: Round): Printable {
   const sideOf = playerFinder(event);
   const slips = gamesOf(round).map(
     ({ a, b, table }): ResultSlip => ({
@@ -93,39 +111,6 @@ function byName(event: PrintedEvent, round: Round): SheetTable {
       },
     })),
     empty: 'No pairings yet.',
-  };
-}
-
-const text = (value: string, lines: string[] = [], strong = false): SheetText => ({
-  kind: 'text',
-  text: value,
-  lines,
-  ...(strong ? { strong } : {}),
-});
-
-const nameCell = ({ name, team }: NamedPlayer, strong: boolean): SheetText =>
-  text(name, team.trim() === '' ? [] : [team], strong);
-
-/** A sheet of an event, without its tables. */
-export function baseSheet(
-  { settings, now }: PrintedEvent,
-  game: string,
-  label: string,
-  facts: SheetFact[],
-): Omit<Sheet, 'tables'> {
-  const about = [
-    { label: 'Date', value: dayText(settings.date) },
-    { label: 'Place', value: settings.place.trim() },
-  ].filter(({ value }) => value !== '');
-  return {
-    title: settings.name,
-    label,
-    system: game,
-    player: '',
-    orientation: 'portrait',
-    facts: [...facts, ...about, { label: 'As of', value: momentText(now, settings.zone) }],
-    verdict: null,
-    notes: [],
   };
 }
 

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { saveFile } from '@/components/shell/save-file';
+import { lazyComponent } from '@/components/ui/lazy-part';
+import { Menu, type MenuAction } from '@/components/ui/menu';
+import { useToast } from '@/components/ui/toast';
+import type { EventPaper } from '@/lib/events/papers';
+import type { EventView } from '@/lib/events/view';
+import { fileName } from '@/lib/roster/file';
+
+const PaperDialog = lazyComponent(async () => (await import('./paper-dialog')).PaperDialog);
+
+/** The menu of what can be printed and saved of an event: pairings, slips, standings and results. */
+export function PapersMenu({ view }: { view: EventView }) {
+  const [paper, print] = useState<EventPaper | null>(null);
+  const toast = useToast();
+  const paired = view.rounds.length > 0;
+  const begun = view.rounds.some((round) => round.begun !== null);
+  const save = async (what: ResultFile) => {
+    const { content, type, extension } = await resultFile(what, view);
+    const name = fileName(`${view.settings.name} ${what}`, extension, 'event');
+    saveFile(name, content, type);
+    toast({ message: `${name} saved.` });
+  };
+  const printing = (label: string, which: EventPaper, disabled: boolean): MenuAction => ({
+    label,
+    disabled,
+    onSelect: () => print(which),
+  });
+  const saving = (label: string, what: ResultFile): MenuAction => ({
+    label,
+    disabled: !begun,
+    onSelect: () => void save(what).catch(() => toast({ message: NOT_LOADED })),
+  });
+  return (
+    <>
+      <Menu
+        label="Print and save"
+        variant="secondary"
+        groups={() => [
+          [
+            printing('Pairings by table', 'by-table', !paired),
+            printing('Pairings by name', 'by-name', !paired),
+            printing('Result slips', 'slips', !paired),
+            printing('Standings', 'standings', !begun),
+          ],
+          [
+            saving('Standings as CSV', 'standings'),
+            saving('Games as CSV', 'games'),
+            saving('Results as JSON', 'results'),
+          ],
+        ]}
+      />
+      {paper && <PaperDialog view={view} paper={paper} onClose={() => print(null)} />}
+    </>
+  );
+}
+
+const NOT_LOADED = 'The file could not be made. Check your connection, reload the page and try again.';
+
+type ResultFile = 'standings' | 'games' | 'results';
+
+/** The content of a file of results, whose code is loaded when the first is saved. */
+async function resultFile(what: ResultFile, view: EventView) {
+  if (what === 'results') {
+    const { resultsOf } = await import('@/lib/events/results');
+    const content = `${JSON.stringify(resultsOf(view), null, 2)}\n`;
+    return { content, type: 'application/json', extension: 'json' };
+  }
+  const { gamesCsv, standingsCsv } = await import('@/lib/events/results-csv');
+  const content = what === 'games' ? gamesCsv(view) : standingsCsv(view);
+  return { content, type: 'text/csv;charset=utf-8', extension: 'csv' };
+}

@@ -1,0 +1,95 @@
+import { counted } from '@/lib/roster/words';
+import type { Sheet, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
+import type { TieBreak } from './event';
+import { playerFinder } from './round-words';
+import { begunRounds, openGames } from './rounds';
+import { baseSheet, nameCell, text } from './sheet-parts';
+import type { StandingsRow } from './standings';
+import type { EventView } from './view';
+import { viewStandings } from './view-standings';
+import { gamesText, tieBreakNames } from './words';
+
+interface StandingsPaper {
+  event: Pick<EventView, 'settings' | 'players' | 'rounds' | 'seed' | 'now'>;
+  /** The name of the game. */
+  game: string;
+  /** Whether the sums of the tie-breaks follow, on a page of their own. */
+  sums: boolean;
+}
+
+/** The standings of an event on paper. */
+export function standingsSheet({ event, game, sums }: StandingsPaper): Sheet {
+  const rows = viewStandings(event);
+  const rounds = begunRounds(event);
+  const open = rounds.reduce((sum, round) => sum + openGames(round), 0);
+  const facts = [
+    { label: 'Players', value: `${rows.length}` },
+    { label: 'Rounds', value: `${rounds.length} of ${Math.max(rounds.length, event.settings.rounds)}` },
+    ...(open > 0 ? [{ label: 'Without a result', value: counted(open, 'game') }] : []),
+  ];
+  const hasSums = sums && event.settings.scoring.tieBreaks.length > 0;
+  return {
+    ...baseSheet(event, game, 'Standings', facts),
+    tables: [standingsTable(event, rows), ...(hasSums ? [sumTable(event, rows)] : [])],
+  };
+}
+
+const rankColumn: SheetColumn = { id: 'rank', label: 'Rank', width: 8, align: 'center', figure: true };
+const playerColumn: SheetColumn = { id: 'player', label: 'Player', width: 34, align: 'left' };
+
+/** A lot decides, but as a number of 15 digits it tells a reader nothing; it is among the sums. */
+const shownTieBreaks = ({ settings }: StandingsPaper['event']): TieBreak[] =>
+  settings.scoring.tieBreaks.filter((tieBreak) => tieBreak !== 'seed');
+
+function standingsTable(event: StandingsPaper['event'], rows: readonly StandingsRow[]): SheetTable {
+  const sideOf = playerFinder(event);
+  const tieBreaks = shownTieBreaks(event);
+  return {
+    title: 'Standings',
+    columns: [
+      rankColumn,
+      playerColumn,
+      { id: 'points', label: 'Points', width: 9, align: 'center', figure: true },
+      { id: 'games', label: 'Won–drawn–lost', width: 13, align: 'center', unbroken: true },
+      ...tieBreaks.map((id): SheetColumn => ({ id, label: tieBreakNames[id], width: 12, align: 'center' })),
+    ],
+    rows: rows.map((row): SheetRow => {
+      const values = row.tieBreaks.map(({ tieBreak, value }) => [tieBreak, text(`${value ?? '–'}`)] as const);
+      return {
+        cells: {
+          rank: text(`${row.rank}`),
+          player: nameCell(sideOf(row.player), true),
+          points: text(`${row.points}`),
+          games: text(gamesText(row), row.byes > 0 ? [counted(row.byes, 'bye')] : []),
+          ...Object.fromEntries(values),
+        },
+      };
+    }),
+    empty: 'No players yet.',
+  };
+}
+
+function sumTable(event: StandingsPaper['event'], rows: readonly StandingsRow[]): SheetTable {
+  const sideOf = playerFinder(event);
+  return {
+    title: 'Tie-breaks and their sums',
+    columns: [
+      { ...rankColumn, figure: false },
+      playerColumn,
+      { id: 'sums', label: 'Sums', width: 58, align: 'left' },
+    ],
+    rows: rows.map(({ rank, player, tieBreaks }) => ({
+      cells: {
+        rank: text(`${rank}`),
+        player: text(sideOf(player).name, [], true),
+        sums: text(
+          '',
+          tieBreaks.map(({ tieBreak, words }) => `${tieBreakNames[tieBreak]}: ${words}`),
+        ),
+      },
+    })),
+    empty: 'No players yet.',
+    dense: true,
+    startsPage: true,
+  };
+}

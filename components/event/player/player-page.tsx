@@ -1,9 +1,13 @@
+import { Users } from 'lucide-react';
+import { LinkButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { EventClient } from '../client/event-client';
 import { useEventView } from '../client/hooks';
+import { eventAddress } from '../client/places';
 import type { ViewStore } from '../client/view-store';
 import { EventFacts } from '../public/event-facts';
 import { RoundPairings } from '../public/round-pairings';
+import { StandingsList } from '../public/standings-list';
 import { EventHead } from '../shared/event-head';
 import { Notices } from '../shared/notices';
 import { OwnEntry } from './own-entry';
@@ -30,10 +34,18 @@ export function PlayerPage({ client, store }: PlayerPageProps) {
           <OwnRound {...parts} />
           <OwnList {...parts} />
           <RoundPairings view={view} store={store} own={me.id} />
+          <StandingsList view={view} own={me.id} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <OwnEntry {...parts} />
-          <Section title="The event">
+          <Section
+            title="The event"
+            actions={
+              <LinkButton size="sm" variant="quiet" href={eventAddress({ ...client.place, as: 'public' })}>
+                <Users aria-hidden size={16} /> Public page
+              </LinkButton>
+            }
+          >
             <EventFacts view={view} store={store} />
           </Section>
           {view.notices.length > 0 && (

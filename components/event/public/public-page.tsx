@@ -11,6 +11,7 @@ import { EntryForm } from './entry-form';
 import { EventFacts } from './event-facts';
 import { Players } from './players';
 import { RoundPairings } from './round-pairings';
+import { StandingsList } from './standings-list';
 import { VerifyLists } from './verify-lists';
 
 interface PublicPageProps {
@@ -28,6 +29,7 @@ export function PublicPage({ client, store }: PublicPageProps) {
         <div className="grid min-w-0 content-start gap-8">
           <EntryForm client={client} view={view} />
           <RoundPairings view={view} store={store} />
+          <StandingsList view={view} />
           <Players client={client} view={view} />
         </div>
         <div className="grid min-w-0 content-start gap-8">

@@ -103,7 +103,7 @@ function Outcome({ same, changed, replaced }: Verified) {
       {same > 0 && (
         <p className={changed.length === 0 ? 'font-medium text-legal' : undefined}>
           {changed.length === 0
-            ? `All ${counted(same, 'list')} are those that were committed to.`
+            ? `${same === 1 ? 'The only list is what was' : `All ${same} lists are what was`} committed to.`
             : `${counted(same, 'other list')} ${same === 1 ? 'is' : 'are'} what was committed to.`}
         </p>
       )}

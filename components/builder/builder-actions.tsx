@@ -9,6 +9,7 @@ import type { SaveStatus } from './autosave';
 import {
   type BuilderCommand,
   loadFixDialog,
+  loadSendDialog,
   loadShareDialog,
   loadStartMatch,
   loadVersionsDialog,
@@ -32,6 +33,7 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 const PRELOAD_DELAY = 4000;
 
 const ShareDialog = lazyComponent(async () => (await loadShareDialog()).ShareDialog);
+const SendRosterDialog = lazyComponent(async () => (await loadSendDialog()).SendRosterDialog);
 const FixDialog = lazyComponent(async () => (await loadFixDialog()).FixDialog);
 const StartMatch = lazyComponent(async () => (await loadStartMatch()).StartMatch);
 const CompareOpen = lazyComponent(async () => (await loadVersionsDialog()).CompareOpen);
@@ -66,6 +68,7 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
         groups={() => [menuActions(commandsAt('files')), menuActions(commandsAt('help'))]}
       />
       {dialog === 'share' && <ShareDialog open onClose={() => onDialog(null)} />}
+      {dialog === 'send' && <SendOpen onClose={() => onDialog(null)} />}
       {dialog === 'play' && <StartOpen onClose={() => onDialog(null)} />}
       {dialog === 'versions' && <VersionsDialog onClose={() => onDialog(null)} />}
       {dialog === 'compare' && <CompareOpen onClose={() => onDialog(null)} />}
@@ -80,6 +83,12 @@ function StartOpen({ onClose }: { onClose: () => void }) {
   const { id, store, system } = useBuilder();
   const { roster, pack } = store.state();
   return <StartMatch {...{ system, roster, pack, onClose }} rosterId={id} />;
+}
+
+/** Sends the open roster to an event. */
+function SendOpen({ onClose }: { onClose: () => void }) {
+  const { store, system } = useBuilder();
+  return <SendRosterDialog roster={store.state().roster} system={system} onClose={onClose} />;
 }
 
 function SaveMark() {

@@ -12,12 +12,14 @@ import {
   Printer,
   Rows2,
   Rows3,
+  Send,
   Share2,
   Wrench,
   X,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
+import { knowsEvents } from '@/components/shell/known-events';
 import { useSwitch } from '@/components/shell/setting';
 import { type Command, undoCommands } from '../shell/commands';
 import { rosterDuelAddress } from '../shell/odds/address';
@@ -40,6 +42,8 @@ export interface BuilderCommand extends Command {
 export const ROOMY_LIST = 'muster-roomy-list';
 
 export const loadShareDialog = () => import('./share-dialog');
+
+export const loadSendDialog = () => import('../event/send/send-roster-dialog');
 
 export const loadStartMatch = () => import('../shell/matches/start-match');
 
@@ -108,6 +112,17 @@ export function useCommands(
         place: 'files',
         run: () => showLoaded('share', loadShareDialog),
       },
+      ...(knowsEvents()
+        ? [
+            {
+              id: 'send',
+              label: 'Send to an event',
+              icon: Send,
+              place: 'files' as const,
+              run: () => showLoaded('send', loadSendDialog),
+            },
+          ]
+        : []),
       {
         id: 'fix',
         label: 'Make it legal',

@@ -18,6 +18,7 @@ export type Panel =
 export type ShellDialog =
   | 'print'
   | 'share'
+  | 'send'
   | 'play'
   | 'versions'
   | 'compare'

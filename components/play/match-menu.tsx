@@ -10,11 +10,13 @@ import {
   Plus,
   Printer,
   ScrollText,
+  Send,
   Share2,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { builderAddress } from '@/components/shell/addresses';
+import { knowsEvents } from '@/components/shell/known-events';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu, type MenuAction } from '@/components/ui/menu';
 import { usePlay } from './context';
@@ -24,6 +26,7 @@ const Remains = lazyComponent(async () => (await import('./remains-dialog')).Rem
 const HistoryDialog = lazyComponent(async () => (await import('./history-dialog')).HistoryDialog);
 const PrintMatch = lazyComponent(async () => (await import('./print-match')).PrintMatch);
 const ShareMatch = lazyComponent(async () => (await import('./share-match')).ShareMatch);
+const SendResult = lazyComponent(async () => (await import('./send-result')).SendResult);
 const ShowDialog = lazyComponent(async () => (await import('./show-dialog')).ShowDialog);
 const OwnTrackers = lazyComponent(async () => (await import('./own-trackers')).OwnTrackers);
 const MatchDetails = lazyComponent(async () => (await import('./match-details')).MatchDetails);
@@ -34,6 +37,7 @@ const dialogs = {
   history: HistoryDialog,
   print: PrintMatch,
   share: ShareMatch,
+  event: SendResult,
   show: ShowDialog,
   trackers: OwnTrackers,
   details: MatchDetails,
@@ -81,7 +85,10 @@ export function MatchMenu({ roster, isAwake }: MatchMenuProps) {
               ? []
               : [action('Open the roster', ScrollText, () => router.push(builderAddress(roster)))]),
           ],
-          [action(isEnded ? 'Result' : 'End the match', Flag, () => show('end'))],
+          [
+            action(isEnded ? 'Result' : 'End the match', Flag, () => show('end')),
+            ...(knowsEvents() ? [action('Send the result to an event', Send, () => show('event'))] : []),
+          ],
           ...(isAwake === false
             ? [
                 [

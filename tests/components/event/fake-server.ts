@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 50_000 });
 
 const SERVER = 'https://muster.test';
 
-type Command = PlayerCommand & PublicCommand & OrganiserCommand;
+type Command = PlayerCommand | PublicCommand | OrganiserCommand;
 
 /** An event in memory, and a `fetch` that answers for it as the server does. */
 export class FakeServer {
@@ -92,14 +92,18 @@ export class FakeServer {
     this.posted.push({ path, command });
     const context = { now: this.event.now, random: () => hashOf(`${this.posted.length}`) };
     if (asker.role === 'public') {
-      const { entries, answer } = decideForPublic(this.event.state, { command }, context);
+      const { entries, answer } = decideForPublic(
+        this.event.state,
+        { command: command as PublicCommand },
+        context,
+      );
       this.event.state = entries.reduce(apply, this.event.state);
       return answer;
     }
     const list = command.act === 'send' ? await this.#checked(command.roster) : undefined;
     const given = { revision, ...(list ? { list } : {}) };
-    if (asker.role === 'player') return this.event.player(asker.id, command, given);
-    return this.event.organiser(command, given);
+    if (asker.role === 'player') return this.event.player(asker.id, command as PlayerCommand, given);
+    return this.event.organiser(command as OrganiserCommand, given);
   }
 
   async #checked(roster: unknown) {

@@ -1,0 +1,25 @@
+import { DRAW, type MatchHead } from './match';
+import { winnerOf } from './outcome';
+import type { Standing } from './text';
+
+/** The result of a match from the side of the player who records it. */
+export interface OwnResult {
+  own: number;
+  other: number;
+  /** Null if it is not known. */
+  outcome: 'won' | 'lost' | 'drawn' | null;
+}
+
+/** The result of a match as it was entered, or else as the match stands; against the first other side. */
+export function ownResult(
+  { sides, result }: Pick<MatchHead, 'sides' | 'result'>,
+  standing: Standing,
+): OwnResult {
+  const own = sides.find(({ mine }) => mine) ?? sides[0];
+  const other = sides.find(({ id }) => id !== own?.id);
+  const scoreOf = (side: typeof own) =>
+    (side && result?.scores[side.id]) ?? standing.sides.find(({ id }) => id === side?.id)?.side.score ?? 0;
+  const winner = result ? result.winner : winnerOf(standing);
+  const outcome = winner === null ? null : winner === DRAW ? 'drawn' : winner === own?.id ? 'won' : 'lost';
+  return { own: scoreOf(own), other: scoreOf(other), outcome };
+}

@@ -10,10 +10,12 @@ import { rememberEvent } from './client/remembered';
 import { useSecretLink } from './client/use-secret-link';
 import { EventFrame } from './event-frame';
 import { ClosedEvent, EventNotice, RefusedEvent } from './event-notice';
+import { SCREEN } from './screen/screen-address';
 
 const EventsHome = lazyComponent(async () => (await import('./home/events-home')).EventsHome);
 const OrganiserPage = lazyComponent(async () => (await import('./organiser/organiser-page')).OrganiserPage);
 const PlayerPage = lazyComponent(async () => (await import('./player/player-page')).PlayerPage);
+const ScreenPage = lazyComponent(async () => (await import('./screen/screen-page')).ScreenPage);
 const PublicPage = lazyComponent(async () => (await import('./public/public-page')).PublicPage);
 
 /** The page of an event that the address names (`?e=`), or all events of this browser. */
@@ -40,11 +42,12 @@ export function EventPage() {
         <p>{link.sentence}</p>
       </EventNotice>
     );
-  return <OneEvent key={JSON.stringify(place)} place={place} />;
+  const isScreen = new URLSearchParams(query).has(SCREEN);
+  return <OneEvent key={JSON.stringify(place)} place={place} isScreen={isScreen} />;
 }
 
-/** A page of one event, live. */
-function OneEvent({ place }: { place: EventPlace }) {
+/** A page of one event, live. `isScreen`: the public page for a projector. */
+function OneEvent({ place, isScreen }: { place: EventPlace; isScreen: boolean }) {
   // It is keyed by its place; other parts of the address may change.
   const [client] = useState(() => new EventClient(place));
   const { store, start } = client;
@@ -57,6 +60,7 @@ function OneEvent({ place }: { place: EventPlace }) {
   if (problem) return <RefusedEvent place={place} problem={problem} />;
   if (closed) return <ClosedEvent name={closed.name} />;
   if (view === null) return <LoadingEvent isOffline={connection === 'offline'} />;
+  if (isScreen && place.as === 'public') return <ScreenPage client={client} store={store} />;
   return (
     <EventFrame width={place.as === 'organiser' ? 'full' : 'page'}>
       {place.as === 'organiser' ? (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { afterFrame } from '@/components/shell/after-frame';
 import { useToast } from '@/components/ui/toast';
 import type { Answer } from '@/lib/events/decide';
 import type { EventView } from '@/lib/events/view';
@@ -55,7 +56,8 @@ export function useAsk(client: EventClient): Asking {
       setProblem('');
       try {
         const answer = await client.ask(command, revision);
-        if (done) toast({ message: done });
+        // Once a dialog that asked has closed: a message belongs to the topmost one.
+        if (done) afterFrame(() => toast({ message: done }));
         return answer;
       } catch (error) {
         setProblem(problemSentence(error));

@@ -24,13 +24,12 @@ export function useSecretLink(place: EventPlace | 'elsewhere' | null): SecretLin
   useEffect(() => {
     // Another link can be pasted into the address bar.
     const read = () => {
-      setRefusal(null);
       setSecret(currentSecret());
+      again();
     };
-    read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
-  }, []);
+  }, [again]);
 
   const isEvent = place !== null && place !== 'elsewhere';
   const [server, event] = isEvent ? [place.server, place.event] : [null, null];

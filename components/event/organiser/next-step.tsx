@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { siteAddress } from '@/components/shell/site';
 import { Button } from '@/components/ui/button';
 import { InlineNote } from '@/components/ui/inline-note';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
-import { dueOf, stepAfter, stepBefore } from '@/lib/events/course';
+import { dueOf, isFrom, stepAfter, stepBefore } from '@/lib/events/course';
 import type { Step } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
 import { stepNames } from '@/lib/events/words';
@@ -18,6 +19,8 @@ import { ConnectionLine } from './connection-line';
 import { LinkDialog } from './link-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { nextTask, stepWarnings, stepWords } from './step-words';
+
+const PapersMenu = lazyComponent(async () => (await import('../papers/papers-menu')).PapersMenu);
 
 interface NextStepProps {
   client: EventClient;
@@ -67,6 +70,7 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
         <Button onClick={() => show('link')}>
           <Link2 aria-hidden size={16} /> {settings.entry === 'public' ? 'Entry link' : 'Public link'}
         </Button>
+        {isFrom('running', view) && <PapersMenu view={view} />}
         <Menu
           label="More of the event"
           icon={<Ellipsis aria-hidden size={20} />}

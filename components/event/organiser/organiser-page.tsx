@@ -39,7 +39,7 @@ export function OrganiserPage({ client, store }: OrganiserPageProps) {
         tabs={[
           { id: 'players', label: 'Players', content: <PlayersTab {...parts} /> },
           { id: 'rounds', label: 'Rounds', content: <RoundsTab {...parts} /> },
-          { id: 'standings', label: 'Standings', content: <StandingsTab {...parts} /> },
+          { id: 'standings', label: 'Standings', content: <StandingsTab view={view} /> },
           { id: 'lists', label: 'Lists', content: <ListsTab {...parts} /> },
           { id: 'settings', label: 'Settings', content: <SettingsTab {...parts} /> },
           { id: 'links', label: 'Links and file', content: <LinksTab {...parts} /> },

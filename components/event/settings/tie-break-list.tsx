@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { type TieBreak, tieBreaks } from '@/lib/events/event';
-import { tieBreakWords } from './words';
+import { tieBreakNames } from '@/lib/events/words';
+import { tieBreakHelp } from './words';
 
 interface TieBreakListProps {
   chosen: readonly TieBreak[];
@@ -22,11 +23,11 @@ export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
     if (moved === undefined) return;
     next.splice(at + by, 0, moved);
     onChange(next);
-    setAnnounced(`${tieBreakWords[moved].label} is number ${at + by + 1}.`);
+    setAnnounced(`${tieBreakNames[moved]} is number ${at + by + 1}.`);
   };
   const remove = (tieBreak: TieBreak) => {
     onChange(chosen.filter((each) => each !== tieBreak));
-    setAnnounced(`${tieBreakWords[tieBreak].label} removed.`);
+    setAnnounced(`${tieBreakNames[tieBreak]} removed.`);
     // The pressed button disappears.
     list.current?.focus();
   };
@@ -43,25 +44,25 @@ export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
           <li key={tieBreak} className="flex items-center gap-2 py-1">
             <span className="w-5 text-muted tabular-nums">{at + 1}.</span>
             <span className="min-w-0 flex-1">
-              {tieBreakWords[tieBreak].label}
-              <span className="block text-muted text-xs">{tieBreakWords[tieBreak].help}</span>
+              {tieBreakNames[tieBreak]}
+              <span className="block text-muted text-xs">{tieBreakHelp[tieBreak]}</span>
             </span>
             <IconButton
-              label={`Move ${tieBreakWords[tieBreak].label} up`}
+              label={`Move ${tieBreakNames[tieBreak]} up`}
               icon={<ArrowUp {...icon} />}
               aria-disabled={at === 0}
               className="aria-disabled:opacity-50"
               onClick={() => at > 0 && move(at, -1)}
             />
             <IconButton
-              label={`Move ${tieBreakWords[tieBreak].label} down`}
+              label={`Move ${tieBreakNames[tieBreak]} down`}
               icon={<ArrowDown {...icon} />}
               aria-disabled={at === chosen.length - 1}
               className="aria-disabled:opacity-50"
               onClick={() => at < chosen.length - 1 && move(at, 1)}
             />
             <IconButton
-              label={`Remove ${tieBreakWords[tieBreak].label}`}
+              label={`Remove ${tieBreakNames[tieBreak]}`}
               icon={<X {...icon} />}
               onClick={() => remove(tieBreak)}
             />
@@ -76,7 +77,7 @@ export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
           .filter((each) => !chosen.includes(each))
           .map((each) => (
             <Button key={each} size="sm" onClick={() => onChange([...chosen, each])}>
-              <Plus {...icon} /> {tieBreakWords[each].label}
+              <Plus {...icon} /> {tieBreakNames[each]}
             </Button>
           ))}
       </div>

@@ -28,7 +28,11 @@ export function MomentField({ draft, errors, onChange, isFixed, field, label, hi
 
 /** The time zone of the event. */
 export function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
-  const zones = useMemo(() => timeZones(zone), [zone]);
+  // Hundreds of options, which are not compared again with every letter that is typed elsewhere.
+  const options = useMemo(
+    () => <Options of={timeZones(zone).map((each) => [each, each.replaceAll('_', ' ')])} />,
+    [zone],
+  );
   return (
     <SelectField
       label="Time zone"
@@ -36,7 +40,7 @@ export function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: s
       value={zone}
       onChange={({ target }) => onChange(target.value)}
     >
-      <Options of={zones.map((each) => [each, each.replaceAll('_', ' ')])} />
+      {options}
     </SelectField>
   );
 }

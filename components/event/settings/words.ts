@@ -1,12 +1,12 @@
 import type { Settings, TieBreak } from '@/lib/events/event';
 
-/** The ways of telling players with the same points apart, and what each is. */
-export const tieBreakWords: Record<TieBreak, { label: string; help: string }> = {
-  opponents: { label: 'Opponents’ points', help: 'The sum of the points of all opponents.' },
-  'head-to-head': { label: 'Head to head', help: 'The points from games between those who are tied.' },
-  scored: { label: 'Points scored', help: 'The sum of the points scored in all games.' },
-  difference: { label: 'Difference', help: 'Points scored less points conceded in all games.' },
-  seed: { label: 'Lot', help: 'A number drawn when the event is made, which everyone can check.' },
+/** What each tie-break is. */
+export const tieBreakHelp: Record<TieBreak, string> = {
+  opponents: 'The sum of the points of all opponents.',
+  'head-to-head': 'The points from games between those who are tied.',
+  scored: 'The sum of the points scored in all games.',
+  difference: 'Points scored less points conceded in all games.',
+  seed: 'A number drawn when the event is made, which everyone can check.',
 };
 
 type Choices<Field extends keyof Settings> = readonly { value: Settings[Field] & string; label: string }[];

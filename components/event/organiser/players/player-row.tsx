@@ -117,9 +117,12 @@ function CheckIn({ player, checkIn, isFixed }: CheckInProps) {
   return (
     <CheckField
       label={
-        <span className="lg:sr-only">
-          Here<span className="sr-only">: {player.name}</span>
-        </span>
+        <>
+          <span aria-hidden className="lg:hidden">
+            Here
+          </span>
+          <span className="sr-only">{player.name} is here</span>
+        </>
       }
       checked={wanted ?? player.isCheckedIn}
       disabled={isFixed}

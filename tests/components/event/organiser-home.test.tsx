@@ -1,0 +1,207 @@
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberEvent } from '@/components/event/client/remembered';
+import { hashOfSecret } from '@/components/event/client/secrets';
+import { EventsHome } from '@/components/event/home/events-home';
+import { ToastProvider } from '@/components/ui/toast';
+import './fake-server';
+
+const pushed: string[] = [];
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/event',
+  useRouter: () => ({ push: (address: string) => pushed.push(address) }),
+}));
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  localStorage.clear();
+  pushed.length = 0;
+  // Hundreds of zones make looking for roles slow.
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/London', 'Europe/Paris']);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+interface Posted {
+  path: string;
+  body: {
+    id: string;
+    secret: string;
+    organiser: string;
+    serverKey: string;
+    settings: Record<string, unknown>;
+  };
+}
+
+/** The page of all events, with a server that answers so. */
+function home(answers: Record<string, (body: Posted['body']) => Response | Promise<Response>>): Posted[] {
+  const posted: Posted[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    const path = new URL(address).pathname.replace(/^\/api\/events/, '');
+    const sent = typeof body === 'string' ? JSON.parse(body) : {};
+    if (typeof body === 'string') posted.push({ path, body: sent });
+    const answer = answers[path] ?? answers['*'];
+    return answer ? answer(sent) : new Response('', { status: 404 });
+  });
+  render(
+    <ToastProvider>
+      <EventsHome />
+    </ToastProvider>,
+  );
+  return posted;
+}
+
+const hereJson = (needsKey: boolean) => () => Response.json({ events: true, needsKey });
+/** A field by its label: looking for roles is slow in a long form. */
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select' });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+test('without a server the page says so, and what to do', async () => {
+  home({});
+  expect(
+    await screen.findByText(/^Muster has no events at this address: they need its server\./),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make an event' })).toBeNull();
+});
+
+test('a page that is answered for any address is not taken for events', async () => {
+  home({ '*': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }) });
+  await screen.findByText(/^Muster has no events at this address/);
+});
+
+test('a server that does not answer is said to be that', async () => {
+  home({ '*': () => Promise.reject(new TypeError('no connection')) });
+  const alert = await screen.findByText(/^The server did not answer/);
+  expect(alert.getAttribute('role')).toBe('alert');
+});
+
+test('an event is made with what is given, and the link to keep is shown once', async () => {
+  const posted = home({
+    '/here.json': hereJson(false),
+    '': ({ id }) => Response.json({ id, revision: 1 }, { status: 201 }),
+    '*': () => Response.json({ asker: { role: 'organiser' }, token: 'token' }),
+  });
+  await press('Make an event');
+  expect(document.activeElement).toBe(field('Name'));
+  await press('Make the event');
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(screen.getByText('Choose a game.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Name'));
+  expect(posted).toEqual([]);
+
+  await user.type(field('Name'), ' Winter Open ');
+  await user.selectOptions(field('Game'), 'Horizon Wars');
+  await user.type(field('Place'), 'Calais');
+  await user.selectOptions(field('Time zone'), 'Europe/Paris');
+  await user.click(screen.getByText('More settings'));
+  await user.click(field('To the opponent'));
+  await user.click(screen.getByLabelText('Move Points scored up'));
+  await user.click(screen.getByLabelText('Remove Lot'));
+  await user.click(screen.getByText('Head to head'));
+  await press('Make the event');
+
+  const title = await screen.findByRole('heading', { level: 1, name: 'Winter Open is made' });
+  expect(document.activeElement).toBe(title);
+  expect(posted[0]?.body).toMatchObject({
+    serverKey: '',
+    settings: {
+      name: 'Winter Open',
+      place: 'Calais',
+      system: 'horizon-wars',
+      pack: null,
+      zone: 'Europe/Paris',
+      deadline: null,
+      shown: 'opponent',
+      entry: 'public',
+      scoring: { win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['scored', 'opponents', 'head-to-head'] },
+    },
+  });
+  const link = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Organiser’s link' }).value;
+  const secret = new URL(link).hash.replace('#k=', '');
+  expect(new URL(link).searchParams.get('e')).toBe(posted[0]?.body.id);
+  expect(posted[0]?.body.organiser).toBe(hashOfSecret(secret));
+  expect(posted[1]).toMatchObject({ path: `/${posted[0]?.body.id}/session`, body: { secret } });
+  expect(JSON.stringify(localStorage)).not.toContain(secret);
+  await press('Go to the event');
+  expect(pushed).toEqual([`/event?e=${posted[0]?.body.id}&as=organiser`]);
+});
+
+test('the server key is asked for only where it is needed, and a refusal is said in the form', async () => {
+  const posted = home({
+    '/here.json': hereJson(true),
+    '*': () =>
+      Response.json({ detail: 'This is not the key of this server.', kind: 'forbidden' }, { status: 403 }),
+  });
+  await press('Make an event');
+  await user.type(field('Name'), 'Winter Open');
+  await user.selectOptions(field('Game'), 'Horizon Wars');
+  await press('Make the event');
+  expect(screen.getByText('Enter the server key.')).toBeTruthy();
+  expect(posted).toEqual([]);
+  await user.type(screen.getByLabelText('Server key'), 'guess');
+  await press('Make the event');
+  await screen.findByText('This is not the key of this server.');
+  await press('Make the event');
+  await vi.waitFor(() => expect(posted).toHaveLength(2));
+  // Both attempts are for the same event.
+  expect(posted[1]?.body.id).toBe(posted[0]?.body.id);
+  expect(posted[0]?.body.serverKey).toBe('guess');
+});
+
+test('events of this device are listed with their roles, and one that is removed can come back', async () => {
+  const server = window.location.origin;
+  rememberEvent({ server, event: 'winter-1', as: 'organiser' }, 'Winter Open');
+  rememberEvent({ server, event: 'autumn-1', as: 'player', player: 'ann-1234' }, 'Autumn Cup');
+  home({ '/here.json': hereJson(false) });
+  const links = () =>
+    within(screen.getByRole('region', { name: 'Events on this device' })).getAllByRole('link');
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Autumn Cup', '/event?e=autumn-1&p=ann-1234'],
+    ['Winter Open', '/event?e=winter-1&as=organiser'],
+  ]);
+  await press('Remove Winter Open (Organiser) from this list');
+  expect(links()).toHaveLength(1);
+  await press('Undo');
+  expect(links()).toHaveLength(2);
+});
+
+test('a link is opened by its secret, whatever server it names', async () => {
+  const posted = home({
+    '/here.json': hereJson(false),
+    '*': () => Response.json({ asker: { role: 'player', id: 'ann-1234' }, token: 'token' }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Link to an event' });
+  await user.type(field, 'Autumn Cup');
+  await press('Open the link');
+  expect(screen.getByText('This is not a link to an event. Copy the whole link.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'https://old.test/event?e=autumn-1#k=secret');
+  await press('Open the link');
+  await vi.waitFor(() => expect(pushed).toEqual(['/event?e=autumn-1&p=ann-1234']));
+  expect(posted).toMatchObject([{ path: '/autumn-1/session', body: { secret: 'secret' } }]);
+});
+
+test('an event file is put on the server; another file is refused before it is sent', async () => {
+  const posted = home({
+    '/here.json': hereJson(false),
+    '/import': () => Response.json({ id: 'autumn-1', revision: 7 }, { status: 201 }),
+  });
+  await screen.findByRole('button', { name: 'Open an event file' });
+  const input = screen.getByLabelText('Event file');
+  await user.upload(input, new File(['{"muster":1}'], 'roster.json', { type: 'application/json' }));
+  expect(
+    await screen.findByText('This is not the file of an event. Choose one that Muster saved.'),
+  ).toBeTruthy();
+  expect(posted).toEqual([]);
+  const file = { musterEvent: 1, log: [], contents: {} };
+  await user.upload(input, new File([JSON.stringify(file)], 'event.json', { type: 'application/json' }));
+  await screen.findByText(/^The event is on this server now\./);
+  expect(posted).toMatchObject([{ path: '/import', body: { serverKey: '', file } }]);
+});

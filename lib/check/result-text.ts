@@ -9,7 +9,7 @@ import type { CheckResult, ReadableResult } from './check-result';
 export const gameName = ({ system }: Pick<ReadableResult, 'system'>): string => nameOfGame(system);
 
 /** "FC 15 of 15 · FP 23 · CR 3 of 3". */
-export const figuresText = ({ figures }: ReadableResult): string =>
+export const figuresText = ({ figures }: Pick<ReadableResult, 'figures'>): string =>
   figures.map(({ label, value }) => `${label} ${value}`).join(' · ');
 
 /** "Legal", "Not legal: 2 errors", "Cannot be read". */

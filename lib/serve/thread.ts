@@ -1,13 +1,20 @@
 import type { MessagePort } from 'node:worker_threads';
 import { answerOf, examine } from '@/lib/check/answer';
 import { checkBody, type Tools } from '@/lib/check/body';
+import { checkEventList, type ListVerdict, readEventList, readEventPack } from '@/lib/check/event-list';
+import { findRowFix } from '@/lib/check/find-row-fix';
 import { type Answered, fixBody } from '@/lib/check/fix-body';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
-import { readPackText, readRosterBytes } from '@/lib/check/read';
+import { readPackText, readRosterBytes, readRosterText } from '@/lib/check/read';
 import { sha256 } from '@/lib/cli/hash';
 import { manyRosters } from '@/lib/cli/many-rosters';
+import { type EventFile, readEventFile } from '@/lib/events/event-file';
+import type { CheckedList } from '@/lib/events/turn';
 import type { Pack } from '@/lib/roster/pack';
+import { type Parsed, refused } from '@/lib/roster/report';
+import { isServerKey } from './events/server-key';
+import type { FileJob, FixJob, ListFix, ListJob, ListsJob, PackJob } from './events/work';
 import { SEARCH } from './limits';
 
 // What the threads of the server do.
@@ -59,3 +66,43 @@ export async function lines({ inputs, pack: packText }: Batch): Promise<string> 
 /** Searches for fixes; sends what is known so far through the port. */
 export const fix = ({ body, port }: { body: Uint8Array; port: MessagePort }): Promise<Answered> =>
   fixBody(body, SEARCH, (soFar) => port.postMessage(soFar));
+
+/** Reads and checks a list that was sent to an event. */
+export const eventList = async ({ roster, system, pack }: ListJob): Promise<Parsed<CheckedList>> =>
+  readEventList(roster, { system, pack: await packOf(pack) }, tools);
+
+/** Checks lists of an event again, by another pack. */
+export async function eventLists({ texts, system, pack: packText }: ListsJob): Promise<ListVerdict[]> {
+  const pack = await packOf(packText);
+  const verdicts: ListVerdict[] = [];
+  for (const text of texts) verdicts.push(await checkEventList(text, { system, pack }, tools.parse));
+  return verdicts;
+}
+
+/** Reads the pack of an event. */
+export const eventPack = ({ pack, system }: PackJob): Promise<Parsed<Pack | null>> =>
+  readEventPack(pack, system);
+
+/** Searches for the cheapest fix of a list of an event. */
+export async function eventFix({ text, pack: packText, seconds }: FixJob): Promise<ListFix | null> {
+  const read = await readRosterText(text, tools.parse);
+  if (!read.ok) return null;
+  const { fix } = await findRowFix(read.value.roster, await packOf(packText), { seconds });
+  return fix && { edits: fix.edits, changes: fix.changes };
+}
+
+/** Reads the body of a request with an event's file; null if its server key is not the right one. */
+export async function eventFile({ body, serverKey }: FileJob): Promise<Parsed<EventFile> | null> {
+  let request: { serverKey?: unknown; file?: unknown } | null;
+  try {
+    request = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return refused('This is not JSON that can be read.');
+  }
+  if (serverKey !== null && !isServerKey(request?.serverKey, serverKey)) return null;
+  const read = readEventFile(request?.file);
+  if (!read.ok) return read;
+  const { file, state } = read.value;
+  const pack = await readEventPack(state.settings.pack, state.settings.system);
+  return pack.ok ? { ok: true, value: file } : pack;
+}

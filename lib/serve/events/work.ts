@@ -1,0 +1,57 @@
+import type { ListVerdict } from '@/lib/check/event-list';
+import type { EventFile } from '@/lib/events/event-file';
+import type { CheckedList } from '@/lib/events/turn';
+import type { Pack } from '@/lib/roster/pack';
+import type { Parsed } from '@/lib/roster/report';
+
+/** The game of an event, and its pack as JSON. */
+interface Rules {
+  system: string;
+  pack: string | null;
+}
+
+export interface ListJob extends Rules {
+  /** Parsed JSON. */
+  roster: object;
+}
+
+export interface ListsJob extends Rules {
+  texts: readonly string[];
+}
+
+export interface PackJob {
+  /** Parsed JSON. */
+  pack: object | null;
+  system: string;
+}
+
+export interface FixJob extends Rules {
+  text: string;
+  /** The time limit of the search. */
+  seconds: number;
+}
+
+export interface FileJob {
+  /** The body of the request: JSON. */
+  body: Uint8Array;
+  /** The key that the request must have; null if it needs none. */
+  serverKey: string | null;
+}
+
+/** A fix in words, and its number of changes. */
+export interface ListFix {
+  edits: readonly string[];
+  changes: number;
+}
+
+/** What events have done by the threads of the server; `client` is who waits, so that none waits for long. */
+export interface EventWork {
+  /** Reads and checks a list; it is large if its request has many bytes. */
+  list: (job: ListJob, client: string, isLarge: boolean) => Promise<Parsed<CheckedList>>;
+  /** Checks lists again, by other rules. */
+  lists: (job: ListsJob, client: string) => Promise<ListVerdict[]>;
+  pack: (job: PackJob, client: string) => Promise<Parsed<Pack | null>>;
+  fix: (job: FixJob, client: string) => Promise<ListFix | null>;
+  /** Reads an event's file; null if the request has not the server's key. */
+  file: (job: FileJob, client: string) => Promise<Parsed<EventFile> | null>;
+}

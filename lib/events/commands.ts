@@ -20,6 +20,11 @@ const player = idSchema;
 /** The roster as JSON; it is read with its game. */
 const roster = z.looseObject({});
 
+/** A key as pages make it, which every database keeps as it is. */
+const keySchema = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]{8,80}$/, { error: '8 to 80 printable ASCII characters' }), z.maxLength(80));
+
 const command = <Name extends string, Shape extends z.core.$ZodShape>(act: Name, shape: Shape) =>
   z.strictObject({ act: z.literal(act), ...shape });
 
@@ -69,7 +74,7 @@ export const publicCommandSchema = z.discriminatedUnion('act', [
  * pairing) as the page showed it, and a key by which a repeated request is answered as the first was.
  */
 export const requestSchema = <Command extends z.core.$ZodType>(schema: Command) =>
-  z.strictObject({ key: textSchema(80, 8), revision: wholeNumber(0, MAX_ENTRIES), command: schema });
+  z.strictObject({ key: keySchema, revision: wholeNumber(0, MAX_ENTRIES), command: schema });
 
 export type OrganiserCommand = z.output<typeof organiserCommandSchema>;
 export type PlayerCommand = z.output<typeof playerCommandSchema>;

@@ -5,12 +5,14 @@ import fastify, {
   type FastifyPluginAsync,
   type FastifyRequest,
 } from 'fastify';
-import { closeUnread, tooMuch } from './body';
+import { closeUnread } from './body';
 import { endpoints } from './endpoints';
+import { refusalOf } from './errors';
+import { type EventsOptions, events } from './events/events';
 import { securityHeaders } from './headers';
 import { FIX_LIMITS, type Kind, LIMITS, type Limits, STALLED_MS, UNSENT_BYTES } from './limits';
 import { oneAtATime } from './one-at-a-time';
-import { Refusal, refusalText } from './refusal';
+import { type Refusal, refusalText } from './refusal';
 import { normalised } from './target';
 import type { Work } from './threads';
 import { limitUnsent } from './unsent';
@@ -22,6 +24,8 @@ export interface AppOptions {
   pages: FastifyPluginAsync;
   /** The number of proxies in front of the server, which name the client in X-Forwarded-For. */
   proxies?: number;
+  /** The events of the server; it has none if omitted. */
+  events?: EventsOptions;
   limits?: Record<Kind, Limits>;
   fixLimits?: Limits;
   /** Maximum time, in milliseconds, in which a connection neither sends nor reads. */
@@ -68,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const { limits = LIMITS, fixLimits = FIX_LIMITS } = options;
   await app.register(endpoints, { work, limits, fixLimits });
+  if (options.events) await app.register(events, { ...options.events, prefix: '/api/events' });
   app.get('/healthz', async (_, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   await app.register(pages);
   app.addHook('onClose', () => work.close());
@@ -83,13 +88,3 @@ const errorLog = ({ name, stack }: Error) => ({
   message: '',
   stack: (stack?.match(/^ {4}at .*$/gm) ?? []).join('\n'),
 });
-
-/** What an error is answered with: what is neither a refusal nor Fastify's own is a defect. */
-function refusalOf(error: FastifyError | Refusal, bodyLimit: number | undefined): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, tooMuch(bodyLimit ?? 0));
-  const { statusCode = 500 } = error;
-  return statusCode < 500
-    ? new Refusal(statusCode, 'This request cannot be read.')
-    : new Refusal(500, 'This is a bug in Muster.');
-}

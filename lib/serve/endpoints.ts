@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from '@/lib/check/fix-body';
-import { closeUnread, tooMuch, within } from './body';
-import { clientOf, Gate } from './gate';
+import { Admission } from './admission';
+import { closeUnread } from './body';
+import { clientOf } from './gate';
 import type { Kind, Limits } from './limits';
 import { answerLines } from './lines';
 import { Refusal } from './refusal';
@@ -51,26 +52,13 @@ function endpoint(
   takes: Record<string, Limits>,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer>,
 ) {
-  const gates = new Map(Object.entries(takes).map(([type, limits]) => [type, new Gate(limits)]));
-  const types = Object.keys(takes).join(' or ');
+  const admission = new Admission(takes);
   app.route({
     method: 'POST',
     url,
-    bodyLimit: Math.max(...Object.values(takes).map(({ bytes }) => bytes)),
-    onRequest: async (request, reply) => {
-      const coding = request.headers['content-encoding']?.trim().toLowerCase() || 'identity';
-      if (coding !== 'identity')
-        throw new Refusal(415, `The content encoding is ${coding}; send the body as it is, not compressed.`, {
-          'Accept-Encoding': 'identity',
-        });
-      const type = typeOf(request);
-      const gate = gates.get(type);
-      if (gate === undefined) throw new Refusal(415, `The content type is ${type}; it must be ${types}.`);
-      const { bytes } = takes[type] as Limits;
-      if (Number(request.headers['content-length'] ?? 0) > bytes) throw new Refusal(413, tooMuch(bytes));
-      gate.admit(request, reply);
-    },
-    preParsing: async (request, _, body) => within(body as Readable, takes[typeOf(request)] as Limits),
+    bodyLimit: admission.bytes,
+    onRequest: async (request, reply) => admission.admit(request, reply),
+    preParsing: async (request, _, body) => admission.within(request, body as Readable),
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       const answered = await answer(request, reply);
@@ -86,9 +74,6 @@ function endpoint(
     },
   });
 }
-
-const typeOf = ({ headers }: FastifyRequest): string =>
-  headers['content-type']?.split(';')[0]?.trim().toLowerCase() || 'not given';
 
 /** Answers each roster as it arrives; waits for the first lines, because a pack that cannot be read is refused. */
 async function sendLines(

@@ -22,6 +22,15 @@ export const LIMITS: Record<Kind, Limits> = {
 /** Limits for a roster to search for its fixes. */
 export const FIX_LIMITS: Limits = { ...LIMITS.json, concurrent: 12, perClient: 3 };
 
+/**
+ * Limits for a change of an event, which may have a roster or a pack in it, and for the file of an event. All players
+ * in a hall may have one address.
+ */
+export const EVENT_LIMITS: Record<'command' | 'file', Limits> = {
+  command: { bytes: 300 * 1024, wait: 10_000, whole: 20_000, concurrent: 600, perClient: 400 },
+  file: { bytes: 64 * 1024 * 1024, wait: 10_000, whole: 120_000, concurrent: 2, perClient: 1 },
+};
+
 /** Time limit of a search for fixes, in seconds, and maximum number of fixes in an answer. */
 export const SEARCH = { seconds: 2, most: 5 };
 

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from './app';
+import { openEvents, WrongEnvironment } from './events/environment';
 import { pages } from './pages';
 import { threads } from './threads';
 
 // The program of the server: `node dist/server/main.js [-p PORT] [-H ADDRESS]` serves the build in out/. Without -H it
 // listens on all addresses of the machine. When it is told to end, requests in progress are answered, and new ones refused.
+// Events are kept in MUSTER_DATA, or in a database, DATABASE_URL.
 
 const folder = import.meta.dirname;
 const root = path.resolve(folder, '../../out');
@@ -17,9 +19,15 @@ if (!/^\d$/.test(proxies))
   giveUp(`TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`);
 if (!existsSync(path.join(root, 'index.html'))) giveUp('There is no build yet: run npm run build first.');
 
+const kept = await openEvents(process.env, sayKey).catch((error: unknown) => {
+  if (error instanceof WrongEnvironment) return giveUp(error.message);
+  throw error;
+});
+const work = threads(path.join(folder, 'thread.js'));
 const app = await createApp({
-  work: threads(path.join(folder, 'thread.js')),
+  work,
   pages: (each) => pages(each, { root }),
+  events: { ...kept, work: work.events, hasProxies: proxies !== '0' },
   proxies: Number(proxies),
   ...(process.stdout.isTTY ? {} : { log: process.stdout }),
 });
@@ -54,6 +62,12 @@ async function listen() {
     }
   }
   return giveUp(`Port ${port} is in use or not permitted; choose another with PORT.`);
+}
+
+/** Says the server's key, once: to a person, and not to a log. */
+function sayKey(key: string, file: string) {
+  if (process.stdout.isTTY) console.log(`The key of this server, for making events, is ${key}`);
+  console.error(`The key of this server, for making events, is kept in ${file}.`);
 }
 
 function giveUp(why: string): never {

@@ -1,5 +1,6 @@
 import { jsonSchema, type SchemaKind } from '@/lib/cli/schema';
 import { VERSION } from '@/lib/roster/version';
+import { eventPaths, eventSchemas } from './events/openapi';
 import { LIMITS } from './limits';
 
 const kinds = { Roster: 'roster', Pack: 'pack', Answer: 'answer', Fixes: 'fixes' } satisfies Record<
@@ -42,6 +43,7 @@ export async function openApi(): Promise<object> {
       type: 'string',
       description: 'A value of JSON a line; the first line of a request may be {"pack": …}.',
     },
+    ...eventSchemas(),
   };
   for (const [name, kind] of Object.entries(kinds)) {
     const { $schema: _, ...schema } = (await jsonSchema(kind)) as { $schema?: string };
@@ -54,7 +56,7 @@ export async function openApi(): Promise<object> {
     info: {
       title: 'Muster',
       version: VERSION,
-      description: `Checks rosters and finds fixes. A roster has at most ${LIMITS.json.bytes} bytes, lines of rosters ${LIMITS.ndjson.bytes}.`,
+      description: `Checks rosters, finds fixes and runs events. A roster has at most ${LIMITS.json.bytes} bytes, lines of rosters ${LIMITS.ndjson.bytes}.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths: {
@@ -81,6 +83,7 @@ export async function openApi(): Promise<object> {
           responses: { 200: { description: 'The fixes.', content: json('Fixes') }, ...refusals },
         },
       },
+      ...eventPaths(),
       '/healthz': {
         get: {
           operationId: 'health',

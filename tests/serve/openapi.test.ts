@@ -59,12 +59,14 @@ describe('the description of the endpoints', () => {
 
   test('has every route of the server and its method', async ({ serve }) => {
     const { port } = await serve({ pages: (_, response) => response.writeHead(404).end() });
-    for (const [route, methods] of Object.entries(document.paths)) {
+    // Those of events have tests of their own.
+    const paths = Object.entries(document.paths).filter(([route]) => !route.startsWith('/api/events'));
+    for (const [route, methods] of paths) {
       const allowed = await fetch(`http://127.0.0.1:${port}${route}`, { method: 'DELETE' });
       const method = Object.keys(methods).join();
       if (method === 'post') expect([allowed.status, allowed.headers.get('allow')]).toEqual([405, 'POST']);
       else expect((await fetch(`http://127.0.0.1:${port}${route}`)).status).toBe(200);
     }
-    expect(Object.keys(document.paths)).toEqual(['/api/check', '/api/fix', '/healthz']);
+    expect(paths.map(([route]) => route)).toEqual(['/api/check', '/api/fix', '/healthz']);
   });
 });

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EventState } from '@/lib/events/event';
+import { type Asker, maySee } from '@/lib/events/rights';
+import { UnknownEvent } from '@/lib/store/errors';
+import type { EventStore } from '@/lib/store/store';
+import { askerAt, type Base, secretHash, secretIn } from './links';
+import { forbidden, noLink } from './problem';
+import type { Limiter } from './rates';
+
+/** Who asks, and by which link. */
+export interface Held {
+  base: Base;
+  asker: Asker;
+  /** The hash of the link's secret; null without a link. */
+  hash: string | null;
+}
+
+/** Who asks for something about an event, and the event as it was then. */
+export interface Asking extends Held {
+  state: EventState;
+  /** The secret of the link; null without a link. */
+  secret: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Only below the base of an asker. */
+    asking: Asking;
+  }
+}
+
+interface Params {
+  id: string;
+  player?: string;
+}
+
+/** Finds out who asks, for all routes below the base of a role; refuses requests without the link they need. */
+export function findAskers(
+  app: FastifyInstance,
+  role: Base['role'],
+  { store, wrong }: { store: EventStore; wrong: Limiter },
+): void {
+  app.addHook('onRequest', async (request) => {
+    const { id, player = '' } = request.params as Params;
+    const base: Base = role === 'player' ? { role, id: player } : { role };
+    const secret = secretIn(request.headers.cookie);
+    const hash = secret && secretHash(secret);
+    const state = await store.state(id);
+    if (state === null) throw new UnknownEvent();
+    const asker = askerAt(state, base, hash);
+    if (asker === null) {
+      if (hash === null) throw noLink('Open your link of this event again: this browser does not have it.');
+      await wrong.count(request);
+      throw noLink(NOT_VALID);
+    }
+    const isOwn = asker.role !== 'public';
+    request.asking = { state, base, asker, secret: isOwn ? secret : null, hash: isOwn ? hash : null };
+  });
+}
+
+const NOT_VALID = 'This link is not valid any more; ask the organiser for a new one.';
+
+/** Refuses somebody who may not see a private event. */
+export function requireSight({ state, asker }: Pick<Asking, 'state' | 'asker'>): void {
+  if (!maySee(state, asker)) throw forbidden('This event is private: open the link that you were given.');
+}
+
+/** Refuses somebody whose link was withdrawn since the request arrived, or who may not see the event any more. */
+export function requireStill(state: EventState, { base, asker, hash }: Held): void {
+  if (askerAt(state, base, hash)?.role !== asker.role) throw noLink(NOT_VALID);
+  requireSight({ state, asker });
+}
+
+/** Who asks, as one key for all requests of the same link. */
+export const linkKey = ({ asking, params }: FastifyRequest): string =>
+  `${(params as Params).id} ${asking.hash ?? ''}`;

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import { decode, parseJson, tooDeep } from '@/lib/check/json';
+import { requireOrder } from '@/lib/events/decide-event';
+import type { Settings } from '@/lib/events/event';
+import { parseWith } from '@/lib/roster/parse';
+import { below, type Fault, type Parsed } from '@/lib/roster/report';
+import { LIBRARY_BYTES } from '@/lib/roster/roster';
+import { systems } from '@/lib/systems/registry';
+import { Problem, unreadable } from './problem';
+import type { EventWork } from './work';
+
+/** Reads the body of a request by its schema; throws a problem if it is something else, or nested too deep. */
+export function readBody<Schema extends z.ZodMiniType>(body: unknown, schema: Schema): z.output<Schema> {
+  if (!(body instanceof Uint8Array)) throw new Problem(400, 'invalid', 'The request has no body.');
+  const text = decode(body, LIBRARY_BYTES);
+  if (!text.ok) throw unreadable(text);
+  const json = parseJson(text.value, LIBRARY_BYTES);
+  if (!json.ok) throw unreadable(json);
+  const deep = tooDeep(text.value, json.value);
+  if (deep) throw unreadable({ faults: [deep] });
+  const read = parseWith(schema as z.ZodMiniType<z.output<Schema>>, json.value);
+  if (!read.ok) throw unreadable(read);
+  return read.value;
+}
+
+/** The parsed value, with the faults at a path of the request; throws a problem with the faults. */
+export function readAt<Value>(path: string, read: Parsed<Value>): Value {
+  if (read.ok) return read.value;
+  throw unreadable({ faults: below(path, read.faults) });
+}
+
+/**
+ * Returns settings with their pack as its game reads it; throws a problem if they do not fit together.
+ * @param path of the settings in the request
+ * @param client who waits for it
+ */
+export async function readSettings(
+  settings: Settings,
+  path: string,
+  { work, client }: { work: EventWork; client: string },
+): Promise<Settings> {
+  const { system, zone } = settings;
+  const faults: Fault[] = [];
+  if (systems.every(({ id }) => id !== system)) {
+    const ids = systems.map(({ id }) => id).join(', ');
+    faults.push({ path: 'system', code: 'system', message: `This is no game; it must be one of: ${ids}.` });
+  }
+  if (!isZone(zone))
+    faults.push({ path: 'zone', code: 'value', message: 'This is no time zone; one is "Europe/London".' });
+  if (faults.length > 0) throw unreadable({ faults: below(path, faults) });
+  requireOrder(settings);
+  const pack = await work.pack({ pack: settings.pack, system }, client);
+  return { ...settings, pack: readAt(`${path}.pack`, pack) };
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

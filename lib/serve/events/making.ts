@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Entry, sealed } from '@/lib/events/log';
+import { conflict } from '@/lib/events/refused';
+import { importEvent } from '@/lib/store/whole-event';
+import { EVENT_LIMITS } from '../limits';
+import { readBody, readSettings } from './body';
+import type { Shared } from './events';
+import { isLocal } from './local';
+import { forbidden, unreadable } from './problem';
+import { randomHex } from './random';
+import { addressOf, type Limiter, limiter } from './rates';
+import { makeSchema } from './schemas';
+import { isServerKey } from './server-key';
+
+const TAKEN = 'There is another event with this id on the server.';
+
+/** Making and importing events, and whether that needs the server's key. */
+export async function making(
+  app: FastifyInstance,
+  { store, work, serverKey, hasProxies, rates, wrong }: Shared & { wrong: Limiter },
+): Promise<void> {
+  const made = limiter(app, rates.events);
+  const needsKey = (request: FastifyRequest) => serverKey.isSet || hasProxies || !isLocal(request);
+  const wrongKey = async (request: FastifyRequest, given: unknown) => {
+    // Without any key, the page asks for it; that is no guess.
+    if (given !== '') await wrong.count(request);
+    return forbidden(
+      'Making an event here needs the key of this server, which its owner has (it was printed at the first start).',
+    );
+  };
+  const onRequest = async (request: FastifyRequest) => {
+    await wrong.check(request);
+    await made.count(request);
+  };
+
+  app.get('/here.json', async (request) => ({ events: true, needsKey: needsKey(request) }));
+
+  app.post('/', { onRequest }, async (request, reply) => {
+    const { serverKey: given, ...asked } = readBody(request.body, makeSchema);
+    if (needsKey(request) && !isServerKey(given, serverKey.key)) throw await wrongKey(request, given);
+    const { id, organiser } = asked;
+    const settings = await readSettings(asked.settings, 'settings', { work, client: addressOf(request) });
+    const seed = randomHex();
+    const first = sealed(null, 'organiser', Date.now(), { act: 'made', id, settings, seed, organiser });
+    const isNew = await store.create([first]);
+    if (!isNew && !isMadeBy(organiser, (await store.entries(id, 0, 1))[0])) conflict(TAKEN);
+    return answer(reply, id);
+  });
+
+  app.post(
+    '/import',
+    { onRequest, bodyLimit: EVENT_LIMITS.file.bytes, config: { takesFile: true } },
+    async (request, reply) => {
+      const key = needsKey(request) ? serverKey.key : null;
+      const job = { body: request.body as Uint8Array, serverKey: key };
+      const read = await work.file(job, addressOf(request));
+      if (read === null) throw await wrongKey(request, null);
+      if (!read.ok) throw unreadable(read);
+      const { log } = read.value;
+      const [first, last] = [log[0], log.at(-1)] as [Entry, Entry];
+      const id = first.data.act === 'made' ? first.data.id : '';
+      if (!(await importEvent(store, read.value))) {
+        const [there] = await store.entries(id, last.seq - 1, 1);
+        if (there?.hash !== last.hash) conflict(TAKEN);
+      }
+      return answer(reply, id);
+    },
+  );
+
+  const answer = async (reply: FastifyReply, id: string) =>
+    reply.code(201).send({ id, revision: (await store.state(id))?.revision ?? 1 });
+}
+
+/** Whether a request to make an event is repeated: the event has the same organiser. */
+const isMadeBy = (organiser: string, first: Entry | undefined): boolean =>
+  first?.data.act === 'made' && first.data.organiser === organiser;

@@ -1,0 +1,74 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError } from 'fastify';
+import { faultText } from '@/lib/check/result-text';
+import { EventRefusal } from '@/lib/events/refused';
+import type { ClosedView, EventView } from '@/lib/events/view';
+import type { Fault, Refusal as Unreadable } from '@/lib/roster/report';
+import { KeyReused, StoreUnavailable, UnknownEvent } from '@/lib/store/errors';
+import { refusalOf } from '../errors';
+import type { Refusal } from '../refusal';
+
+type Kind = EventRefusal['kind'];
+
+/** Why a request of an event is not done, in a sentence for the one who asked. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: Kind | null,
+    message: string,
+    readonly more: {
+      /** What is wrong with what was sent. */
+      faults?: readonly Fault[];
+      /** What is there now, if the request was made on an older revision. */
+      view?: EventView | ClosedView;
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+const statuses: Record<Kind, number> = {
+  invalid: 400,
+  forbidden: 403,
+  unknown: 404,
+  conflict: 409,
+  outdated: 409,
+};
+
+/** The problem of something that could not be read. */
+export const unreadable = ({ faults }: Pick<Unreadable, 'faults'>): Problem =>
+  new Problem(400, 'invalid', faults[0] ? faultText(faults[0]) : 'This cannot be read.', { faults });
+
+/** Without any link, or with one that is not valid. */
+export const noLink = (why: string): Problem => new Problem(401, 'forbidden', why);
+
+export const forbidden = (why: string): Problem => new Problem(403, 'forbidden', why);
+
+/**
+ * What an error is answered with.
+ * @param bodyLimit the maximum size of the request's body, in bytes
+ */
+export function problemOf(error: unknown, bodyLimit: number | undefined): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof EventRefusal) return new Problem(statuses[error.kind], error.kind, error.message);
+  if (error instanceof UnknownEvent) return new Problem(404, 'unknown', error.message);
+  if (error instanceof KeyReused) return new Problem(409, 'conflict', error.message);
+  if (error instanceof StoreUnavailable)
+    return new Problem(503, null, error.message, { headers: { 'Retry-After': '5' } });
+  const refusal = refusalOf(error as FastifyError | Refusal, bodyLimit);
+  const { statusCode, message, faults, headers } = refusal;
+  const kind = statusCode === 400 ? 'invalid' : null;
+  return new Problem(statusCode, kind, message, { headers, ...(faults.length > 1 ? { faults } : {}) });
+}
+
+/** The body of an answer about a problem (RFC 9457). */
+export const problemBody = ({ status, kind, message, more: { faults, view } }: Problem): object => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Refused',
+  status,
+  detail: message,
+  ...(kind ? { kind } : {}),
+  ...(faults ? { faults } : {}),
+  ...(view ? { view } : {}),
+});

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EventState, Player } from '@/lib/events/event';
+import { EventRefusal } from '@/lib/events/refused';
+import { mayRead } from '@/lib/events/rights';
+import { updateOf } from '@/lib/events/view-update';
+import { fileName } from '@/lib/roster/file';
+import { type Asking, linkKey, requireSight } from './asking';
+import { fileText, listsText } from './downloads';
+import type { Shared } from './events';
+import { type Base, tokenOf } from './links';
+import { forbidden, Problem } from './problem';
+
+/** The time limit of the search for the fix of a list, in seconds. */
+const FIX_SECONDS = 1;
+
+type OfPlayer = { Params: { of: string } };
+
+/** What can be read of an event: a view, lists, and for organisers the whole event as a file. */
+export async function reading(
+  app: FastifyInstance,
+  { store, work, role }: Shared & { role: Base['role'] },
+): Promise<void> {
+  const bytesOf = async ({ list }: Pick<Player, 'list'>) => {
+    const bytes = list && (await store.content(list.content));
+    if (bytes === null) throw new EventRefusal('unknown', 'This player has sent no list.');
+    return bytes;
+  };
+
+  app.get('/', async ({ asking, query }) => ({
+    view: updateOf(asking.state, asking.asker, Date.now(), sinceOf(query, asking.state)),
+    token: asking.secret === null ? '' : tokenOf(asking.secret),
+  }));
+
+  app.get('/lists', async ({ asking }, reply) => {
+    requireSight(asking);
+    return stream(reply, listsText(store, asking.state, asking.asker));
+  });
+
+  app.get<OfPlayer>('/lists/:of', async ({ asking, params }, reply) => {
+    requireSight(asking);
+    const player = playerOf(asking, params.of);
+    if (!mayRead(asking.state, asking.asker, player)) throw forbidden(whySealed(asking.state));
+    return reply.type('application/json').send(Buffer.from(await bytesOf(player)));
+  });
+
+  if (role !== 'organiser') return;
+
+  app.get('/file', async ({ asking }, reply) => {
+    const { state, asker } = asking;
+    if (!mayRead(state, asker, { id: '' })) throw forbidden(whySealed(state));
+    const name = encodeURIComponent(fileName(state.settings.name, 'json', 'event'));
+    reply.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
+    return stream(reply, fileText(store, state));
+  });
+
+  app.get<OfPlayer>('/fix/:of', async (request) => {
+    const { asking, params } = request;
+    const player = playerOf(asking, params.of);
+    const bytes = await bytesOf(player);
+    if (player.list?.verdict === 'legal') return { fix: null };
+    const { system, pack } = asking.state.settings;
+    const job = {
+      text: new TextDecoder().decode(bytes),
+      system,
+      pack: pack && JSON.stringify(pack),
+      seconds: FIX_SECONDS,
+    };
+    return { fix: await work.fix(job, linkKey(request as FastifyRequest)) };
+  });
+}
+
+/** The revision that the asker knows, from the query; 0 if it is of another event than this one is now. */
+export function sinceOf(query: unknown, { revision }: Pick<EventState, 'revision'>): number {
+  const { since = '0' } = query as { since?: string };
+  if (!/^\d{1,9}$/.test(since))
+    throw new Problem(400, 'invalid', 'The revision "since" must be a whole number, 0 for everything.');
+  return Number(since) > revision ? 0 : Number(since);
+}
+
+function playerOf({ state }: Asking, id: string): Player {
+  const player = state.players.get(id);
+  if (player === undefined) throw new EventRefusal('unknown', 'This player is not in the event.');
+  return player;
+}
+
+const whySealed = ({ step, settings }: EventState): string =>
+  settings.shown === 'opponent' && step !== 'draft' && step !== 'open' && step !== 'locked'
+    ? 'This list is shown to the opponent of a round once the round has begun.'
+    : 'Lists are sealed until the reveal.';
+
+const stream = (reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply =>
+  reply.type('application/json').send(Readable.from(text, { objectMode: false }));

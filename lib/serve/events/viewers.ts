@@ -1,0 +1,189 @@
+import type { EventState } from '@/lib/events/event';
+import { updateOf } from '@/lib/events/view-update';
+import { StoreUnavailable } from '@/lib/store/errors';
+import type { EventStore } from '@/lib/store/store';
+import { type Held, requireStill } from './asking';
+import { Problem } from './problem';
+
+/** Limits of the pages that are told of changes. */
+export interface LiveLimits {
+  /** Most connections, and of one address: a hall's. */
+  connections: number;
+  perAddress: number;
+  /** Milliseconds between two updates of an event, and between two signs of life. */
+  every: number;
+  beat: number;
+  /** Bytes that have not been read yet, of all connections, above which updates wait. */
+  unread: number;
+}
+
+export const LIVE: LiveLimits = {
+  connections: 2000,
+  perAddress: 1000,
+  every: 500,
+  beat: 20_000,
+  unread: 16 * 1024 * 1024,
+};
+
+/** Milliseconds of work after which other work is done. */
+const SLICE_MS = 20;
+
+/** Bytes that a page has not read yet above which it is told nothing new. */
+const MAX_BEHIND = 64 * 1024;
+
+/** A page that is told of the changes of an event. */
+export interface Viewer {
+  event: string;
+  held: Held;
+  address: string;
+  /** The revision that it knows. */
+  since: number;
+  write: (text: string) => void;
+  /** Bytes that it has not read yet. */
+  unread: () => number;
+  end: () => void;
+}
+
+/** The pages that are told of the changes of events, each as much as it may see. */
+export class Viewers {
+  private readonly events = new Map<string, Set<Viewer>>();
+  private readonly perAddress = new Map<string, number>();
+  /** Events whose pages are told, or will be: whether they changed again since. */
+  private readonly pending = new Map<string, { isAgain: boolean }>();
+  private readonly heart: NodeJS.Timeout;
+  private stop: (() => void) | null = null;
+  private count = 0;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly limits: LiveLimits,
+    private readonly failed: (error: unknown) => void,
+  ) {
+    this.heart = setInterval(() => this.beat(), limits.beat).unref();
+  }
+
+  /** Refuses another page if there are too many. */
+  admit(address: string): void {
+    const own = this.perAddress.get(address) ?? 0;
+    if (this.count >= this.limits.connections || own >= this.limits.perAddress)
+      throw new Problem(503, null, 'Too many pages are open at once; this one asks for changes by itself.', {
+        headers: { 'Retry-After': '15' },
+      });
+  }
+
+  /** Adds a page, and tells it what it does not know; until the returned function is called. */
+  add(viewer: Viewer): () => void {
+    // One listener for all pages.
+    this.stop ??= this.store.watch((id) => this.changed(id));
+    const { event, address } = viewer;
+    const all = this.events.get(event) ?? new Set();
+    this.events.set(event, all.add(viewer));
+    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
+    this.count++;
+    this.changed(event);
+    return () => {
+      if (!all.delete(viewer)) return;
+      if (all.size === 0) this.events.delete(event);
+      this.count--;
+      const rest = (this.perAddress.get(address) ?? 1) - 1;
+      if (rest > 0) this.perAddress.set(address, rest);
+      else this.perAddress.delete(address);
+    };
+  }
+
+  /** Ends all. */
+  close(): void {
+    this.stop?.();
+    clearInterval(this.heart);
+    for (const viewers of this.events.values()) for (const viewer of viewers) viewer.end();
+  }
+
+  /** Tells the pages of an event, unless that was just done: then a little later, with all that changed by then. */
+  private changed(event: string): void {
+    if (!this.events.has(event)) return;
+    const pending = this.pending.get(event);
+    if (pending) {
+      pending.isAgain = true;
+      return;
+    }
+    const now = { isAgain: false };
+    this.pending.set(event, now);
+    void this.tell(event).then((isAll) => {
+      setTimeout(() => {
+        this.pending.delete(event);
+        if (now.isAgain || !isAll) this.changed(event);
+      }, this.limits.every).unref();
+    });
+  }
+
+  /** Tells the pages of an event what they do not know; resolves to false if some must wait. Never rejects. */
+  private async tell(event: string): Promise<boolean> {
+    try {
+      const state = await this.store.state(event);
+      return state === null || (await this.tellAll(state));
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return false;
+      this.failed(error);
+      return true;
+    }
+  }
+
+  private async tellAll(state: EventState): Promise<boolean> {
+    const texts = new Map<string, string>();
+    let unread = this.unread();
+    let isAll = true;
+    let began = performance.now();
+    for (const viewer of [...(this.events.get(state.id) ?? [])]) {
+      if (performance.now() - began > SLICE_MS) {
+        await new Promise(setImmediate);
+        unread = this.unread();
+        began = performance.now();
+      }
+      if (!isStill(state, viewer)) {
+        viewer.end();
+      } else if (viewer.since !== state.revision) {
+        if (viewer.unread() > MAX_BEHIND || unread > this.limits.unread) {
+          isAll = false;
+          continue;
+        }
+        const text = textFor(viewer, state, texts);
+        viewer.write(text);
+        viewer.since = state.revision;
+        unread += text.length;
+      }
+    }
+    return isAll;
+  }
+
+  private unread(): number {
+    let sum = 0;
+    for (const viewers of this.events.values()) for (const viewer of viewers) sum += viewer.unread();
+    return sum;
+  }
+
+  /** Keeps connections without changes from being closed. */
+  private beat(): void {
+    for (const viewers of this.events.values())
+      for (const viewer of viewers) if (viewer.unread() < MAX_BEHIND) viewer.write(': here\n\n');
+  }
+}
+
+/** The update of a page; pages that see the same and know the same get the same text. */
+function textFor({ held: { asker }, since }: Viewer, state: EventState, texts: Map<string, string>): string {
+  const key = `${asker.role === 'player' ? asker.id : ` ${asker.role}`} ${since}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const from = since > state.revision ? 0 : since;
+  const text = `event: view\ndata: ${JSON.stringify(updateOf(state, asker, Date.now(), from))}\n\n`;
+  texts.set(key, text);
+  return text;
+}
+
+function isStill(state: EventState, { held }: Viewer): boolean {
+  try {
+    requireStill(state, held);
+    return true;
+  } catch {
+    return false;
+  }
+}

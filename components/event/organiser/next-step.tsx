@@ -2,29 +2,24 @@ import { Ellipsis, Link2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { siteAddress } from '@/components/shell/site';
 import { Button } from '@/components/ui/button';
-import { InlineNote } from '@/components/ui/inline-note';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
-import { dueOf, isFrom, stepAfter, stepBefore } from '@/lib/events/course';
+import { dueOf, isFrom, stepBefore } from '@/lib/events/course';
 import type { Step } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
-import { stepNames } from '@/lib/events/words';
-import type { EventClient } from '../client/event-client';
 import { eventAddress, publicLink } from '../client/places';
 import { screenAddress } from '../screen/screen-address';
 import { Countdown } from '../shared/countdown';
 import { Moment } from '../shared/moment';
-import { AskDialog } from './ask-dialog';
 import { ConnectionLine } from './connection-line';
+import type { EventPart } from './event-part';
 import { LinkDialog } from './link-dialog';
-import { ReasonDialog } from './reason-dialog';
-import { nextTask, stepWarnings, stepWords } from './step-words';
+import { BackDialog, ForwardDialog } from './step-dialogs';
+import { nextTask, stepWords } from './step-words';
 
 const PapersMenu = lazyComponent(async () => (await import('../papers/papers-menu')).PapersMenu);
 
-interface NextStepProps {
-  client: EventClient;
-  view: EventView;
+interface NextStepProps extends EventPart {
   onRounds: () => void;
 }
 
@@ -130,58 +125,3 @@ const dueWords: Partial<Record<EventView['step'], string>> = {
   open: 'Lists are locked by themselves',
   locked: 'Lists are revealed by themselves',
 };
-
-interface StepDialogProps {
-  client: EventClient;
-  view: EventView;
-  onClose: () => void;
-}
-
-/** Takes the next step, after saying what follows from it. */
-function ForwardDialog({ client, view, onClose }: StepDialogProps) {
-  const to = stepAfter(view.step);
-  if (to === null || view.step === 'closed') return null;
-  const { verb, effects } = stepWords[view.step];
-  const warnings = stepWarnings(view);
-  return (
-    <AskDialog
-      {...{ client, verb, onClose }}
-      title={verb}
-      done={`The event is now at “${stepNames[to]}”.`}
-      revision={view.changed}
-      command={() => ({ act: 'step', to, reason: '' })}
-    >
-      {warnings.map((warning) => (
-        <InlineNote key={warning} tone="warning">
-          {warning}
-        </InlineNote>
-      ))}
-      <ul className="list-disc space-y-1 pl-5">
-        {effects(view.settings).map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-    </AskDialog>
-  );
-}
-
-/** Takes one step back, with a reason. */
-function BackDialog({ client, view, onClose }: StepDialogProps) {
-  const to = stepBefore(view.step);
-  if (to === null) return null;
-  return (
-    <ReasonDialog
-      {...{ client, onClose }}
-      title="Take one step back"
-      verb="Take the step back"
-      done={`The event is back at “${stepNames[to]}”.`}
-      revision={view.changed}
-      command={(reason) => ({ act: 'step', to, reason })}
-    >
-      <p>
-        From “{stepNames[view.step]}” to “{stepNames[to]}”. A time that was set for this step and has passed
-        is removed.
-      </p>
-    </ReasonDialog>
-  );
-}

@@ -1,20 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isFixed } from '@/lib/events/decide-event';
-import type { EventView } from '@/lib/events/view';
 import { isEqual } from '@/lib/roster/equal';
-import type { EventClient } from '../client/event-client';
 import { useAsk } from '../client/hooks';
 import { type DraftErrors, draftOf, readDraft } from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
-
-interface SettingsTabProps {
-  client: EventClient;
-  view: EventView;
-}
+import type { EventPart } from './event-part';
 
 /** The settings of the event; those that are fixed in its step cannot be edited. */
-export function SettingsTab({ client, view }: SettingsTabProps) {
+export function SettingsTab({ client, view }: EventPart) {
   const { settings, changed, step } = view;
   /** The settings that are edited, and the revision they are of. */
   const [base, setBase] = useState({ settings, changed });

@@ -3,7 +3,7 @@ import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { MAX_PLAYERS } from '@/lib/events/event';
-import type { SettingsFieldsProps } from './settings-form';
+import type { SettingsFieldsProps } from './settings-fields';
 import { MomentField } from './time-fields';
 import { entryChoices, illegalChoices, shownChoices } from './words';
 

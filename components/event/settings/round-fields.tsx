@@ -2,7 +2,7 @@ import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { MAX_ROUNDS, MAX_SCORE, type Scoring } from '@/lib/events/event';
-import type { SettingsFieldsProps } from './settings-form';
+import type { SettingsFieldsProps } from './settings-fields';
 import { TieBreakList } from './tie-break-list';
 import { pairingChoices, pairingHelp } from './words';
 

@@ -1,22 +1,13 @@
 import { Disclosure } from '@/components/ui/disclosure';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { Settings } from '@/lib/events/event';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
-import type { DraftErrors, SettingsDraft } from './draft';
 import { EntryFields } from './entry-fields';
 import { PackField } from './pack-field';
 import { RoundFields } from './round-fields';
+import type { SettingsFieldsProps } from './settings-fields';
 import { MomentField, ZoneField } from './time-fields';
-
-export interface SettingsFieldsProps {
-  draft: SettingsDraft;
-  errors: DraftErrors;
-  onChange: (part: Partial<SettingsDraft>) => void;
-  /** Whether a setting can no longer be changed in this step of the event. */
-  isFixed: (field: keyof Settings) => boolean;
-}
 
 const FIXED = 'This can no longer be changed.';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { timeZones } from '@/lib/events/zoned-time';
-import type { SettingsFieldsProps } from './settings-form';
+import type { SettingsFieldsProps } from './settings-fields';
 
 interface MomentFieldProps extends SettingsFieldsProps {
   field: 'opens' | 'deadline' | 'reveals';

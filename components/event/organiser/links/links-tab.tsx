@@ -5,22 +5,17 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Link } from '@/lib/events/event';
 import { momentText } from '@/lib/events/moment-text';
-import type { EventView } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
 import type { EventClient } from '../../client/event-client';
 import { problemSentence } from '../../client/problem';
 import { AskDialog } from '../ask-dialog';
+import type { EventPart } from '../event-part';
 import { MakeLinkDialog } from './make-link-dialog';
-
-interface LinksTabProps {
-  client: EventClient;
-  view: EventView;
-}
 
 const roleWords: Record<Link['role'], string> = { organiser: 'Organiser', spectator: 'Spectator' };
 
 /** The links of organisers and spectators, and the whole event as a file. */
-export function LinksTab({ client, view }: LinksTabProps) {
+export function LinksTab({ client, view }: EventPart) {
   const { links, settings, changed } = view;
   const [shown, show] = useState<'make' | Link | null>(null);
   const close = () => show(null);

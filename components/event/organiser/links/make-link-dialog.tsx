@@ -2,22 +2,15 @@ import { useState } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
 import type { Link } from '@/lib/events/event';
-import type { EventView } from '@/lib/events/view';
 import { NAME_LENGTH } from '@/lib/roster/roster';
-import type { EventClient } from '../../client/event-client';
 import { secretLink } from '../../client/places';
 import { hashOfSecret, newSecret } from '../../client/secrets';
 import { AskDialog } from '../ask-dialog';
+import type { EventDialog } from '../event-part';
 import { LinkDialog } from '../link-dialog';
 
-interface MakeLinkDialogProps {
-  client: EventClient;
-  view: EventView;
-  onClose: () => void;
-}
-
 /** Makes a link for another organiser or a spectator, then shows it. */
-export function MakeLinkDialog({ client, view, onClose }: MakeLinkDialogProps) {
+export function MakeLinkDialog({ client, view, onClose }: EventDialog) {
   const [role, setRole] = useState<Link['role']>('organiser');
   const [label, setLabel] = useState('');
   const [secret] = useState(newSecret);

@@ -5,24 +5,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Section } from '@/components/ui/section';
 import { isFrom } from '@/lib/events/course';
-import type { EventView } from '@/lib/events/view';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { counted } from '@/lib/roster/words';
-import type { EventClient } from '../../client/event-client';
 import { ListDialog } from '../../shared/list-dialog';
 import { ListVerdict } from '../../shared/list-verdict';
 import { PlayerName } from '../../shared/player-name';
+import type { EventPart } from '../event-part';
 import { ReasonDialog } from '../reason-dialog';
 import { Duplicates } from './duplicates';
 import { SaveListsDialog } from './save-lists-dialog';
 
-interface ListsTabProps {
-  client: EventClient;
-  view: EventView;
-}
-
 /** The lists of an event, once the organiser may read them. */
-export function ListsTab({ client, view }: ListsTabProps) {
+export function ListsTab({ client, view }: EventPart) {
   const [shown, show] = useState<{ dialog: 'look' | 'save' } | { dialog: 'list'; player: string } | null>(
     null,
   );

@@ -7,16 +7,9 @@ import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { Segmented } from '@/components/ui/segmented';
-import type { EventView } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
-import type { EventClient } from '../../client/event-client';
 import { EventProblem } from '../../client/problem';
-
-interface SaveListsDialogProps {
-  client: EventClient;
-  view: EventView;
-  onClose: () => void;
-}
+import type { EventDialog } from '../event-part';
 
 type Progress =
   | { kind: 'idle' }
@@ -24,7 +17,7 @@ type Progress =
   | { kind: 'said'; sentence: string };
 
 /** Saves all lists that may be read, as roster files in a zip or as a PDF. */
-export function SaveListsDialog({ client, view, onClose }: SaveListsDialogProps) {
+export function SaveListsDialog({ client, view, onClose }: EventDialog) {
   const [paper, setPaper] = useState(paperSize);
   const [withRosters, setWithRosters] = useState(true);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });

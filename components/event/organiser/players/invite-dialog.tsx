@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import type { EventView } from '@/lib/events/view';
-import type { EventClient } from '../../client/event-client';
 import { secretLink } from '../../client/places';
 import { hashOfSecret, newEventId, newSecret } from '../../client/secrets';
 import { type EnteredName, NameFields, nameFault } from '../../shared/name-fields';
 import { AskDialog } from '../ask-dialog';
+import type { EventDialog } from '../event-part';
 import { PlayerLinkDialog } from './player-link-dialog';
 
-interface InviteDialogProps {
-  client: EventClient;
-  view: EventView;
-  onClose: () => void;
-}
-
 /** Adds a player, then shows the link that is for them. */
-export function InviteDialog({ client, view, onClose }: InviteDialogProps) {
+export function InviteDialog({ client, view, onClose }: EventDialog) {
   const [value, setValue] = useState<EnteredName>({ name: '', team: '' });
   const [error, setError] = useState('');
   const [made] = useState(() => ({ player: newEventId(), secret: newSecret() }));

@@ -3,7 +3,7 @@ import { secretLink } from '../../client/places';
 import { hashOfSecret, newSecret } from '../../client/secrets';
 import { AskDialog } from '../ask-dialog';
 import { PlayerLinkDialog } from './player-link-dialog';
-import type { PlayerDialogProps } from './player-task-dialog';
+import type { PlayerDialogProps } from './player-part';
 
 /** Makes a new link for a player, then shows it. */
 export function NewLinkDialog({ client, player, onClose }: PlayerDialogProps) {

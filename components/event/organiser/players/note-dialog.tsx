@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextAreaField } from '@/components/ui/text-field';
 import { NOTES_LENGTH } from '@/lib/roster/roster';
 import { AskDialog } from '../ask-dialog';
-import type { PlayerDialogProps } from './player-task-dialog';
+import type { PlayerDialogProps } from './player-part';
 
 /** Changes the organiser's note about a player. */
 export function NoteDialog({ client, player, onClose }: PlayerDialogProps) {

@@ -11,7 +11,7 @@ import type { EventClient, FoundListFix } from '../../client/event-client';
 import { problemSentence } from '../../client/problem';
 import { ListVerdict } from '../../shared/list-verdict';
 import { type OpenPlayer, playerActions } from './player-actions';
-import type { PlayerDialogProps } from './player-task-dialog';
+import type { PlayerDialogProps } from './player-part';
 
 /** All about a player: the list with its problems, the note, and what can be done. */
 export function PlayerDialog({

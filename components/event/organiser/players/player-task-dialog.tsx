@@ -1,5 +1,3 @@
-import type { EventView, PlayerView } from '@/lib/events/view';
-import type { EventClient } from '../../client/event-client';
 import { ListDialog } from '../../shared/list-dialog';
 import { AskDialog } from '../ask-dialog';
 import { ReasonDialog } from '../reason-dialog';
@@ -7,16 +5,10 @@ import { NewLinkDialog } from './new-link-dialog';
 import { NoteDialog } from './note-dialog';
 import type { OpenPlayer, PlayerTask } from './player-actions';
 import { PlayerDialog } from './player-dialog';
+import type { PlayerDialogProps } from './player-part';
 import { ReminderDialog } from './reminder-dialog';
 import { RenameDialog } from './rename-dialog';
 import { SendForDialog } from './send-for-dialog';
-
-export interface PlayerDialogProps {
-  client: EventClient;
-  view: EventView;
-  player: PlayerView;
-  onClose: () => void;
-}
 
 interface PlayerTaskDialogProps extends PlayerDialogProps {
   task: PlayerTask;

@@ -6,7 +6,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { isFrom } from '@/lib/events/course';
 import type { EventView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
-import type { EventClient } from '../../client/event-client';
+import type { EventPart } from '../event-part';
 import { countsOf } from '../step-words';
 import { InviteDialog } from './invite-dialog';
 import type { PlayerTask } from './player-actions';
@@ -15,15 +15,10 @@ import { PlayerTable } from './player-table';
 import { PlayerTaskDialog } from './player-task-dialog';
 import { PlayerTools } from './player-tools';
 
-interface PlayersTabProps {
-  client: EventClient;
-  view: EventView;
-}
-
 const NO_FILTER: PlayerFilter = { query: '', show: 'all' };
 
 /** The players of an event as a live table, with what can be done for each. */
-export function PlayersTab({ client, view }: PlayersTabProps) {
+export function PlayersTab({ client, view }: EventPart) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [isInviting, setInviting] = useState(false);
   const [opened, setOpened] = useState<{ id: string; task: PlayerTask } | null>(null);

@@ -1,6 +1,6 @@
 import { CopyField } from '@/components/shell/copy-field';
 import { Dialog } from '@/components/ui/dialog';
-import type { PlayerDialogProps } from './player-task-dialog';
+import type { PlayerDialogProps } from './player-part';
 import { reminderText } from './reminder';
 
 /** A reminder to paste into a mail or a chat. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type EnteredName, NameFields, nameFault } from '../../shared/name-fields';
 import { AskDialog } from '../ask-dialog';
-import type { PlayerDialogProps } from './player-task-dialog';
+import type { PlayerDialogProps } from './player-part';
 
 /** Changes the name and the team of a player. */
 export function RenameDialog({ client, view, player, onClose }: PlayerDialogProps) {

@@ -6,7 +6,7 @@ import { loadSystem } from '@/lib/systems/registry';
 import { CheckedList, isRefused } from '../../send/checked-list';
 import { type ChosenList, ListChoice } from '../../send/list-choice';
 import { AskDialog } from '../ask-dialog';
-import type { PlayerDialogProps } from './player-task-dialog';
+import type { PlayerDialogProps } from './player-part';
 
 /** Sends a list for a player, from a saved roster, a file, a link or text. */
 export function SendForDialog(props: PlayerDialogProps) {

@@ -4,12 +4,12 @@ import { CheckField } from '@/components/ui/check-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Round } from '@/lib/events/event';
 import { foldCase } from '@/lib/storage/search';
+import type { EventPart } from '../event-part';
 import { GameRow } from './game-row';
 import { WithdrawDialog } from './prepared-round';
 import { RoundClock } from './round-clock';
-import type { RoundsProps } from './rounds-tab';
 
-interface BegunRoundProps extends RoundsProps {
+interface BegunRoundProps extends EventPart {
   round: Round;
   /** Whether it is the last one: it has the clock, and can be taken back before its first result. */
   isLast: boolean;

@@ -5,10 +5,10 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { atSeat, exchanged, type HandPairing, type Seat } from '@/lib/events/by-hand';
 import { counted } from '@/lib/roster/words';
 import { AskDialog } from '../ask-dialog';
+import type { EventPart } from '../event-part';
 import { tableNumbers, warningFinder } from './hand-start';
-import type { RoundsProps } from './rounds-tab';
 
-interface HandDialogProps extends RoundsProps {
+interface HandDialogProps extends EventPart {
   /** Number of the round. */
   round: number;
   /** Of the last round that is paired; 0 for none. */

@@ -5,12 +5,12 @@ import { Segmented } from '@/components/ui/segmented';
 import { nextRound, openGames, playsIn } from '@/lib/events/rounds';
 import { counted } from '@/lib/roster/words';
 import { useAsk } from '../../client/hooks';
+import type { EventPart } from '../event-part';
 import { HandDialog } from './hand-dialog';
 import { startingPairing } from './hand-start';
-import type { RoundsProps } from './rounds-tab';
 
 /** Pairs the next round: all players, those who checked in, or by hand. */
-export function PairNext({ client, view }: RoundsProps) {
+export function PairNext({ client, view }: EventPart) {
   const { rounds, settings, players, step } = view;
   const number = nextRound(view);
   const present = players.filter((player) => playsIn(player, number));

@@ -8,9 +8,9 @@ import type { PlayerView } from '@/lib/events/view';
 import { useAsk } from '../../client/hooks';
 import { PlayerName } from '../../shared/player-name';
 import { AskDialog } from '../ask-dialog';
+import type { EventPart } from '../event-part';
 import { HandDialog } from './hand-dialog';
 import { pairingOf, warningFinder } from './hand-start';
-import type { RoundsProps } from './rounds-tab';
 
 const howWords = {
   all: 'All players',
@@ -19,7 +19,7 @@ const howWords = {
 } as const;
 
 /** A round that is paired but has not begun: only organisers see it. */
-export function PreparedRound({ client, view, round }: RoundsProps & { round: Round }) {
+export function PreparedRound({ client, view, round }: EventPart & { round: Round }) {
   const { number, how, revision, pairings } = round;
   const [shown, show] = useState<'begin' | 'withdraw' | 'hand' | null>(null);
   const { ask, isBusy, problem } = useAsk(client);
@@ -92,7 +92,7 @@ export const WithdrawDialog = ({
   client,
   round: { number, revision },
   onClose,
-}: Pick<RoundsProps, 'client'> & { round: Round; onClose: () => void }) => (
+}: Pick<EventPart, 'client'> & { round: Round; onClose: () => void }) => (
   <AskDialog
     {...{ client, revision, onClose }}
     title={`Take back round ${number}`}

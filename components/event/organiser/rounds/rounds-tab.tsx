@@ -3,20 +3,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { isFrom } from '@/lib/events/course';
 import { openGames } from '@/lib/events/rounds';
-import type { EventView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
-import type { EventClient } from '../../client/event-client';
+import type { EventPart } from '../event-part';
 import { BegunRound } from './begun-round';
 import { PairNext } from './pair-next';
 import { PreparedRound } from './prepared-round';
 
-export interface RoundsProps {
-  client: EventClient;
-  view: EventView;
-}
-
 /** The rounds of an event: the next one to pair, the one that is played, and those before. */
-export function RoundsTab({ client, view }: RoundsProps) {
+export function RoundsTab({ client, view }: EventPart) {
   const { rounds, settings } = view;
   if (!isFrom('running', view))
     return (

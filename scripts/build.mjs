@@ -31,8 +31,11 @@ export const server = path.join(serverFolder, 'main.js');
 /** The file that says what a complete build was made of. */
 const madeOf = path.join(root, out, '.sources');
 
-/** What the build of these sources, under this path, is made of. */
-const made = () => `${contentOf(root, sources)} ${process.env.BASE_PATH ?? ''}`;
+/** What the build of these sources, under this path and with these servers of events, is made of. */
+const made = () =>
+  [contentOf(root, sources), process.env.BASE_PATH ?? '', process.env.EVENTS_SERVER ?? '']
+    .join(' ')
+    .trimEnd();
 
 /** Builds the site; throws if that fails. */
 async function build() {

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The servers of events that the pages of this build use besides their own. */
+const eventsServers = (process.env.EVENTS_SERVER ?? '')
+  .split(/\s+/)
+  .filter((each) => URL.canParse(each))
+  .map((each) => new URL(each).origin);
+
 /** @param inline hashes of the inline scripts that may run, as sources of the policy */
 const contentSecurityPolicy = (inline: readonly string[]) =>
   [
@@ -12,7 +18,7 @@ const contentSecurityPolicy = (inline: readonly string[]) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' blob: data:",
+    ["connect-src 'self' blob: data:", ...eventsServers].join(' '),
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "object-src 'none'",

@@ -13,7 +13,7 @@ interface ImportEventProps {
 }
 
 /** Most megabytes of an event's file that are read. */
-const MAX_MEGABYTES = 256;
+const MAX_MEGABYTES = 64;
 
 /** Puts an event from its file on this server, after which its links open it here. */
 export function ImportEvent({ server, needsKey }: ImportEventProps) {

@@ -1,0 +1,149 @@
+import type { Table } from './acts';
+import { clubOf } from './club';
+import type { Cost } from './costs';
+import type { Player, Round, Scoring } from './event';
+import { type History, historyOf, inRounds } from './history';
+import { lotOf } from './lots';
+import { cheapestMatching } from './matching';
+import { recordIn, recordsOf } from './records';
+import { roundsAt, tablesFor } from './tables';
+
+/** What the pairings of the next round follow from. */
+export interface PairingInput {
+  /** Those who take part. */
+  players: readonly Pick<Player, 'id' | 'team'>[];
+  /** The rounds before. */
+  rounds: readonly Round[];
+  scoring: Scoring;
+  seed: string;
+}
+
+/** A player who is to be paired. */
+interface Entrant {
+  id: string;
+  points: number;
+  /** Decides between equals, anew in each round. */
+  lot: string;
+  club: string;
+  history: Readonly<History>;
+}
+
+/** How many of the next players in the order are likely opponents. */
+const NEAR = 12;
+
+/** How many numbers a cost has. The largest total, of squares with 5,000 players and 20 rounds, is about 10^14. */
+const LEVELS = 6;
+
+/**
+ * Pairs the next round by the Swiss system. Of all ways to pair these players it is one that has, in falling order of
+ * importance, the fewest rematches, the fewest second byes, the bye for a player with the fewest points, the least sum of
+ * the differences in points, the least sum of their squares (two small differences rather than one large), and the
+ * fewest pairs from one club. Tables are given afterwards, the first ones to those with the most points. Ties are
+ * decided by the seed: the same input has the same pairings. Pairings are in the order of tables, a bye comes last.
+ */
+export function pairSwiss({ players, rounds, scoring, seed }: PairingInput): Table[] {
+  const number = rounds.length + 1;
+  const records = recordsOf(rounds, scoring);
+  const history = historyOf(rounds);
+  const entrants = players
+    .map((player): Entrant => {
+      const { id } = player;
+      const lot = lotOf(seed, number, id);
+      return { id, points: recordIn(records, id).points, lot, club: clubOf(player), history: history(id) };
+    })
+    .sort(byPoints);
+  const mates = matesOf(entrants);
+  const pairs: [Entrant, Entrant][] = [];
+  const byes: Table[] = [];
+  for (const [at, entrant] of entrants.entries()) {
+    const mate = entrants[mates[at] as number];
+    if (mate === undefined) byes.push({ a: entrant.id, b: null, table: null, why: whyBye(entrant) });
+    else if (at < (mates[at] as number)) pairs.push([entrant, mate]);
+  }
+  const tables = tablesFor(pairs.map(([one, other]) => [one.history, other.history]));
+  return [
+    ...pairs
+      .map(([one, other], at) => {
+        const table = tables[at] as number;
+        const [a, b] = one.lot < other.lot ? [one, other] : [other, one];
+        return { a: a.id, b: b.id, table, why: whyPair(a, b, table, number) };
+      })
+      .sort((one, other) => one.table - other.table),
+    ...byes,
+  ];
+}
+
+/** Those with the most points first. */
+const byPoints = (one: Entrant, other: Entrant): number =>
+  other.points - one.points || (one.lot < other.lot ? -1 : 1);
+
+/** The index of each entrant's opponent; the number of entrants for the one with a bye. */
+function matesOf(entrants: readonly Entrant[]): readonly number[] {
+  const isOdd = entrants.length % 2 === 1;
+  const lowest = entrants.at(-1)?.points ?? 0;
+  return cheapestMatching({
+    count: entrants.length + (isOdd ? 1 : 0),
+    levels: LEVELS,
+    costOf: (one, other) => {
+      const a = entrants[one] as Entrant;
+      const b = entrants[other];
+      return b === undefined ? costOfBye(a, lowest) : costOfPair(a, b);
+    },
+    likely: likelyPairs(entrants),
+  });
+}
+
+/** In the order in which `pairSwiss` says what matters. */
+function costOfPair(a: Entrant, b: Entrant): Cost {
+  const rematches = a.history.opponents.get(b.id)?.length ?? 0;
+  const difference = Math.abs(a.points - b.points);
+  return [rematches, 0, 0, difference, difference ** 2, a.club !== '' && a.club === b.club ? 1 : 0];
+}
+
+const costOfBye = ({ points, history }: Entrant, lowest: number): Cost => [
+  0,
+  history.byes.length,
+  points - lowest,
+  0,
+  0,
+  0,
+];
+
+/** Neighbours in the order, so that all can be paired, and for each the next few without a rematch, and any bye. */
+function* likelyPairs(entrants: readonly Entrant[]): Generator<readonly [number, number]> {
+  const count = entrants.length;
+  for (let at = 0; at < count; at += 2) yield [at, at + 1];
+  for (const [at, { history }] of entrants.entries()) {
+    if (count % 2 === 1) yield [at, count];
+    let found = 0;
+    for (let other = at + 1; other < count && found < NEAR; other++) {
+      if (history.opponents.has((entrants[other] as Entrant).id)) continue;
+      yield [at, other];
+      found++;
+    }
+  }
+}
+
+function whyPair(a: Entrant, b: Entrant, table: number, round: number): string[] {
+  const why: string[] = [];
+  const met = a.history.opponents.get(b.id);
+  if (met)
+    why.push(`They played each other in ${inRounds(met)}: a round without a rematch was not possible.`);
+  if (a.club !== '' && a.club === b.club)
+    why.push(
+      round === 1
+        ? 'They are from the same club: this could not be avoided for all.'
+        : 'They are from the same club: this could not be avoided without breaking a rule that comes first.',
+    );
+  const before = roundsAt(table, [a.history, b.history]);
+  if (before.length > 0)
+    why.push(
+      `Table ${table} was used by one of them in ${inRounds(before)}: new tables for all were not possible.`,
+    );
+  return why;
+}
+
+function whyBye({ history: { byes } }: Entrant): string[] {
+  if (byes.length === 0) return [];
+  return [`This player had a bye in ${inRounds(byes)}: a second bye could not be avoided without a rematch.`];
+}

@@ -20,11 +20,12 @@ export function MadeEvent({ place, secret, name }: MadeEventProps) {
   return (
     <div className="grid max-w-3xl gap-4">
       <h1 ref={title} tabIndex={-1} className="font-semibold text-2xl outline-none">
-        <bdi>{name}</bdi> is made
+        Keep the organiser’s link
       </h1>
       <p>
-        Keep this link. It is the only way back to the organiser’s page: there is no account and no password,
-        and the server cannot send it again. Who has it can organise the event, so give it to no player.
+        <bdi>{name}</bdi> is made. This link is the only way back to its organiser’s page: there is no account
+        and no password, and the server cannot send it again. Anyone who has it can organise the event, so
+        give it to no player.
       </p>
       <CopyField label="Organiser’s link" text={link} action="Copy the link">
         <Button onClick={() => router.push(eventAddress(place))}>Go to the event</Button>

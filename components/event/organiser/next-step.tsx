@@ -76,7 +76,7 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
                 onSelect: () => open(pageAt(eventAddress({ server, event, as: 'public' }))),
               },
               {
-                label: 'Page for a projector',
+                label: 'Open for a projector',
                 onSelect: () => open(pageAt(screenAddress({ server, event, as: 'public' }))),
               },
             ],

@@ -107,7 +107,7 @@ test('an event is made with what is given, and the link to keep is shown once', 
   await user.click(screen.getByText('Head to head'));
   await press('Make the event');
 
-  const title = await screen.findByRole('heading', { level: 1, name: 'Winter Open is made' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Keep the organiser’s link' });
   expect(document.activeElement).toBe(title);
   expect(posted[0]?.body).toMatchObject({
     serverKey: '',

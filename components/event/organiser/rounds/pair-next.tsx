@@ -16,7 +16,8 @@ export function PairNext({ client, view }: EventPart) {
   const present = players.filter((player) => playsIn(player, number));
   const here = present.filter(({ isCheckedIn }) => isCheckedIn);
   const [choice, setChoice] = useState<'all' | 'checked-in' | null>(null);
-  const who = choice ?? (here.length > 0 ? 'checked-in' : 'all');
+  // A single check-in does not mean that everyone checks in.
+  const who = choice ?? (here.length * 2 >= present.length && here.length > 0 ? 'checked-in' : 'all');
   const [byHand, setByHand] = useState(false);
   const { ask, isBusy, problem } = useAsk(client);
   const last = rounds.at(-1);

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { isFrom } from '@/lib/events/course';
+import type { Round } from '@/lib/events/event';
 import { openGames } from '@/lib/events/rounds';
 import { counted } from '@/lib/roster/words';
 import type { EventPart } from '../event-part';
@@ -42,16 +44,24 @@ export function RoundsTab({ client, view }: EventPart) {
           .slice(0, -1)
           .toReversed()
           .map((round) => (
-            <Disclosure
-              key={round.number}
-              title={`Round ${round.number}`}
-              aside={resultsText(openGames(round))}
-            >
-              <BegunRound client={client} view={view} round={round} isLast={false} />
-            </Disclosure>
+            <EarlierRound key={round.number} client={client} view={view} round={round} />
           ))}
       </div>
     </div>
+  );
+}
+
+/** A round before the one that is played, rendered once it is opened. */
+function EarlierRound({ client, view, round }: EventPart & { round: Round }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title={`Round ${round.number}`}
+      aside={resultsText(openGames(round))}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {isOpen && <BegunRound client={client} view={view} round={round} isLast={false} />}
+    </Disclosure>
   );
 }
 

@@ -1,13 +1,13 @@
-import { LogOut, Pencil, Undo2, UserCheck } from 'lucide-react';
+import { LogOut, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
-import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
-import { type Asking, useAsk } from '../client/hooks';
+import { useAsk } from '../client/hooks';
 import { PlayerName } from '../shared/player-name';
+import { CheckIn, canCheckIn } from './check-in';
 import { NameDialog } from './name-dialog';
 import { OwnLink } from './own-link';
 
@@ -17,11 +17,10 @@ interface OwnEntryProps {
   me: PlayerView;
 }
 
-/** The player's entry: name and team, check-in, leaving and returning, and the link to this page. */
+/** The player's entry: name and team, leaving and returning, and the link to this page. */
 export function OwnEntry({ client, view, me }: OwnEntryProps) {
   const [shown, show] = useState<'name' | 'leave' | null>(null);
-  const asking = useAsk(client);
-  const { ask, isBusy, problem } = asking;
+  const { ask, isBusy, problem } = useAsk(client);
   const isClosed = view.step === 'closed';
   return (
     <Section title="You">
@@ -32,7 +31,7 @@ export function OwnEntry({ client, view, me }: OwnEntryProps) {
           </strong>
           {me.isOut && <span className="text-warning"> You have withdrawn from the event.</span>}
         </p>
-        {!me.isOut && isFrom('locked', view) && !isClosed && <CheckIn me={me} asking={asking} />}
+        {me.isCheckedIn && canCheckIn(view, me) && <CheckIn client={client} me={me} />}
         {!isClosed && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => show('name')}>
@@ -62,32 +61,6 @@ export function OwnEntry({ client, view, me }: OwnEntryProps) {
       {shown === 'name' && <NameDialog client={client} view={view} me={me} onClose={() => show(null)} />}
       {shown === 'leave' && <LeaveDialog client={client} view={view} me={me} onClose={() => show(null)} />}
     </Section>
-  );
-}
-
-/** Marks that the player is at the event. */
-function CheckIn({ me, asking: { ask, isBusy } }: { me: PlayerView; asking: Asking }) {
-  const set = (isCheckedIn: boolean) =>
-    void ask(
-      { act: 'check-in', isCheckedIn },
-      me.revision,
-      isCheckedIn ? 'You are checked in.' : 'You are no longer checked in.',
-    );
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p>
-        {me.isCheckedIn
-          ? 'You are checked in.'
-          : 'Check in once you are at the event, so that you are paired.'}
-      </p>
-      <Button
-        variant={me.isCheckedIn ? 'secondary' : 'primary'}
-        busy={isBusy}
-        onClick={() => set(!me.isCheckedIn)}
-      >
-        <UserCheck aria-hidden size={16} /> {me.isCheckedIn ? 'Undo the check-in' : 'Check in'}
-      </Button>
-    </div>
   );
 }
 

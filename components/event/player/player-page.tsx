@@ -10,6 +10,7 @@ import { RoundPairings } from '../public/round-pairings';
 import { StandingsList } from '../public/standings-list';
 import { EventHead } from '../shared/event-head';
 import { Notices } from '../shared/notices';
+import { CheckIn, canCheckIn } from './check-in';
 import { OwnEntry } from './own-entry';
 import { OwnList } from './own-list';
 import { OwnRound } from './own-round';
@@ -31,6 +32,11 @@ export function PlayerPage({ client, store }: PlayerPageProps) {
       <EventHead view={view} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
+          {canCheckIn(view, me) && !me.isCheckedIn && (
+            <Section title="Check-in">
+              <CheckIn client={client} me={me} />
+            </Section>
+          )}
           <OwnRound {...parts} />
           <OwnList {...parts} />
           <RoundPairings view={view} store={store} own={me.id} />

@@ -28,7 +28,7 @@ export function Players({ client, view }: PlayersProps) {
         <GrowingList items={view.players}>
           {(player) => (
             <li key={player.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-              <span className="min-w-0 flex-1 basis-40">
+              <span className="min-w-0 flex-1 basis-60">
                 <PlayerName player={player} />
                 {player.isOut && <span className="text-muted text-sm"> Withdrawn</span>}
               </span>

@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '@/components/ui/classes';
 
 interface PagedProps {
-  /** Items that are laid out in columns; none is broken between two. */
+  /** The items; with many of them the type is smaller. The pages are counted again when they change. */
+  of: readonly unknown[];
+  /** A list of the items, laid out in columns; no item is broken between two. */
   children: ReactNode;
-  /** Changes when the items do, so that the pages are counted again. */
-  of: unknown;
 }
+
+/** Sizes of the type by the number of items up to which they are used: more pages mean a longer wait for each. */
+const SIZES = [
+  [40, 'text-[clamp(1rem,1.7vw,2.75rem)]'],
+  [120, 'text-[clamp(0.9375rem,1.25vw,2rem)]'],
+  [Number.POSITIVE_INFINITY, 'text-[clamp(0.875rem,1vw,1.625rem)]'],
+] as const;
 
 /** How long each page is shown, in milliseconds. */
 const PAGE_TIME = 12_000;
@@ -13,7 +21,8 @@ const PAGE_TIME = 12_000;
 const GAP = 48;
 
 /** Columns as high as the window allows; those that do not fit beside each other are shown in turn. */
-export function Paged({ children, of }: PagedProps) {
+export function Paged({ of, children }: PagedProps) {
+  const [, size] = SIZES.find(([most]) => of.length <= most) ?? SIZES[0];
   const box = useRef<HTMLDivElement>(null);
   const [{ page, pages }, setShown] = useState({ page: 0, pages: 1 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items fill other pages
@@ -45,13 +54,13 @@ export function Paged({ children, of }: PagedProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <div
         ref={box}
-        className="min-h-0 flex-1 overflow-hidden [column-fill:auto]"
-        style={{ columnWidth: 'min(100%, 26em)', columnGap: GAP }}
+        className={classes('relative min-h-0 flex-1 overflow-hidden [column-fill:auto]', size)}
+        style={{ columnWidth: '17em', columnGap: GAP }}
       >
         {children}
       </div>
       {pages > 1 && (
-        <p className="text-center text-muted">
+        <p className="text-center text-[0.75em] text-muted leading-none">
           Page {page + 1} of {pages}
         </p>
       )}

@@ -11,6 +11,7 @@ interface LeavesNoteProps {
 export const LeavesNote = ({ settings, server }: LeavesNoteProps) => (
   <p className="max-w-prose border-accent border-l-3 pl-3 text-sm">
     <strong className="font-semibold">The list leaves this browser:</strong> it is stored on the server of the
-    event, <span className="wrap-anywhere">{new URL(server).host}</span>. {readersSentence(settings)}
+    event, <span className="wrap-anywhere">{new URL(server).host}</span>. {readersSentence(settings)} If the
+    organiser reads the lists before that, everyone is told, with the reason.
   </p>
 );

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { CopyField } from '@/components/shell/copy-field';
 import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { momentText } from '@/lib/events/moment-text';
 import { type ReceiptParts, receiptText } from '@/lib/events/receipt-text';
 import { fileName } from '@/lib/roster/file';
@@ -16,7 +17,8 @@ export function Receipt({ event, player, list }: ReceiptParts) {
   ] as const;
   const text = receiptText({ event, player, list });
   return (
-    <div className="grid gap-3">
+    <section aria-label="Receipt" className="grid gap-2">
+      <h3 className="label-caps">Receipt</h3>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -28,15 +30,17 @@ export function Receipt({ event, player, list }: ReceiptParts) {
       <p className="max-w-prose text-muted text-sm">
         Keep this receipt: with it you can show which list arrived, and when.
       </p>
-      <CopyField label="Receipt as text" action="Copy the receipt" text={text} folded>
-        <Button
-          onClick={() =>
-            saveFile(fileName(`${event.settings.name} receipt ${list.number}`, 'txt'), text, 'text/plain')
-          }
-        >
-          <Download aria-hidden size={16} /> Save to a file
-        </Button>
-      </CopyField>
-    </div>
+      <Disclosure title="Receipt as text">
+        <CopyField label="Receipt" action="Copy the receipt" text={text}>
+          <Button
+            onClick={() =>
+              saveFile(fileName(`${event.settings.name} receipt ${list.number}`, 'txt'), text, 'text/plain')
+            }
+          >
+            <Download aria-hidden size={16} /> Save to a file
+          </Button>
+        </CopyField>
+      </Disclosure>
+    </section>
   );
 }

@@ -13,8 +13,7 @@ export function PlayerName({ player, brief = false }: PlayerNameProps) {
     <>
       <bdi className="wrap-anywhere">{player.name}</bdi>
       {!brief && player.team.trim() !== '' && (
-        <span className="text-muted text-sm">
-          {' '}
+        <span className="block font-normal text-muted text-sm">
           <bdi className="wrap-anywhere">{player.team}</bdi>
         </span>
       )}

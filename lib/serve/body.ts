@@ -32,8 +32,10 @@ export const tooMuch = (bytes: number): string =>
 async function inTime<Value>(promise: Promise<Value>, time: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const refusal = new Refusal(408, 'The request took too long to arrive; send it faster, or in parts.');
-    timer = setTimeout(() => reject(refusal), Math.max(time, 0));
+    timer = setTimeout(
+      () => reject(new Refusal(408, 'The request took too long to arrive; send it faster, or in parts.')),
+      Math.max(time, 0),
+    );
   });
   // After the time limit nobody awaits it: its rejection must not be reported as unhandled.
   promise.catch(() => {});

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OrganiserCommand, PlayerCommand, PublicCommand } from '@/lib/events/commands';
 import {
@@ -9,7 +10,6 @@ import {
   decideForPublic,
 } from '@/lib/events/decide';
 import type { EventState } from '@/lib/events/event';
-import { hashOf } from '@/lib/events/log';
 import { conflict, EventRefusal } from '@/lib/events/refused';
 import { viewOf } from '@/lib/events/view';
 import { type Asking, linkKey, requireSight, requireStill } from './asking';
@@ -53,7 +53,7 @@ export async function changing(
     const repeat = {
       who: asker.role === 'player' ? asker.id : asking.base.role,
       key,
-      request: hashOf(bytes),
+      request: hash('sha256', bytes),
     };
     const how = { store, work, client: linkKey(request), bytes: bytes.length };
     let { state } = asking;

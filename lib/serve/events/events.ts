@@ -108,8 +108,13 @@ function answerProblems(app: FastifyInstance) {
       .type('application/problem+json')
       .send(JSON.stringify(problemBody(problem)));
   });
-  app.setNotFoundHandler(() => {
-    throw new Problem(404, 'unknown', 'There is nothing at this address.');
+  // More specific than that of the pages.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: async () => {
+      throw new Problem(404, 'unknown', 'There is nothing at this address.');
+    },
   });
 }
 

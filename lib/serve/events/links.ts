@@ -12,7 +12,7 @@ const COOKIE = 'muster-link';
 export type Base = { role: 'organiser' | 'public' } | { role: 'player'; id: string };
 
 /** The path of a base, without a slash at the end. */
-export function pathOf(event: string, base: Base): string {
+function pathOf(event: string, base: Base): string {
   const path = base.role === 'player' ? `players/${base.id}` : base.role;
   return `/api/events/${event}/${path}`;
 }

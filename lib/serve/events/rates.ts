@@ -8,6 +8,8 @@ export interface Rates {
   address: number;
   /** Entries to an event, of an address. */
   entries: number;
+  /** Answers with many lists, or that take a search, of an address. */
+  downloads: number;
   /** Changes of one link: of a player, and of an organiser. */
   player: number;
   organiser: number;
@@ -20,6 +22,7 @@ export interface Rates {
 export const RATES: Rates = {
   address: 3000,
   entries: 600,
+  downloads: 600,
   player: 60,
   organiser: 600,
   wrong: 20,

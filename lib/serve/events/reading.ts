@@ -10,6 +10,7 @@ import { fileText, listsText } from './downloads';
 import type { Shared } from './events';
 import { type Base, tokenOf } from './links';
 import { forbidden, Problem } from './problem';
+import { limiter } from './rates';
 
 /** The time limit of the search for the fix of a list, in seconds. */
 const FIX_SECONDS = 1;
@@ -19,8 +20,10 @@ type OfPlayer = { Params: { of: string } };
 /** What can be read of an event: a view, lists, and for organisers the whole event as a file. */
 export async function reading(
   app: FastifyInstance,
-  { store, work, role }: Shared & { role: Base['role'] },
+  { store, work, rates, role }: Shared & { role: Base['role'] },
 ): Promise<void> {
+  const downloads = limiter(app, rates.downloads);
+  const onRequest = downloads.count;
   const bytesOf = async ({ list }: Pick<Player, 'list'>) => {
     const bytes = list && (await store.content(list.content));
     if (bytes === null) throw new EventRefusal('unknown', 'This player has sent no list.');
@@ -32,7 +35,7 @@ export async function reading(
     token: asking.secret === null ? '' : tokenOf(asking.secret),
   }));
 
-  app.get('/lists', async ({ asking }, reply) => {
+  app.get('/lists', { onRequest }, async ({ asking }, reply) => {
     requireSight(asking);
     return stream(reply, listsText(store, asking.state, asking.asker));
   });
@@ -46,7 +49,7 @@ export async function reading(
 
   if (role !== 'organiser') return;
 
-  app.get('/file', async ({ asking }, reply) => {
+  app.get('/file', { onRequest }, async ({ asking }, reply) => {
     const { state, asker } = asking;
     if (!mayRead(state, asker, { id: '' })) throw forbidden(whySealed(state));
     const name = encodeURIComponent(fileName(state.settings.name, 'json', 'event'));
@@ -54,7 +57,7 @@ export async function reading(
     return stream(reply, fileText(store, state));
   });
 
-  app.get<OfPlayer>('/fix/:of', async (request) => {
+  app.get<OfPlayer>('/fix/:of', { onRequest }, async (request) => {
     const { asking, params } = request;
     const player = playerOf(asking, params.of);
     const bytes = await bytesOf(player);

@@ -325,6 +325,20 @@ test('one link asks for at most sixty changes a minute', async () => {
   expect((await bo.post({ command: { act: 'edit', name: 'B', team: '' } })).status).toBe(409);
 });
 
+test('an address downloads at most so many lists a minute, and still reads views', async () => {
+  const event = await newEvent(await serve({ rates: { downloads: 1 } }));
+  const statuses = [];
+  for (const path of ['/lists', '/lists', '']) statuses.push((await event.public.get(path)).status);
+  expect(statuses).toEqual([200, 429, 200]);
+});
+
+test('a file over 64 MiB is refused before it is read', async () => {
+  const app = await serve();
+  const headers = { 'content-length': String(64 * 1024 * 1024 + 1) };
+  const { status, json } = await send(app, 'POST', '/api/events/import', { body: '{}', headers });
+  expect([status, json.detail]).toEqual([413, 'This is over 64 MiB; send the rest in a request of its own.']);
+});
+
 test('a database that cannot be used is a problem with a sentence', async () => {
   const event = await newEvent(await serve());
   const gone = () => Promise.reject(new StoreUnavailable('gone'));

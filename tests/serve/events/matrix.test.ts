@@ -28,7 +28,7 @@ let stages: Record<string, Stage>;
 beforeAll(async () => {
   store = await openStore(place().options);
   const most = 100_000;
-  const rates = { wrong: most, address: most, player: most, organiser: most, entries: most };
+  const rates = { wrong: most, address: most, player: most, organiser: most, entries: most, downloads: most };
   app = await eventServer(store, { rates, liveLimits: { every: 5 } });
   port = await listening(app);
   stages = await stagesOf(app, store);

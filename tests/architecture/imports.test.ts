@@ -10,21 +10,25 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** Forbidden imports: the rule, the importing file, and the imported one. */
 const planted: [rule: string, from: string, to: string][] = [
   ['never-back-from-components', 'components/ui/planted.tsx', 'app/page.tsx'],
-  ['never-back-from-lib-check-storage-cli-serve-api', 'lib/check/planted.ts', 'components/ui/button.tsx'],
+  [
+    'never-back-from-lib-check-storage-store-cli-serve-api',
+    'lib/check/planted.ts',
+    'components/ui/button.tsx',
+  ],
   ['never-back-from-lib-systems', 'lib/systems/chess/planted-back.ts', 'lib/check/read.ts'],
   ['never-back-from-lib-symbols', 'lib/symbols/planted-back.ts', 'lib/roster/roster.ts'],
   [
-    'never-back-from-lib-play-odds-sheet-roster-worker',
+    'never-back-from-lib-play-odds-events-sheet-roster-worker',
     'lib/roster/planted-back.ts',
     'lib/systems/registry.ts',
   ],
   [
-    'never-back-from-lib-play-odds-sheet-roster-worker',
+    'never-back-from-lib-play-odds-events-sheet-roster-worker',
     'lib/play/planted-back.ts',
     'lib/systems/registry.ts',
   ],
   [
-    'never-back-from-lib-play-odds-sheet-roster-worker',
+    'never-back-from-lib-play-odds-events-sheet-roster-worker',
     'lib/odds/planted-back.ts',
     'lib/systems/registry.ts',
   ],
@@ -39,6 +43,8 @@ const planted: [rule: string, from: string, to: string][] = [
   ['features-stay-apart', 'components/scan/planted.ts', 'components/shelf/shelf.tsx'],
   ['features-stay-apart', 'components/pack/planted.ts', 'components/builder/context.ts'],
   ['features-stay-apart', 'components/builder/planted.ts', 'components/systems/chess/editor.tsx'],
+  ['features-stay-apart', 'components/builder/planted-event.ts', 'components/event/client/places.ts'],
+  ['features-stay-apart', 'components/event/planted.ts', 'components/check/view.ts'],
   ['editors-know-the-builder-alone', 'components/systems/chess/planted.ts', 'components/shelf/shelf.tsx'],
   ['shell-knows-no-feature', 'components/shell/planted.ts', 'components/check/view.ts'],
   ['shell-knows-no-feature', 'components/shell/planted-game.ts', 'components/systems/chess/editor.tsx'],
@@ -61,6 +67,7 @@ const allowed: [from: string, to: string][] = [
   ['components/scan/allowed.ts', 'components/shell/app-frame.tsx'],
   ['components/shell/allowed.ts', 'components/ui/button.tsx'],
   ['components/builder/allowed.ts', 'components/systems/load-editor.ts'],
+  ['components/builder/allowed-event.ts', 'components/event/send/send-dialog.tsx'],
   ['components/systems/chess/allowed.ts', 'components/builder/context.ts'],
   ['lib/check/allowed.ts', 'lib/systems/registry.ts'],
   ['lib/systems/chess/allowed.ts', 'lib/roster/roster.ts'],

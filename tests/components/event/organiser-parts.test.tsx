@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-filter';
+import { reminderText } from '@/components/event/organiser/players/reminder';
+import { readResult, winnerByScore } from '@/components/event/organiser/rounds/typed-result';
+import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
+import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';
+import { isFixed } from '@/lib/events/decide-event';
+import { type EventView, type PlayerView, viewOf } from '@/lib/events/view';
+import { TestEvent } from '../../events/play';
+
+const now = Date.UTC(2026, 10, 20);
+const viewFor = ({ state, now: at }: TestEvent) => viewOf(state, { role: 'organiser' }, at) as EventView;
+
+const draft = (part: Partial<SettingsDraft> = {}): SettingsDraft => ({
+  ...newDraft(),
+  name: 'Winter Open',
+  system: 'horizon-wars',
+  zone: 'Europe/London',
+  ...part,
+});
+
+/** The fields that are wrong, each with its sentence. */
+function errors(part: Partial<SettingsDraft>) {
+  const read = readDraft(draft(part), now);
+  return 'errors' in read ? read.errors : {};
+}
+
+describe('settings that are typed', () => {
+  test('are read with their times in the zone of the event', () => {
+    const read = readDraft(draft({ deadline: '2026-11-24T18:00', zone: 'Europe/Paris' }), now);
+    expect(read).toMatchObject({ settings: { name: 'Winter Open', deadline: Date.UTC(2026, 10, 24, 17) } });
+  });
+
+  test('name what is missing or has passed', () => {
+    expect(errors({ name: '  ', system: '' })).toEqual({ name: 'Enter a name.', system: 'Choose a game.' });
+    expect(errors({ deadline: '2026-11-19T18:00' })).toEqual({ deadline: 'This time has passed.' });
+    expect(errors({ deadline: '2026-11-24' })).toEqual({ deadline: 'Enter a date and a time.' });
+  });
+
+  test('have their times in the order of the course', () => {
+    const deadline = '2026-11-24T18:00';
+    expect(errors({ deadline, opens: deadline })).toEqual({
+      opens: 'The event must open before the deadline.',
+    });
+    expect(errors({ deadline, reveals: '2026-11-24T17:59' })).toEqual({
+      reveals: 'Lists are locked at the deadline; the reveal must be after it.',
+    });
+    expect(errors({ deadline, opens: '2026-11-24T17:59', reveals: deadline })).toEqual({});
+  });
+
+  test('are the same after they were shown to be edited, also with a deadline that has passed', () => {
+    const read = readDraft(draft({ deadline: '2026-11-24T18:00' }), now);
+    if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+    const { settings } = read;
+    expect(readDraft(draftOf(settings), Date.UTC(2026, 11, 1), settings)).toEqual({ settings });
+  });
+});
+
+test('settings are fixed step by step', () => {
+  expect(isFixed('system', { step: 'draft' })).toBe(false);
+  expect(isFixed('system', { step: 'open' })).toBe(true);
+  expect(isFixed('pack', { step: 'open' })).toBe(false);
+  expect(isFixed('pack', { step: 'locked' })).toBe(true);
+  expect(isFixed('name', { step: 'running' })).toBe(false);
+});
+
+/** The players of an event of 100, of whom every second has sent a list. */
+function manyPlayers(): readonly PlayerView[] {
+  const event = new TestEvent({ maxPlayers: 100 });
+  event.stepTo('open');
+  for (let at = 0; at < 100; at++) {
+    event.enter(`player-${at}`, `Player ${at}`, at % 5 === 0 ? 'Löwen' : '');
+    if (at % 2 === 0) event.send(`player-${at}`, `List ${at}`, at % 10 === 0 ? 'illegal' : 'legal');
+  }
+  return viewFor(event).players;
+}
+
+test('a filter counts players and finds them, by words in any order and without accents', () => {
+  const players = manyPlayers();
+  expect(showCounts({ players })).toEqual([
+    ['all', 100],
+    ['unsent', 50],
+    ['illegal', 10],
+    ['absent', 100],
+    ['out', 0],
+  ]);
+  expect(filteredPlayers(players, { query: '', show: 'all' })).toBe(players);
+  expect(filteredPlayers(players, { query: 'lowen', show: 'illegal' })).toHaveLength(10);
+  expect(filteredPlayers(players, { query: '99 player', show: 'unsent' }).map(({ id }) => id)).toEqual([
+    'player-99',
+  ]);
+  expect(filteredPlayers(players, { query: 'nobody', show: 'all' })).toEqual([]);
+});
+
+describe('a reminder', () => {
+  const event = new TestEvent({ deadline: Date.UTC(2026, 10, 28, 18) });
+  event.stepTo('open');
+  event.enter('ann-1234', 'Ann');
+  const text = () => {
+    const view = viewFor(event);
+    return reminderText(view, view.players[0] as PlayerView);
+  };
+
+  test('asks for a list that is missing, until the deadline', () => {
+    expect(text()).toBe(
+      'Hello Ann,\nyour list for Autumn Cup has not arrived yet. Lists are locked on 28 November 2026 at 18:00 (Europe/London). Open your link to send it.',
+    );
+  });
+
+  test('says what is wrong with a list, and asks to check in after the lock', () => {
+    event.send('ann-1234', 'Burning', 'illegal');
+    expect(text()).toContain('your list “Burning” for Autumn Cup is not legal');
+    event.send('ann-1234', 'Harbour');
+    expect(text()).toContain('your list “Harbour” for Autumn Cup has arrived.');
+    event.stepTo('locked');
+    expect(text()).toBe(
+      'Hello Ann,\nyour list “Harbour” for Autumn Cup has arrived.\nCheck in with your link once you are there.',
+    );
+  });
+});
+
+describe('a result that is typed', () => {
+  test('has the winner that follows from the scores, unless another one is chosen', () => {
+    expect(winnerByScore({ a: '20', b: '11' })).toBe('a');
+    expect(winnerByScore({ a: '3', b: ' 3 ' })).toBe('draw');
+    expect(winnerByScore({ a: '3', b: '' })).toBe('');
+    expect(readResult({ a: '20', b: '11', winner: '' })).toEqual({ a: 20, b: 11, winner: 'a' });
+    expect(readResult({ a: '20', b: '11', winner: 'draw' })).toEqual({ a: 20, b: 11, winner: null });
+  });
+
+  test('has two whole numbers', () => {
+    for (const score of ['', '-1', '1.5', 'x', '12345'])
+      expect(readResult({ a: score, b: '1', winner: 'a' })).toBe('Enter two whole numbers from 0 to 9999.');
+    expect(readResult({ a: '9999', b: '0', winner: '' })).toMatchObject({ a: 9999 });
+  });
+});
+
+test('the next step leads through the whole event', () => {
+  const event = new TestEvent({ rounds: 1 });
+  const said = () => nextTask(viewFor(event)).sentence;
+  expect(said()).toBe('Check the settings, then open the event. Until then no one can enter.');
+  event.stepTo('open');
+  event.enter('ann-1234', 'Ann');
+  event.enter('ben-1234', 'Ben');
+  event.send('ann-1234');
+  expect(said()).toBe('2 players entered and 1 list sent. Lock the lists when all are in.');
+  expect(stepWarnings(viewFor(event))).toEqual(['1 of 2 players sent no list.']);
+  event.stepTo('locked');
+  expect(said()).toBe('1 list locked. Reveal them when everyone may read them.');
+  event.stepTo('revealed');
+  expect(stepWarnings(viewFor(event))).toEqual(['2 of 2 players did not check in.']);
+  event.stepTo('running');
+  expect(nextTask(viewFor(event)).action).toEqual({ kind: 'rounds', verb: 'Pair round 1' });
+  expect(stepWarnings(viewFor(event))).toEqual(['1 round not played.']);
+  event.organiser({ act: 'pair', round: 1, players: 'all' });
+  expect(said()).toBe('Round 1 is paired. Look at its tables, then begin it.');
+  event.organiser({ act: 'begin', round: 1 });
+  expect(said()).toBe('Round 1 is played: 1 of 1 result missing.');
+  event.organiser({ act: 'result', round: 1, pairing: 0, score: { a: 1, b: 0, winner: 'a' } });
+  expect(nextTask(viewFor(event)).action).toEqual({ kind: 'step' });
+  event.stepTo('closed');
+  expect(nextTask(viewFor(event)).action).toBeNull();
+});

@@ -15,12 +15,12 @@ import { viewOf } from '@/lib/events/view';
 import { type Asking, linkKey, requireSight, requireStill } from './asking';
 import { readBody } from './body';
 import { type Command, readyOf } from './checked';
-import type { Shared } from './events';
 import { type Base, hasToken } from './links';
 import { forbidden, Problem } from './problem';
 import { randomHex } from './random';
 import { addressOf, limiter } from './rates';
 import { changeSchemas } from './schemas';
+import type { Shared } from './shared';
 
 /** Most times that lists are checked again, because others arrived in the meantime. */
 const MAX_ATTEMPTS = 5;

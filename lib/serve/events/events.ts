@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { EventStore } from '@/lib/store/store';
 import { Admission } from '../admission';
 import { closeUnread } from '../body';
 import { EVENT_LIMITS } from '../limits';
@@ -16,32 +15,20 @@ import { Problem, problemBody, problemOf } from './problem';
 import { limiter, RATES, type Rates } from './rates';
 import { reading } from './reading';
 import { session } from './session';
+import type { Shared } from './shared';
 import { LIVE, type LiveLimits, Viewers } from './viewers';
-import type { EventWork } from './work';
 
 /** Options of the events of a server. */
-export interface EventsOptions {
-  store: EventStore;
-  work: EventWork;
-  /** The key for making events; `isSet` if the server's owner set it, so that requests of this machine need it too. */
-  serverKey: { key: string; isSet: boolean };
-  /** Other origins whose pages may use this server. */
-  origins?: readonly string[];
-  /** Whether there are proxies before the server, so that no request is known to be of this machine. */
-  hasProxies?: boolean;
+export interface EventsOptions
+  extends Pick<Shared, 'store' | 'work' | 'serverKey'>,
+    Partial<Pick<Shared, 'origins' | 'hasProxies'>> {
   rates?: Partial<Rates>;
   liveLimits?: Partial<LiveLimits>;
   /** Milliseconds between two looks for events whose next step is due. */
   clockMs?: number;
 }
 
-/** The parts that the routes of events share. */
-export interface Shared extends Required<Pick<EventsOptions, 'store' | 'work' | 'serverKey' | 'origins'>> {
-  hasProxies: boolean;
-  rates: Rates;
-}
-
-/** The routes of events (events, "HTTP"), below `/api/events`. */
+/** The routes of events (events, "HTTP"), below `/api/events`. The store is closed with the server. */
 export async function events(app: FastifyInstance, options: EventsOptions): Promise<void> {
   const { store, work, serverKey, origins = [], hasProxies = false, clockMs = 1000 } = options;
   const shared: Shared = {
@@ -75,6 +62,7 @@ export async function events(app: FastifyInstance, options: EventsOptions): Prom
     app.log.error({ err: error }, 'The live views of events'),
   );
   app.addHook('preClose', async () => viewers.close());
+  app.addHook('onClose', () => store.close());
   await app.register(making, { ...shared, wrong });
   await app.register(session, { ...shared, wrong });
   for (const { role, path } of bases)

@@ -4,13 +4,13 @@ import { conflict } from '@/lib/events/refused';
 import { importEvent } from '@/lib/store/whole-event';
 import { EVENT_LIMITS } from '../limits';
 import { readBody, readSettings } from './body';
-import type { Shared } from './events';
 import { isLocal } from './local';
 import { forbidden, unreadable } from './problem';
 import { randomHex } from './random';
 import { addressOf, type Limiter, limiter } from './rates';
 import { makeSchema } from './schemas';
 import { isServerKey } from './server-key';
+import type { Shared } from './shared';
 
 const TAKEN = 'There is another event with this id on the server.';
 

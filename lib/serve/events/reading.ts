@@ -7,10 +7,10 @@ import { updateOf } from '@/lib/events/view-update';
 import { fileName } from '@/lib/roster/file';
 import { type Asking, linkKey, requireSight } from './asking';
 import { fileText, listsText } from './downloads';
-import type { Shared } from './events';
 import { type Base, tokenOf } from './links';
 import { forbidden, Problem } from './problem';
 import { limiter } from './rates';
+import type { Shared } from './shared';
 
 /** The time limit of the search for the fix of a list, in seconds. */
 const FIX_SECONDS = 1;

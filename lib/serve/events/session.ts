@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { askerOf } from '@/lib/events/rights';
 import { UnknownEvent } from '@/lib/store/errors';
 import { readBody } from './body';
-import type { Shared } from './events';
 import { baseOf, linkCookie, secretHash, tokenOf } from './links';
 import { fromWhere, isSecure } from './origins';
 import { noLink } from './problem';
 import type { Limiter } from './rates';
 import { sessionSchema } from './schemas';
+import type { Shared } from './shared';
 
 /** The exchange of a link's secret for a cookie; it may be repeated, and changes nothing. */
 export async function session(

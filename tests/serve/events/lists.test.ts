@@ -127,7 +127,9 @@ describe('lists that were sent', () => {
     await event.step('open');
     const ada = await event.enter('Ada');
     await ada.do({ act: 'send', roster: rosterOf('Lancers') });
-    // While the lists are checked again, another one arrives; while that one is checked, the pack changes.
+    const larger = rosterOf('Larger');
+    const elements = larger.force.elements as { id: string }[];
+    elements.push(...[4, 5, 6].map((number) => ({ ...elements[2], id: `e${number}` })));
     let isFirst = true;
     const work = {
       ...eventWork,
@@ -135,17 +137,17 @@ describe('lists that were sent', () => {
         const verdicts = await eventWork.lists(...job);
         if (isFirst) {
           isFirst = false;
-          await ada.do({ act: 'send', roster: illegalRoster('Over the limit') });
+          await ada.do({ act: 'send', roster: larger });
         }
         return verdicts;
       },
     };
     const other = await eventServer({ ...store, close: async () => {} }, { work });
     const { settings } = await event.organiser.view();
-    await event.on(other).organiser.do({ act: 'settings', settings: { ...settings, pack: packOf(30) } });
+    await event.on(other).organiser.do({ act: 'settings', settings: { ...settings, pack: packOf(3) } });
     expect(playerIn(await event.organiser.view(), 'Ada').list).toMatchObject({
-      name: 'Over the limit',
-      verdict: 'legal',
+      name: 'Larger',
+      verdict: 'illegal',
     });
     await other.close();
   });

@@ -20,10 +20,13 @@ export const hashSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{64}$/, { error: '64 hexadecimal digits' }), z.maxLength(64));
 
-/** The id of an event or a player: 8 to 40 letters, digits and hyphens. */
+/** The id of an event or a player: 8 to 40 letters, digits and hyphens; not what log entries call the organiser. */
 export const idSchema = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9-]{8,40}$/, { error: '8 to 40 letters, digits and hyphens' }), z.maxLength(40));
+  .check(
+    z.regex(/^(?!organiser$)[A-Za-z0-9-]{8,40}$/, { error: '8 to 40 letters, digits and hyphens' }),
+    z.maxLength(40),
+  );
 
 /** The reason of a step back, a look or an unlocked list. */
 export const reasonSchema = textSchema(500, 1);

@@ -1,4 +1,4 @@
-import type { EventState, Pairing, Round, Settings } from './event';
+import type { EventState, Pairing, Player, Round, Settings } from './event';
 import { type Asker, maySee } from './rights';
 import { type ClosedView, type EventView, playerView, roundView } from './view';
 
@@ -25,13 +25,26 @@ export function updateOf(
   now: number,
   since: number,
 ): ViewUpdate | ClosedView {
+  const parts = updatePartsOf(state, asker, now, since);
+  if (!('players' in parts)) return parts;
+  const { rest, players } = parts;
+  return { ...rest, players: players.map((player) => playerView(state, asker, player)) };
+}
+
+/** The same with the players who changed as they are, to be shown by `playerView`. */
+export function updatePartsOf(
+  state: EventState,
+  asker: Asker,
+  now: number,
+  since: number,
+): { rest: Omit<ViewUpdate, 'players'>; players: Player[] } | ClosedView {
   const { id, revision, changed, step, settings, seed, notices, links, players, rounds } = state;
   if (!maySee(state, asker)) return { id, isPrivate: true, name: settings.name };
   const isOrganiser = asker.role === 'organiser';
   // Lists become visible to others with a step, and those of opponents with a round, which changes no player.
   const isAll = changed > since;
   const opponents = opponentsSince(rounds, asker, since);
-  return {
+  const rest = {
     id,
     revision,
     changed,
@@ -42,13 +55,12 @@ export function updateOf(
     seed,
     notices,
     links: isOrganiser ? links : [],
-    players: [...players.values()]
-      .filter((player) => isAll || player.revision > since || opponents.has(player.id))
-      .map((player) => playerView(state, asker, player)),
     rounds: rounds
       .filter(({ begun }) => isOrganiser || begun !== null)
       .map((round) => (round.revision > since ? roundSince(roundView(round, asker), since) : null)),
   };
+  const isNew = (player: Player) => isAll || player.revision > since || opponents.has(player.id);
+  return { rest, players: [...players.values()].filter(isNew) };
 }
 
 const roundSince = (round: Round, since: number): RoundUpdate => ({

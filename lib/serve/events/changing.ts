@@ -51,11 +51,11 @@ export async function changing(
     const { key, revision, command } = readBody(bytes, changeSchemas[role]);
     const { asker } = asking;
     const repeat = {
-      who: asker.role === 'player' ? asker.id : asking.base.role,
+      who: asker.role === 'player' ? `player ${asker.id}` : asking.base.role,
       key,
       request: hash('sha256', bytes),
     };
-    const how = { store, work, client: linkKey(request), bytes: bytes.length };
+    const how = { store, work, client: addressOf(request), bytes: bytes.length };
     let { state } = asking;
     for (let attempt = 1; ; attempt++) {
       const ready = await readyOf(command, state, how);

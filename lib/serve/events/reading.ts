@@ -5,11 +5,11 @@ import { EventRefusal } from '@/lib/events/refused';
 import { mayRead } from '@/lib/events/rights';
 import { updateOf } from '@/lib/events/view-update';
 import { fileName } from '@/lib/roster/file';
-import { type Asking, linkKey, requireSight } from './asking';
+import { type Asking, requireSight } from './asking';
 import { fileText, listsText } from './downloads';
 import { type Base, tokenOf } from './links';
 import { forbidden, Problem } from './problem';
-import { limiter } from './rates';
+import { addressOf, limiter } from './rates';
 import type { Shared } from './shared';
 
 /** The time limit of the search for the fix of a list, in seconds. */
@@ -69,7 +69,7 @@ export async function reading(
       pack: pack && JSON.stringify(pack),
       seconds: FIX_SECONDS,
     };
-    return { fix: await work.fix(job, linkKey(request as FastifyRequest)) };
+    return { fix: await work.fix(job, addressOf(request as FastifyRequest)) };
   });
 }
 

@@ -1,9 +1,9 @@
 import type { EventState } from '@/lib/events/event';
-import { updateOf } from '@/lib/events/view-update';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
 import { type Held, requireStill } from './asking';
 import { Problem } from './problem';
+import { UpdateTexts } from './update-texts';
 
 /** Limits of the pages that are told of changes. */
 export interface LiveLimits {
@@ -129,11 +129,11 @@ export class Viewers {
   }
 
   private async tellAll(state: EventState): Promise<boolean> {
-    const texts = new Map<string, string>();
+    const texts = new UpdateTexts(state, Date.now());
     let unread = this.unread();
     let isAll = true;
     let began = performance.now();
-    for (const viewer of [...(this.events.get(state.id) ?? [])]) {
+    for (const viewer of organisersFirst(this.events.get(state.id) ?? [])) {
       if (performance.now() - began > SLICE_MS) {
         await new Promise(setImmediate);
         unread = this.unread();
@@ -146,8 +146,8 @@ export class Viewers {
           isAll = false;
           continue;
         }
-        const text = textFor(viewer, state, texts);
-        viewer.write(text);
+        const text = texts.of(viewer.held.asker, viewer.since);
+        viewer.write(`event: view\ndata: ${text}\n\n`);
         viewer.since = state.revision;
         unread += text.length;
       }
@@ -168,15 +168,11 @@ export class Viewers {
   }
 }
 
-/** The update of a page; pages that see the same and know the same get the same text. */
-function textFor({ held: { asker }, since }: Viewer, state: EventState, texts: Map<string, string>): string {
-  const key = `${asker.role === 'player' ? asker.id : ` ${asker.role}`} ${since}`;
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  const from = since > state.revision ? 0 : since;
-  const text = `event: view\ndata: ${JSON.stringify(updateOf(state, asker, Date.now(), from))}\n\n`;
-  texts.set(key, text);
-  return text;
+/** Organisers wait for nothing; telling hundreds of players of a new step takes seconds. */
+function organisersFirst(viewers: Iterable<Viewer>): Viewer[] {
+  const all = [...viewers];
+  const isOrganiser = ({ held }: Viewer) => held.asker.role === 'organiser';
+  return [...all.filter(isOrganiser), ...all.filter((viewer) => !isOrganiser(viewer))];
 }
 
 function isStill(state: EventState, { held }: Viewer): boolean {

@@ -130,6 +130,13 @@ test('a spectator may enter a private event, and somebody without a link may not
   expect((await event.spectator('sam').post({ command })).status).toBe(200);
 });
 
+test('a player may not have the id by which the log calls the organiser', async () => {
+  const event = await TestEvent.make(app, {}, 'forged-event');
+  await event.step('open');
+  const command = { act: 'enter', player: 'organiser', name: 'Eve', team: '', link: linkOf('Eve') };
+  expect((await event.public.post({ command })).status).toBe(400);
+});
+
 test('a player may not report a game of others', async () => {
   const { event } = stageOf('running');
   const revision = (await event.organiser.view()).rounds[0]?.pairings[0]?.revision ?? 0;

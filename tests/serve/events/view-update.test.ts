@@ -4,6 +4,7 @@ import type { EventState } from '@/lib/events/event';
 import type { Asker } from '@/lib/events/rights';
 import { type EventView, viewOf } from '@/lib/events/view';
 import { updateOf, type ViewUpdate, withUpdate } from '@/lib/events/view-update';
+import { UpdateTexts } from '@/lib/serve/events/update-texts';
 import { folded } from '@/lib/store/log-rows';
 import { adding, entering, made, noting, playerId, sending, settings } from '../../store/event';
 
@@ -84,4 +85,36 @@ test('a result is sent alone', () => {
 test('everything is sent to somebody who knows nothing', () => {
   for (const state of course())
     for (const asker of askers) expect(updateOf(state, asker, 5, 0)).toEqual(viewOf(state, asker, 5));
+});
+
+test('texts for many are the same updates', () => {
+  const states = course();
+  for (const state of states) {
+    const texts = new UpdateTexts(state, 7);
+    const all: Asker[] = [{ role: 'organiser' }, { role: 'spectator' }, { role: 'public' }];
+    for (const id of state.players.keys()) all.push({ role: 'player', id });
+    for (const asker of all)
+      for (const { revision } of [...states.slice(0, states.indexOf(state)), { revision: 0 }])
+        expect(JSON.parse(texts.of(asker, revision))).toEqual(
+          JSON.parse(JSON.stringify(updateOf(state, asker, 7, revision))),
+        );
+  }
+});
+
+test('a player who is called like a role gets the text of a player', () => {
+  const state = course().at(-1) as EventState;
+  const texts = new UpdateTexts(state, 7);
+  for (const role of ['organiser', 'spectator', 'public'] as const) {
+    texts.of({ role }, 0);
+    expect(JSON.parse(texts.of({ role: 'player', id: role }, 0))).toMatchObject({
+      you: { id: role },
+      links: [],
+    });
+  }
+});
+
+test('a text tells everything to somebody who knows a later revision than there is', () => {
+  const [state] = course() as [EventState];
+  const texts = new UpdateTexts(state, 7);
+  expect(texts.of({ role: 'public' }, 99)).toBe(texts.of({ role: 'public' }, 0));
 });

@@ -111,7 +111,7 @@ describe('pages that are told of changes', () => {
     spies.mockClear();
     change(noting(1, 'x'));
     await pass(0);
-    expect(spies.mock.calls.filter(([value]) => value?.revision === 4)).toHaveLength(2);
+    expect(spies.mock.calls.filter(([value]) => value?.notices)).toHaveLength(2);
     expect(pages.map(({ sent }) => sent.at(-1))).toEqual(Array(3).fill(pages[0]?.sent.at(-1)));
     expect(watchers()).toBe(1);
     for (const remove of removed) remove();

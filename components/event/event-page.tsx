@@ -13,10 +13,15 @@ import { ClosedEvent, EventNotice, RefusedEvent } from './event-notice';
 import { SCREEN } from './screen/screen-address';
 
 const EventsHome = lazyComponent(async () => (await import('./home/events-home')).EventsHome);
-const OrganiserPage = lazyComponent(async () => (await import('./organiser/organiser-page')).OrganiserPage);
-const PlayerPage = lazyComponent(async () => (await import('./player/player-page')).PlayerPage);
+const loadPage = {
+  organiser: async () => (await import('./organiser/organiser-page')).OrganiserPage,
+  player: async () => (await import('./player/player-page')).PlayerPage,
+  public: async () => (await import('./public/public-page')).PublicPage,
+};
+const OrganiserPage = lazyComponent(loadPage.organiser);
+const PlayerPage = lazyComponent(loadPage.player);
+const PublicPage = lazyComponent(loadPage.public);
 const ScreenPage = lazyComponent(async () => (await import('./screen/screen-page')).ScreenPage);
-const PublicPage = lazyComponent(async () => (await import('./public/public-page')).PublicPage);
 
 /** The page of an event that the address names (`?e=`), or all events of this browser. */
 export function EventPage() {
@@ -52,6 +57,8 @@ function OneEvent({ place, isScreen }: { place: EventPlace; isScreen: boolean })
   const [client] = useState(() => new EventClient(place));
   const { store, start } = client;
   useEffect(start, [start]);
+  // Together with the event, not after it.
+  useEffect(() => void loadPage[client.place.as]().catch(() => undefined), [client]);
   const { view, closed, problem, connection } = useSnapshot(store);
   const name = view?.settings.name;
   useEffect(() => {

@@ -29,6 +29,8 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
   const { sentence, action } = nextTask(view);
   const { server, event } = client.place;
   const { step, settings } = view;
+  const canEnter = settings.entry === 'public' && !isFrom('locked', view);
+  const linkName = canEnter ? 'Entry link' : 'Public link';
   const show = (dialog: 'forward' | 'back' | 'link') => setOpened({ dialog, step });
   const close = () => setOpened(null);
   // A step that is taken at its time closes the question about it.
@@ -63,7 +65,7 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
           </Button>
         )}
         <Button onClick={() => show('link')}>
-          <Link2 aria-hidden size={16} /> {settings.entry === 'public' ? 'Entry link' : 'Public link'}
+          <Link2 aria-hidden size={16} /> {linkName}
         </Button>
         {isFrom('running', view) && <PapersMenu view={view} />}
         <Menu
@@ -98,16 +100,16 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
       {shown === 'back' && <BackDialog client={client} view={view} onClose={close} />}
       {shown === 'link' && (
         <LinkDialog
-          title={settings.entry === 'public' ? 'Entry link' : 'Public link'}
+          title={linkName}
           label="Link to the public page"
           link={publicLink(server, event)}
           name={settings.name}
           onClose={close}
         >
           <p>
-            {settings.entry === 'public'
+            {canEnter
               ? 'Send this to your players: they enter their name there and get a link to send their list.'
-              : 'This is the page for everyone. Players enter only by the links that you make for them.'}
+              : 'This is the page for everyone. Each player has another link.'}
             {settings.isPrivate &&
               ' The event is private: without a spectator’s link only its name is shown.'}
           </p>

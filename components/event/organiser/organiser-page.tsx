@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { afterFrame } from '@/components/shell/after-frame';
 import { Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import type { EventClient } from '../client/event-client';
@@ -28,10 +29,14 @@ export function OrganiserPage({ client, store }: OrganiserPageProps) {
   const view = useEventView(store);
   const [tab, setTab] = useTab();
   const parts = { client, view };
+  const toRounds = () => {
+    setTab('rounds');
+    afterFrame(() => document.querySelector<HTMLElement>('[data-first-score], [data-round-task]')?.focus());
+  };
   return (
     <>
       <EventHead view={view} />
-      <NextStep {...parts} onRounds={() => setTab('rounds')} />
+      <NextStep {...parts} onRounds={toRounds} />
       <Tabs
         label="Parts of the event"
         value={tab}

@@ -118,10 +118,11 @@ export function nextTask(view: EventView): NextTask {
       sentence: `Round ${last.number} is paired. Look at its tables, then begin it.`,
       action: { kind: 'rounds', verb: 'Look at the tables' },
     };
-  if (last && openGames(last) > 0) {
+  const missing = last ? openGames(last) : 0;
+  if (last && missing > 0) {
     const games = last.pairings.filter(({ b }) => b !== null).length;
     return {
-      sentence: `Round ${last.number} is played: ${openGames(last)} of ${counted(games, 'result')} missing.`,
+      sentence: `Round ${last.number} is being played. ${missing} of ${counted(games, 'result')} ${missing === 1 ? 'is' : 'are'} missing.`,
       action: { kind: 'rounds', verb: 'Enter results' },
     };
   }

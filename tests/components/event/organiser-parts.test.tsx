@@ -155,7 +155,7 @@ test('the next step leads through the whole event', () => {
   event.organiser({ act: 'pair', round: 1, players: 'all' });
   expect(said()).toBe('Round 1 is paired. Look at its tables, then begin it.');
   event.organiser({ act: 'begin', round: 1 });
-  expect(said()).toBe('Round 1 is played: 1 of 1 result missing.');
+  expect(said()).toBe('Round 1 is being played. 1 of 1 result is missing.');
   event.organiser({ act: 'result', round: 1, pairing: 0, score: { a: 1, b: 0, winner: 'a' } });
   expect(nextTask(viewFor(event)).action).toEqual({ kind: 'step' });
   event.stepTo('closed');

@@ -1,5 +1,5 @@
 import { Ellipsis, LockOpen, StickyNote } from 'lucide-react';
-import { type CSSProperties, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
@@ -33,10 +33,9 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       {...asRow(row)}
       className={classes(
         GRID,
-        'drawn-in-view relative border-line border-b py-1 hover:bg-accent-wash max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto] max-lg:gap-x-2',
+        'drawn-in-view relative [--drawn-height:3rem] max-lg:[--drawn-height:9rem] border-line border-b py-1 hover:bg-accent-wash max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto] max-lg:gap-x-2',
         isOut && 'text-muted',
       )}
-      style={{ '--drawn-height': '3rem' } as CSSProperties}
     >
       <span {...roles.cell} className="text-muted tabular-nums">
         {number}

@@ -42,11 +42,12 @@ export function PairNext({ client, view }: EventPart) {
         />
         <div className="flex flex-wrap gap-2">
           {settings.pairing !== 'by-hand' && (
-            <Button variant="primary" busy={isBusy} onClick={() => void pair()}>
+            <Button data-round-task variant="primary" busy={isBusy} onClick={() => void pair()}>
               Pair round {number}
             </Button>
           )}
           <Button
+            data-round-task
             variant={settings.pairing === 'by-hand' ? 'primary' : 'secondary'}
             onClick={() => setByHand(true)}
           >

@@ -36,7 +36,7 @@ export function PreparedRound({ client, view, round }: EventPart & { round: Roun
   return (
     <Section title={`Round ${number}`} aside={`${howWords[how]}; players do not see it yet`}>
       <div className="mb-3 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => show('begin')}>
+        <Button data-round-task variant="primary" onClick={() => show('begin')}>
           Begin round {number}
         </Button>
         <Button onClick={() => show('hand')}>Change by hand</Button>

@@ -9,6 +9,7 @@ import {
   type Score,
   type Settings,
   steps,
+  type TieBreak,
   tieBreaks,
 } from './event';
 
@@ -69,7 +70,7 @@ export const settingsSchema = z.strictObject({
       bye: points,
       tieBreaks: listOf(z.enum(tieBreaks), tieBreaks.length),
     }),
-    () => ({ win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['opponents', 'scored', 'seed'] }),
+    () => ({ win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['opponents', 'scored', 'seed'] as TieBreak[] }),
   ),
 }) as unknown as z.ZodMiniType<Settings>;
 

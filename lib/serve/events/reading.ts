@@ -51,7 +51,7 @@ export async function reading(
 
   app.get('/file', { onRequest }, async ({ asking }, reply) => {
     const { state, asker } = asking;
-    if (!mayRead(state, asker, { id: '' })) throw forbidden(whySealed(state));
+    if (!mayRead(state, asker, { id: '' })) throw forbidden(FILE_SEALED);
     const name = encodeURIComponent(fileName(state.settings.name, 'json', 'event'));
     reply.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
     return stream(reply, fileText(store, state));
@@ -86,6 +86,9 @@ function playerOf({ state }: Asking, id: string): Player {
   if (player === undefined) throw new EventRefusal('unknown', 'This player is not in the event.');
   return player;
 }
+
+const FILE_SEALED =
+  'The file has the lists in it, which are sealed until the reveal. Look at the lists first, with a reason that everyone can read.';
 
 const whySealed = ({ step, settings }: EventState): string =>
   settings.shown === 'opponent' && step !== 'draft' && step !== 'open' && step !== 'locked'

@@ -26,8 +26,10 @@ export class FakeServer {
   readonly event: TestEvent;
   /** The requests that changed something, or tried to. */
   readonly posted: { path: string; command: Command }[] = [];
-  /** Whether it answers at all. */
-  isUp = true;
+  /** Whether its answers arrive; what was asked is done in any case. */
+  isHeard = true;
+  /** Answers by the keys of their requests. */
+  readonly #answers = new Map<string, object>();
 
   constructor(settings: Partial<Settings> = {}) {
     this.event = new TestEvent(settings);
@@ -49,12 +51,13 @@ export class FakeServer {
   }
 
   async #answer(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
-    if (!this.isUp) throw new TypeError('no connection');
     const { pathname, searchParams } = new URL(address);
     const path = pathname.replace(`/api/events/${this.event.state.id}`, '');
     try {
       const sent = typeof body === 'string' ? JSON.parse(body) : null;
-      return await this.#route(path, method, Number(searchParams.get('since')), sent);
+      const response = await this.#route(path, method, Number(searchParams.get('since')), sent);
+      if (!this.isHeard) throw new TypeError('no connection');
+      return response;
     } catch (error) {
       if (!(error instanceof EventRefusal)) throw error;
       return Response.json({ detail: error.message, kind: error.kind }, { status: 409 });
@@ -72,7 +75,11 @@ export class FakeServer {
     const [, base = '', player = '', rest] =
       /^\/(players\/([^/]+)|public|organiser)(\/.*)?$/.exec(path) ?? [];
     const asker: Asker = player ? { role: 'player', id: player } : { role: base as 'public' };
-    if (method === 'POST' && sent) return Response.json(await this.#change(path, asker, sent));
+    if (method === 'POST' && sent) {
+      const answer = this.#answers.get(sent.key) ?? (await this.#change(path, asker, sent));
+      this.#answers.set(sent.key, answer);
+      return Response.json(answer);
+    }
     if (rest === undefined)
       return Response.json({ view: updateOf(state, asker, now, since), token: 'token' });
     const readable = [...state.players.values()].filter((each) => each.list && mayRead(state, asker, each));
@@ -115,6 +122,7 @@ export class FakeServer {
 }
 
 interface Sent {
+  key: string;
   revision: number;
   command: Command;
   secret?: string;

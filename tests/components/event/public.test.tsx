@@ -90,16 +90,16 @@ test('whoever enters gets a link to keep, which opens their page', async () => {
   expect(goTo.getAttribute('href')).toContain(`p=${player?.id}`);
 });
 
-test('after no answer the same entry is sent again', async () => {
+test('an entry whose answer was lost is sent again as the same one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { server } = await publicPage();
-  server.isUp = false;
+  server.isHeard = false;
   const typing = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await typing.type(screen.getByLabelText('Name'), 'Ann');
   await typing.click(screen.getByRole('button', { name: 'Enter the event' }));
   await vi.advanceTimersByTimeAsync(10_000);
   await screen.findByText('The server did not answer. Check your connection, then try again.');
-  server.isUp = true;
+  server.isHeard = true;
   await typing.click(screen.getByRole('button', { name: 'Enter the event' }));
   await screen.findByText('Your link', { selector: 'h2 *' });
   expect(server.event.state.players.size).toBe(1);

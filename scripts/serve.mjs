@@ -50,12 +50,13 @@ export const freePort = () =>
 
 /**
  * Serves the build on a free port of this machine.
+ * @param {Record<string, string>} [env] settings of the server, besides those of this process
  * @returns its address without a trailing slash, and a function that stops it
  */
-export async function serve() {
+export async function serve(env = {}) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const app = startServer(['-p', `${port}`, '-H', '127.0.0.1'], { quiet: true });
+  const app = startServer(['-p', `${port}`, '-H', '127.0.0.1'], { quiet: true, env });
   if (!(await app.answers(`${address}/`)))
     throw new Error('The app could not be served; is there a build? (npm run build)');
   const stop = async () => {

@@ -124,7 +124,7 @@ function Reports({ pairing: { reported }, names, use }: ReportsProps) {
             </span>
             {use && (
               <Button size="sm" onClick={() => use(score)}>
-                Use this<span className="sr-only">: the report of {names[side]}</span>
+                Use this<span className="sr-only"> report of {names[side]}</span>
               </Button>
             )}
           </li>

@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { axeFaults } from './axe';
+import { navigateTo } from './builder';
+import { expectFitsEverywhere } from './fits';
+import { press } from './keyboard';
+import { dialog, phone } from './play';
+import { expect, test } from './visit';
+
+// What an organiser does from making an event to closing it, by what the pages say.
+
+const button = (place: Page | Locator, name: string | RegExp): Locator =>
+  place.getByRole('button', { name, exact: true });
+
+/** Takes the next step of the event, after its question. */
+async function takeStep(page: Page, verb: string) {
+  await button(page, verb).click();
+  await button(dialog(page, verb), verb).click();
+  await dialog(page, verb).waitFor({ state: 'detached' });
+}
+
+/** Makes an event; returns the organiser's link. The organiser's page is open afterwards. */
+async function makeEvent(page: Page, name: string): Promise<string> {
+  await navigateTo(page, '/event');
+  await button(page, 'Make an event').click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Game').selectOption({ label: 'Horizon Wars' });
+  await button(page, 'Make the event').click();
+  await page.getByRole('heading', { name: 'Keep the organiser’s link' }).waitFor();
+  const link = await page.getByLabel('Organiser’s link').inputValue();
+  await button(page, 'Go to the event').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return link;
+}
+
+/** Adds a player by hand; returns the player's link. */
+async function addPlayer(page: Page, name: string): Promise<string> {
+  await button(page, 'Add a player').click();
+  await dialog(page, 'Add a player').getByLabel('Name').fill(name);
+  await button(page, 'Add the player').click();
+  const shown = dialog(page, `Link for ${name}`);
+  const link = await shown.getByLabel('Link for this player').inputValue();
+  await button(shown, 'Close').click();
+  return link;
+}
+
+/** Reports a result from the page of a player. */
+async function report(page: Page, winner: string, own: number, other: number, opponent: string) {
+  await button(page, 'Report the result').click();
+  const form = dialog(page, 'Report the result');
+  await form.getByText(winner, { exact: true }).click();
+  await form.getByRole('spinbutton', { name: 'Your score' }).fill(`${own}`);
+  await form.getByRole('spinbutton', { name: `Score of ${opponent}` }).fill(`${other}`);
+  await button(form, 'Report the result').click();
+  await form.waitFor({ state: 'detached' });
+}
+
+describe('an organiser', () => {
+  test('makes an event and comes back to it with the link alone', async ({ visit }) => {
+    const page = await visit();
+    const link = await makeEvent(page, 'Winter Open');
+    const secret = new URL(link).hash;
+    const elsewhere = await visit({ dark: true });
+    await elsewhere.goto(link);
+    await elsewhere.getByRole('heading', { level: 1, name: 'Winter Open' }).waitFor();
+    await button(elsewhere, 'Open for entries').waitFor();
+    // The secret is in neither address nor storage any more.
+    expect(elsewhere.url()).not.toContain(secret.slice(3));
+    const stored = await elsewhere.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(secret.slice(3));
+    await elsewhere.reload();
+    await button(elsewhere, 'Open for entries').waitFor();
+    await navigateTo(elsewhere, '/event');
+    await elsewhere.getByRole('link', { name: 'Winter Open' }).click();
+    await button(elsewhere, 'Open for entries').waitFor();
+  });
+
+  test('sees who enters at once, and settles a result that two players report differently', async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await makeEvent(page, 'Winter Open');
+    await takeStep(page, 'Open for entries');
+    const annsLink = await addPlayer(page, 'Ann');
+    await button(page, 'Entry link').click();
+    const entry = await dialog(page, 'Entry link').getByLabel('Link to the public page').inputValue();
+    await page.keyboard.press('Escape');
+
+    const ben = await visit({ width: 360, height: 740, touch: true });
+    await ben.goto(entry);
+    await ben.getByLabel('Name').fill('Ben');
+    await button(ben, 'Enter the event').click();
+    await ben.getByRole('link', { name: 'Go to your page' }).click();
+    await page.getByRole('table', { name: 'Players' }).getByText('Ben', { exact: true }).waitFor();
+
+    await takeStep(page, 'Lock lists');
+    await takeStep(page, 'Reveal lists');
+    await takeStep(page, 'Start the rounds');
+    await button(page, 'Pair round 1').click();
+    await button(page.getByRole('tabpanel'), 'Pair round 1').click();
+    await button(page, 'Begin round 1').click();
+    await button(dialog(page, 'Begin round 1'), 'Begin the round').click();
+
+    const ann = await visit();
+    await ann.goto(annsLink);
+    await report(ann, 'You', 20, 11, 'Ben');
+    await page.getByText(/^Ann reports: /).waitFor();
+    await report(ben, 'You', 20, 11, 'Ann');
+    await page.getByText('The reports differ').waitFor();
+    await button(page, 'Use this report of Ann').click();
+    await page.getByText('(settled)').waitFor();
+    await ann.getByText(/^Result: 20 : 11, won\. Settled by the organiser\./).waitFor();
+
+    await page.getByRole('tab', { name: 'Standings' }).click();
+    await page.getByRole('region', { name: 'Standings' }).getByText('Ann', { exact: true }).waitFor();
+  });
+
+  test('enters results and checks players in with the keyboard alone', async ({ visit }) => {
+    const page = await visit();
+    await makeEvent(page, 'Winter Open');
+    for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) await addPlayer(page, name);
+    for (const verb of ['Open for entries', 'Lock lists', 'Reveal lists']) await takeStep(page, verb);
+    const ann = button(page.getByRole('table', { name: 'Players' }), 'Ann');
+    await ann.focus();
+    await press(page, 'ArrowDown', 'Tab', 'Space');
+    await page.getByText(/1 checked in/).waitFor();
+    await takeStep(page, 'Start the rounds');
+    await button(page, 'Pair round 1').click();
+    await page.getByRole('tabpanel').getByText('All (4)').click();
+    await button(page.getByRole('tabpanel'), 'Pair round 1').click();
+    await button(page, 'Begin round 1').click();
+    await button(dialog(page, 'Begin round 1'), 'Begin the round').click();
+    await button(page, 'Enter results').click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toMatch(/^Score of \w+, table 1$/);
+    await page.keyboard.type('20');
+    await press(page, 'Tab');
+    await page.keyboard.type('11');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toMatch(/^Score of \w+, table 2$/);
+    await page.keyboard.type('5');
+    await press(page, 'Tab');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.getByText('5 : 5, drawn').waitFor();
+    await page.getByText(/^1 of 3 rounds played\./).waitFor();
+  });
+
+  test('finds every part accessible and fitting, on a phone and a laptop', async ({ visit }) => {
+    const page = await visit();
+    await navigateTo(page, '/event');
+    await button(page, 'Make an event').click();
+    await page.getByText('More settings').click();
+    await button(page, 'Make the event').click();
+    await page.getByText('Enter a name.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await expectFitsEverywhere(page, 'the form');
+    const link = await makeEvent(page, 'Winter Open');
+    await addPlayer(page, 'Bartholomew Featherstonehaugh-Cholmondeley of the Northern Marches');
+    await addPlayer(page, 'W'.repeat(60));
+    for (const verb of ['Open for entries', 'Lock lists', 'Reveal lists', 'Start the rounds'])
+      await takeStep(page, verb);
+    await button(page, 'Pair round 1').click();
+    await button(page.getByRole('tabpanel'), 'Pair round 1').click();
+    await button(page, 'Begin round 1').waitFor();
+    for (const tab of ['Players', 'Rounds', 'Standings', 'Lists', 'Settings', 'Links and file']) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await axeFaults(page), tab).toEqual([]);
+      await expectFitsEverywhere(page, tab);
+    }
+    const touched = await visit(phone);
+    await touched.goto(link);
+    await touched.getByRole('tab', { name: 'Players' }).waitFor();
+    const small = await touched.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('button, select, summary, label:has(input)')]
+        .filter((node) => {
+          const { width, height } = node.getBoundingClientRect();
+          return width > 1 && height > 1 && height < 44;
+        })
+        .map((node) => node.outerHTML.slice(0, 120)),
+    );
+    expect(small).toEqual([]);
+  });
+});

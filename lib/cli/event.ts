@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { tooDeep } from '@/lib/check/json';
 import { faultText } from '@/lib/check/result-text';
 import { type DisclosedList, disclosedOf, disclosedSchema, isAsCommitted } from '@/lib/events/disclosed';
 import { readEventFile } from '@/lib/events/event-file';
@@ -113,7 +114,10 @@ function readJson(source: string): Parsed<unknown> {
   try {
     const bytes = readAtMost(source, EVENT_BYTES);
     if (bytes.length > EVENT_BYTES) return refused('This is over 256 MiB.');
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    const deep = tooDeep(text, value);
+    return deep ? { ok: false, faults: [deep] } : { ok: true, value };
   } catch (error) {
     return refused(
       error instanceof SyntaxError || error instanceof TypeError ? 'This is not JSON.' : reasonOf(error),

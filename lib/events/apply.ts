@@ -1,6 +1,6 @@
 import type { Act, ActOf } from './acts';
 import { isFrom } from './course';
-import type { Commitment, EventState, Pairing, Player, Round, SentList } from './event';
+import type { Commitment, EventState, Notice, Pairing, Player, Round, SentList } from './event';
 import type { Entry } from './log';
 
 /**
@@ -59,7 +59,7 @@ function applied(state: EventState, data: Act, entry: Entry): EventState {
     case 'player-edited':
       return withPlayer(state, data.player, entry, () => ({ name: data.name, team: data.team }));
     case 'player-link':
-      return withPlayer(state, data.player, entry, () => ({ link: data.link }));
+      return linked(state, data, entry);
     case 'player-out':
       return withPlayer(state, data.player, entry, () => ({ isOut: data.isOut, since: data.since }));
     case 'list':
@@ -117,6 +117,11 @@ function stepped(state: EventState, { to, reason }: ActOf<'step'>, entry: Entry)
       notices: [...state.notices, { at, what: 'back', from, to, reason }],
     };
   const next = { ...state, changed, step: to };
+  if (to === 'revealed') {
+    // Else a list could be changed by somebody who has seen the others.
+    const open = [...players.values()].filter(({ unlocked }) => unlocked !== null).map(({ id }) => id);
+    return withPlayers(next, open, entry, () => ({ unlocked: null }));
+  }
   if (to !== 'locked') return next;
   const sent = [...players.values()].filter(({ list }) => list !== null).map(({ id }) => id);
   return withPlayers(next, sent, entry, ({ list, commitments }) => ({
@@ -134,6 +139,13 @@ const published = (
   list === null || before.at(-1)?.hash === list.commitment
     ? before
     : [...before, { at, hash: list.commitment }];
+
+function linked(state: EventState, { player, link }: ActOf<'player-link'>, entry: Entry): EventState {
+  const next = withPlayer(state, player, entry, () => ({ link }));
+  if (link === null || isFrom('revealed', state) || !state.players.get(player)?.list) return next;
+  const notice: Notice = { at: entry.at, what: 'link', player, reason: 'None was given.' };
+  return { ...next, changed: entry.seq, notices: [...state.notices, notice] };
+}
 
 function entered(state: EventState, data: ActOf<'player'>, { seq, at }: Entry): EventState {
   const player: Player = {

@@ -14,10 +14,7 @@ export function enter(
   { player, name, team, link }: { player: string; name: string; team: string; link: string },
 ) {
   const { state } = turn;
-  const { maxPlayers } = state.settings;
-  const present = [...state.players.values()].filter(({ isOut }) => !isOut);
-  if (present.length >= maxPlayers)
-    conflict(`The event is full: ${present.length} of ${counted(maxPlayers, 'player')} have entered.`);
+  requireRoom(state);
   if (state.players.size >= MAX_PLAYERS) conflict(`An event can have at most ${MAX_PLAYERS} players.`);
   if (state.players.has(player)) conflict('This player has entered already.');
   requireFreeName(state, name);
@@ -26,9 +23,17 @@ export function enter(
   pairAnew(turn);
 }
 
+function requireRoom({ players, settings: { maxPlayers } }: EventState) {
+  const present = [...players.values()].filter(({ isOut }) => !isOut).length;
+  if (present >= maxPlayers)
+    conflict(`The event is full: ${present} of ${counted(maxPlayers, 'player')} have entered.`);
+}
+
 /** Changes the name and the team of a player. */
-export function edit(turn: Turn, by: string, { id }: Player, { name, team }: { name: string; team: string }) {
+export function edit(turn: Turn, by: string, player: Player, { name, team }: { name: string; team: string }) {
   turn.notClosed();
+  const { id } = player;
+  if (name === player.name && team === player.team) return;
   requireFreeName(turn.state, name, id);
   turn.add(by, { act: 'player-edited', player: id, name, team });
 }
@@ -37,18 +42,31 @@ export function edit(turn: Turn, by: string, { id }: Player, { name, team }: { n
 export function drop(turn: Turn, by: string, { id, isOut: wasOut }: Player, isOut: boolean) {
   turn.notClosed();
   if (wasOut === isOut) return;
+  if (!isOut) {
+    requireRoom(turn.state);
+    requireUnpaired(turn, by);
+  }
   turn.add(by, { act: 'player-out', player: id, isOut, since: nextRound(turn.state) });
   pairAnew(turn);
 }
 
 /** Marks that a player is at the event, or not. */
-export function checkIn(turn: Turn, by: string, { id }: Player, isCheckedIn: boolean) {
+export function checkIn(turn: Turn, by: string, player: Player, isCheckedIn: boolean) {
   turn.during(
     ['locked', 'revealed', 'running'],
     'Players check in once lists are locked, until the event is closed.',
   );
-  turn.add(by, { act: 'checked-in', player: id, isCheckedIn });
-  pairAnew(turn);
+  if (player.isCheckedIn === isCheckedIn) return;
+  if (!isCheckedIn) requireUnpaired(turn, by);
+  turn.add(by, { act: 'checked-in', player: player.id, isCheckedIn });
+  if (turn.state.rounds.at(-1)?.how === 'checked-in') pairAnew(turn);
+}
+
+/** Keeps a player from having a large round paired again and again, by coming and going. */
+function requireUnpaired({ state }: Turn, by: string) {
+  const last = state.rounds.at(-1);
+  if (by !== 'organiser' && last?.begun === null)
+    conflict(`Round ${last.number} is paired and about to begin; ask the organiser.`);
 }
 
 /** Accepts a list that was checked; a list that was sent before is replaced. */
@@ -73,11 +91,21 @@ function whyNotSent({ step }: EventState, { isOut }: Player): string {
 }
 
 function requireFreeName({ players }: EventState, name: string, except?: string) {
-  const plain = name.trim().toLowerCase();
+  const plain = plainName(name);
+  if (plain === '') conflict('A name must have at least one character that can be seen.');
   for (const player of players.values())
-    if (player.id !== except && player.name.trim().toLowerCase() === plain)
+    if (player.id !== except && plainName(player.name) === plain)
       conflict(`${name} has entered already; add a surname or a letter.`);
 }
+
+/** A name without what cannot be seen, by which two names look the same. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /** Refuses a secret that another link has. */
 export function requireFreeLink({ links, players }: EventState, hash: string) {

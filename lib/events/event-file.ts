@@ -5,7 +5,7 @@ import type { Parsed } from '@/lib/roster/report';
 import { refused } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { apply } from './apply';
-import { type EventState, MAX_ENTRIES } from './event';
+import { type EventState, MAX_ENTRIES, MAX_LINKS, MAX_PLAYERS } from './event';
 import { type Entry, entrySchema, hashOf, logFault } from './log';
 
 /** A whole event as a file: its log, and the lists that the log names by their hashes, as text. */
@@ -32,10 +32,16 @@ export function readEventFile(json: unknown): Parsed<{ file: EventFile; state: E
   const fault = logFault(log);
   if (fault !== null) return refused(fault);
   if (log.length === 0) return refused('The log is empty.');
+  // Before the log is folded: each player takes as long as there are players.
+  const players = log.filter(({ data }) => data.act === 'player').length;
+  if (players > MAX_PLAYERS)
+    return refused(`An event can have at most ${MAX_PLAYERS} players; this one has ${players}.`);
   for (const [hash, text] of Object.entries(contents))
     if (hashOf(text) !== hash) return refused('A list in this file is not the one that was sent.');
   try {
     const state = stateOf(log);
+    if (state.links.length > MAX_LINKS)
+      return refused(`An event can have at most ${MAX_LINKS} links; this one has ${state.links.length}.`);
     const missing = [...state.players.values()].find(({ list }) => list && !(list.content in contents));
     if (missing) return refused(`The list of ${missing.name} is missing.`);
     return { ok: true, value: { file: read.value, state } };

@@ -6,6 +6,8 @@ export const MAX_PLAYERS = 5000;
 export const MAX_ROUNDS = 20;
 /** Most entries of an event's log. */
 export const MAX_ENTRIES = 200_000;
+/** How many of these are left to organisers and the clock: players cannot fill the log until nothing goes on. */
+export const RESERVED_ENTRIES = 50_000;
 /** Most links for organisers and spectators. */
 export const MAX_LINKS = 20;
 /** Most lists that a player sends. */
@@ -135,6 +137,8 @@ export interface Score {
 export type Notice = { at: number; reason: string } & (
   | { what: 'back'; from: Step; to: Step }
   | { what: 'unlocked'; player: string }
+  /** Made a new link of a player before the reveal: whoever has it can read the player's list. */
+  | { what: 'link'; player: string }
   | { what: 'looked' }
 );
 

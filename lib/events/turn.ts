@@ -1,7 +1,7 @@
 import type { Act, ActOf } from './acts';
 import { apply } from './apply';
 import { dueOf, stepAfter } from './course';
-import { type EventState, MAX_ENTRIES, type Player, type Step } from './event';
+import { type EventState, MAX_ENTRIES, type Player, RESERVED_ENTRIES, type Step } from './event';
 import { type Entry, lastOf, sealed } from './log';
 import { conflict, EventRefusal } from './refused';
 
@@ -35,8 +35,10 @@ export class Turn {
 
   /** Adds an entry to the log. */
   add(by: string, data: Act) {
-    if (this.state.revision >= MAX_ENTRIES)
-      conflict(`The event has ${MAX_ENTRIES} log entries, which is the maximum.`);
+    const isReserved = by === 'organiser' || by === 'clock';
+    const most = isReserved ? MAX_ENTRIES : MAX_ENTRIES - RESERVED_ENTRIES;
+    if (this.state.revision >= most)
+      conflict(`The event has ${most} log entries, which is the maximum${isReserved ? '' : ' for players'}.`);
     const entry = sealed(lastOf(this.state), by, this.context.now, data);
     this.entries.push(entry);
     this.state = apply(this.state, entry);

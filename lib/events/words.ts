@@ -29,6 +29,8 @@ export function noticeSentence(notice: Notice, nameOf: (player: string) => strin
   if (notice.what === 'back')
     return `The event went back from “${stepNames[notice.from]}” to “${stepNames[notice.to]}”.`;
   if (notice.what === 'unlocked') return `The list of ${nameOf(notice.player)} was unlocked.`;
+  if (notice.what === 'link')
+    return `The organiser made a new link for ${nameOf(notice.player)}, which opens the list sent before.`;
   return 'The organiser looked at the lists before the reveal.';
 }
 

@@ -82,9 +82,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** What is logged of a request: its query and its headers may tell who sent it. */
 const requestLog = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url });
 
-/** What is logged of an error: its message may quote a roster. */
-const errorLog = ({ name, stack }: Error) => ({
-  type: name,
-  message: '',
-  stack: (stack?.match(/^ {4}at .*$/gm) ?? []).join('\n'),
-});
+/** What is logged of an error: its message may quote a roster, with lines that look like those of the stack. */
+function errorLog({ name, message, stack = '' }: Error) {
+  const at = stack.indexOf(message);
+  const frames = at < 0 ? null : stack.slice(at + message.length).match(/^ {4}at .*$/gm);
+  return { type: name, message: '', stack: (frames ?? []).join('\n') };
+}

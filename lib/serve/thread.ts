@@ -6,6 +6,7 @@ import { findRowFix } from '@/lib/check/find-row-fix';
 import { type Answered, fixBody } from '@/lib/check/fix-body';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
+import { tooDeep } from '@/lib/check/json';
 import { readPackText, readRosterBytes, readRosterText } from '@/lib/check/read';
 import { sha256 } from '@/lib/cli/hash';
 import { manyRosters } from '@/lib/cli/many-rosters';
@@ -93,13 +94,17 @@ export async function eventFix({ text, pack: packText, seconds }: FixJob): Promi
 
 /** Reads the body of a request with an event's file; null if its server key is not the right one. */
 export async function eventFile({ body, serverKey }: FileJob): Promise<Parsed<EventFile> | null> {
+  let text: string;
   let request: { serverKey?: unknown; file?: unknown } | null;
   try {
-    request = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    request = JSON.parse(text);
   } catch {
     return refused('This is not JSON that can be read.');
   }
   if (serverKey !== null && !isServerKey(request?.serverKey, serverKey)) return null;
+  const deep = tooDeep(text, request);
+  if (deep) return { ok: false, faults: [deep] };
   const read = readEventFile(request?.file);
   if (!read.ok) return read;
   const { file, state } = read.value;

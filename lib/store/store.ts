@@ -17,8 +17,8 @@ const MAX_DUE = 100;
 /** Entries that are read at once if no other number is asked for. */
 const ENTRIES = 1000;
 
-/** Idempotency keys, which databases keep as they are. */
-const KEY = /^[\x20-\x7e]{1,200}$/;
+/** Ids and idempotency keys that databases keep as they are. */
+const PLAIN = /^[\x20-\x7e]{1,200}$/;
 
 /** An event in a list of events. */
 export interface ListedEvent {
@@ -129,6 +129,7 @@ function storeOf(database: Database): EventStore {
       return isNew;
     },
     async state(id) {
+      if (!PLAIN.test(id)) return null;
       const held = states.get(id);
       const head = await query((each) => headOf(each, id));
       if (head === undefined) return null;
@@ -138,7 +139,7 @@ function storeOf(database: Database): EventStore {
       return state;
     },
     async change<Answer>(id: string, decide: Change['decide'], repeat?: Repeatable) {
-      if (repeat && !KEY.test(repeat.key)) throw new RangeError('A key has 1 to 200 printable characters.');
+      if (repeat && !PLAIN.test(repeat.key)) throw new RangeError('A key has 1 to 200 printable characters.');
       return batches.add(database.queueOf(id), { id, decide, ...(repeat && { repeat }) }) as Promise<Answer>;
     },
     entries: (id, after = 0, most = ENTRIES) => query((each) => readEntries(each, id, after, most)),

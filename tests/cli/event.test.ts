@@ -28,6 +28,7 @@ const folder = folderOf({
   'changed.json': JSON.stringify({ musterLists: 1, lists: [{ ...lists[0], text: 'other' }, lists[1]] }),
   'cut.json': JSON.stringify({ ...whole, log: whole.log.toSpliced(2, 1) }),
   'none.json': '{',
+  'deep.json': `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
 });
 afterAll(() => folder.remove());
 const run = (...args: string[]) => muster(['event', ...args], { cwd: folder.path });
@@ -61,6 +62,11 @@ test('what is damaged, unknown or no event is said in a sentence, with exit stat
     'Entry 3 of the log is missing: entry 4 is in its place.',
   );
   expect((await run('verify', 'none.json')).err).toBe('none.json cannot be read.\n- This is not JSON.\n');
+  for (const what of ['verify', 'audit', 'import'])
+    expect(await run(what, 'deep.json')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('nested more than 64 deep'),
+    });
   const unknown = await run('export', 'spring-cup', '-o', 'no.json', '--data', 'data');
   expect(unknown).toMatchObject({ status: 2, err: 'The server has no event spring-cup.\n' });
   expect(existsSync(path.join(folder.path, 'no.json'))).toBe(false);

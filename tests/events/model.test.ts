@@ -50,6 +50,7 @@ const step = (to: Step): Command => ({
     model.step = to;
     if (isNext && to === 'locked')
       for (const each of model.players.values()) if (each.list) each.isUnlocked = false;
+    if (isNext && to === 'revealed') for (const each of model.players.values()) each.isUnlocked = false;
   },
   toString: () => `step to ${to}`,
 });

@@ -101,7 +101,7 @@ const round = z.object({
 
 const notice = z.object({
   at: momentSchema,
-  what: z.enum(['back', 'unlocked', 'looked']),
+  what: z.enum(['back', 'unlocked', 'link', 'looked']),
   reason: z.string(),
   from: z.optional(z.enum(steps)),
   to: z.optional(z.enum(steps)),

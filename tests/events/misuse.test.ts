@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { organiserCommandSchema, playerCommandSchema, publicCommandSchema } from '@/lib/events/commands';
+import { MAX_ENTRIES, MAX_PLAYERS, MAX_SENT, RESERVED_ENTRIES } from '@/lib/events/event';
+import { readEventFile } from '@/lib/events/event-file';
+import { type Entry, hashOf, lastOf, sealed } from '@/lib/events/log';
+import { mayRead } from '@/lib/events/rights';
+import { noticeSentence } from '@/lib/events/words';
+import { parseWith } from '@/lib/roster/parse';
+import { TestEvent } from './play';
+
+/** An event that two players have entered. */
+function opened(changed: ConstructorParameters<typeof TestEvent>[0] = {}) {
+  const event = new TestEvent(changed);
+  event.stepTo('open');
+  event.enter('player-ann', 'Ann');
+  event.enter('player-ben', 'Ben');
+  return event;
+}
+
+/** A running event of two players, the first round of which is paired but not begun. */
+function paired(players: 'all' | 'checked-in') {
+  const event = opened();
+  event.stepTo('locked', 'revealed', 'running');
+  for (const id of ['player-ann', 'player-ben']) event.player(id, { act: 'check-in', isCheckedIn: true });
+  event.organiser({ act: 'pair', round: 1, players });
+  return event;
+}
+
+/** Whether the list of Ann may be read. */
+const isAnnReadBy = (event: TestEvent, role: 'organiser' | 'public') =>
+  mayRead(event.state, { role }, { id: 'player-ann' });
+
+describe('an organiser', () => {
+  test('reads lists early only after a look that everybody can read of for good', () => {
+    const event = opened();
+    event.send('player-ann');
+    event.stepTo('locked');
+    expect(isAnnReadBy(event, 'organiser')).toBe(false);
+    event.organiser({ act: 'look', reason: 'A complaint' });
+    expect([isAnnReadBy(event, 'organiser'), isAnnReadBy(event, 'public')]).toEqual([true, false]);
+    event.organiser({ act: 'step', to: 'open', reason: 'An hour more' });
+    event.stepTo('locked', 'revealed', 'running', 'closed');
+    expect(event.state.notices.map(({ what, reason }) => [what, reason])).toEqual([
+      ['looked', 'A complaint'],
+      ['back', 'An hour more'],
+    ]);
+  });
+
+  test('who makes a new link for a player whose list is sealed is seen to do so', () => {
+    const event = opened();
+    event.send('player-ann');
+    const renew = (player: string, name: string | null) =>
+      event.organiser({ act: 'renew-link', player, link: name && hashOf(name) });
+    renew('player-ben', 'a link without a list');
+    renew('player-ann', null);
+    expect(event.state.notices).toEqual([]);
+    renew('player-ann', 'a new link');
+    const [notice] = event.state.notices;
+    expect(notice).toMatchObject({ what: 'link', player: 'player-ann' });
+    expect(notice && noticeSentence(notice, () => 'Ann')).toBe(
+      'The organiser made a new link for Ann, which opens the list sent before.',
+    );
+    event.stepTo('locked', 'revealed');
+    renew('player-ann', 'a link after the reveal');
+    expect(event.state.notices).toHaveLength(1);
+  });
+
+  test('who replaces a list after the lock leaves both commitments', () => {
+    const event = opened();
+    event.send('player-ann', 'first');
+    event.stepTo('locked');
+    const [before] = event.state.players.get('player-ann')?.commitments ?? [];
+    event.organiser({ act: 'step', to: 'open', reason: 'A wrong pack' });
+    event.send('player-ann', 'second');
+    event.stepTo('locked');
+    const { commitments = [], list } = event.state.players.get('player-ann') ?? {};
+    expect([commitments.length, commitments[0]]).toEqual([2, before]);
+    expect(commitments[1]?.hash).toBe(list?.commitment);
+  });
+});
+
+describe('a player', () => {
+  test('who was unlocked before the reveal cannot change the list after seeing the others', () => {
+    const event = opened();
+    event.stepTo('locked');
+    event.organiser({ act: 'unlock', player: 'player-ann', reason: 'The train was late' });
+    event.send('player-ann', 'in time');
+    event.stepTo('revealed');
+    expect(() => event.send('player-ann', 'too late')).toThrow('Lists are locked');
+    event.organiser({ act: 'unlock', player: 'player-ann', reason: 'A misprint' });
+    event.send('player-ann', 'corrected');
+    expect(event.state.notices.map(({ reason }) => reason)).toEqual(['The train was late', 'A misprint']);
+  });
+
+  test.each([' ', '\u200b', '\u2060\u00ad', '\u3164'])(
+    'is not called by a name that cannot be seen: %j',
+    (name) => {
+      expect(() => opened().enter('player-cid', name)).toThrow('at least one character that can be seen');
+    },
+  );
+
+  test.each(['Ann\u200b', 'A\u00adnn', 'Ａｎｎ', 'ANN\u00a0', '\ufeffAnn'])(
+    'is not called by a name that looks like another one: %j',
+    (name) => {
+      const event = opened();
+      expect(() => event.enter('player-cid', name)).toThrow('has entered already');
+      expect(() => event.player('player-ben', { act: 'edit', name, team: '' })).toThrow(
+        'has entered already',
+      );
+    },
+  );
+
+  test('asks for nothing in the name of another one, and never as an organiser', () => {
+    for (const command of [
+      { act: 'send', player: 'player-ben', roster: {} },
+      { act: 'drop', player: 'player-ben', isOut: true },
+      { act: 'note', player: 'player-ann', note: '' },
+      { act: 'unlock', player: 'player-ann', reason: 'Mine' },
+    ])
+      expect(parseWith(playerCommandSchema, command).ok).toBe(false);
+    const link = hashOf('link');
+    for (const player of ['organiser', 'clock', 'public', 'player 1', 'ann\n-1234']) {
+      const enter = { act: 'enter', player, name: 'Ann', link };
+      expect(parseWith(publicCommandSchema, enter).ok).toBe(false);
+      expect(parseWith(organiserCommandSchema, { ...enter, act: 'invite' }).ok).toBe(false);
+    }
+  });
+
+  test('who comes back finds the event full if it is', () => {
+    const event = opened({ maxPlayers: 2 });
+    event.player('player-ben', { act: 'drop', isOut: true });
+    event.enter('player-cid', 'Cid');
+    expect(() => event.player('player-ben', { act: 'drop', isOut: false })).toThrow('The event is full');
+  });
+
+  test('sends a limited number of lists', () => {
+    const event = opened();
+    for (let sent = 1; sent <= MAX_SENT; sent++) event.send('player-ann', `List ${sent}`);
+    expect(() => event.send('player-ann', 'One more')).toThrow('A player can send at most 100 lists.');
+    event.send('player-ben');
+  });
+
+  test('adds nothing to the log by asking for what is there already', () => {
+    const event = paired('all');
+    const before = event.log.length;
+    event.player('player-ann', { act: 'check-in', isCheckedIn: true });
+    event.player('player-ann', { act: 'edit', name: 'Ann', team: '' });
+    event.player('player-ann', { act: 'drop', isOut: false });
+    expect(event.log).toHaveLength(before);
+  });
+
+  test('cannot have a round paired again and again by coming and going', () => {
+    const event = paired('checked-in');
+    event.organiser({ act: 'invite', player: 'player-cid', name: 'Cid', team: '', link: hashOf('cid') });
+    const rounds = () => event.log.filter(({ data }) => data.act === 'round').length;
+    const before = rounds();
+    event.player('player-cid', { act: 'check-in', isCheckedIn: true });
+    expect(rounds()).toBe(before + 1);
+    const refused = 'Round 1 is paired and about to begin; ask the organiser.';
+    expect(() => event.player('player-cid', { act: 'check-in', isCheckedIn: false })).toThrow(refused);
+    event.player('player-cid', { act: 'drop', isOut: true });
+    expect(() => event.player('player-cid', { act: 'drop', isOut: false })).toThrow(refused);
+    expect(rounds()).toBe(before + 2);
+    event.organiser({ act: 'drop', player: 'player-cid', isOut: false });
+    event.organiser({ act: 'begin', round: 1 });
+    event.player('player-cid', { act: 'check-in', isCheckedIn: false });
+  });
+
+  test('who fills the log leaves room in it for the organiser and the clock', () => {
+    const event = opened({ deadline: Date.UTC(2026, 10, 28, 10) });
+    event.state = { ...event.state, revision: MAX_ENTRIES - RESERVED_ENTRIES };
+    const full = 'The event has 150000 log entries, which is the maximum for players.';
+    expect(() => event.player('player-ann', { act: 'edit', name: 'Anna', team: '' })).toThrow(full);
+    expect(() => event.enter('player-cid', 'Cid')).toThrow(full);
+    event.organiser({ act: 'edit-player', player: 'player-ann', name: 'Anna', team: '' });
+    event.pass(3_600_000);
+    expect(event.state.step).toBe('locked');
+    event.state = { ...event.state, revision: MAX_ENTRIES };
+    const note = { act: 'note', player: 'player-ann', note: 'x' } as const;
+    expect(() => event.organiser(note)).toThrow('The event has 200000 log entries, which is the maximum.');
+  });
+});
+
+describe('a hostile file of an event', () => {
+  /** A file whose log goes on with these acts, as somebody would forge it. */
+  function forged(event: TestEvent, ...acts: Entry['data'][]) {
+    const log = [...event.log];
+    let last = lastOf(event.state);
+    for (const act of acts) {
+      const entry = sealed(last, 'organiser', event.now, act);
+      log.push(entry);
+      last = entry;
+    }
+    return { musterEvent: 1, log, contents: {} };
+  }
+  const entering = (number: number): Entry['data'] => ({
+    act: 'player',
+    player: `player-${number}`,
+    name: `Player ${number}`,
+    team: '',
+    link: hashOf(`${number}`),
+    since: 1,
+  });
+  const linking = (number: number): Entry['data'] => ({
+    act: 'link',
+    role: 'spectator',
+    hash: hashOf(`link ${number}`),
+    label: '',
+  });
+  const many = (count: number, each: (number: number) => Entry['data']) =>
+    Array.from({ length: count }, (_, index) => each(index));
+
+  test.each([
+    ['names a player who never entered', [{ act: 'note', player: 'player-none', note: '' }], 'did not enter'],
+    ['makes its event twice', [new TestEvent().log[0]?.data], 'An event is made once.'],
+    ['begins a round that was not paired', [{ act: 'round-begun', round: 1 }], 'was not paired'],
+    ['has too many players', many(MAX_PLAYERS + 1, entering), 'An event can have at most 5000 players'],
+    ['has too many links', many(20, linking), 'An event can have at most 20 links; this one has 21.'],
+  ])('that %s is refused', (_, acts, message) => {
+    const read = readEventFile(forged(new TestEvent(), ...(acts as Entry['data'][])));
+    expect(read).toMatchObject({ ok: false, faults: [{ message: expect.stringContaining(message) }] });
+  });
+});

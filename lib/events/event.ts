@@ -137,7 +137,7 @@ export interface Score {
 export type Notice = { at: number; reason: string } & (
   | { what: 'back'; from: Step; to: Step }
   | { what: 'unlocked'; player: string }
-  /** Made a new link of a player before the reveal: whoever has it can read the player's list. */
+  /** Made a new link for a player before the reveal: it opens the list that the player sent. */
   | { what: 'link'; player: string }
   | { what: 'looked' }
 );

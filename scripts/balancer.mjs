@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /**
  * Hands requests to several servers in turn, and to the next one if the first does not answer.
@@ -7,8 +8,11 @@ import { createServer, request } from 'node:http';
  */
 export function balancer(ports) {
   let turn = 0;
-  return createServer((asked, answer) => {
+  return createServer(async (asked, answer) => {
     const first = turn++;
+    // Whole, so that it can be sent to the next server too.
+    const body = await buffer(asked).catch(() => null);
+    if (!body) return answer.destroy();
     const forward = (/** @type {number} */ tries) => {
       const to = request({
         port: ports[(first + tries) % ports.length],
@@ -27,7 +31,7 @@ export function balancer(ports) {
         else answer.writeHead(502).end();
       });
       answer.on('close', () => to.destroy());
-      asked.pipe(to);
+      to.end(body);
     };
     forward(0);
   });

@@ -105,11 +105,12 @@ async function buildServiceWorker() {
   );
 }
 
-/** Writes the description of the endpoints. */
+/** Writes the description of the endpoints, and what a host of files alone answers to the question for events. */
 async function writeDescription() {
   const { openApi } = await load('openapi', 'lib/serve/openapi.ts');
-  mkdirSync(path.join(site, 'api'));
+  mkdirSync(path.join(site, 'api/events'), { recursive: true });
   write('api/openapi.json', JSON.stringify(await openApi(), null, 2));
+  write('api/events/here.json', JSON.stringify({ events: false }));
 }
 
 /** Writes compressed copies of a file beside it. */

@@ -1,9 +1,9 @@
+import { askBeforeLeaving } from '@/components/shell/leaving';
 import { WorkerClient } from '@/lib/worker/client';
 import { FixFinder } from '../shell/fixes/fix-finder';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
 import { samePack } from '../shell/packs/stored-packs';
 import type { FieldedName } from './fielded-names';
-import { askBeforeLeaving } from './leaving';
 import { ListFixes } from './list-fixes';
 import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
 import type { ResultSummary } from './result-summary';

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
+import { useWakeLock } from '@/components/shell/use-wake-lock';
 import { LiveRegion } from '@/components/ui/live-region';
 import { PageLink } from '@/components/ui/page-link';
 import { useRootMark } from '@/components/ui/root-mark';
@@ -19,7 +20,6 @@ import { OpenedPlace } from './opened-place';
 import { Rows } from './rows';
 import type { Session } from './session';
 import { StepBar } from './step-bar';
-import { useWakeLock } from './use-wake-lock';
 
 interface MatchPageProps {
   session: Session;

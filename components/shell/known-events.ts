@@ -1,8 +1,24 @@
-import { readSetting } from './setting';
-import { EVENTS_SERVER } from './site';
+import { whenIdle } from './offline/when-idle';
+import { readSetting, saveSetting } from './setting';
+import { EVENTS_SERVER, siteAddress } from './site';
 
-/** The setting that holds the events that were opened in this browser. */
+/** The setting that holds the events that were opened in this browser; without any, the site has a server for them. */
 export const EVENTS_KEY = 'muster-events';
 
-/** Whether this browser has opened an event, or the site was built with a server of events. */
+/** Whether this browser has opened an event, or the site is known to have a server of events. */
 export const knowsEvents = (): boolean => EVENTS_SERVER !== '' || readSetting(EVENTS_KEY) !== null;
+
+let isAsked = false;
+
+/** Asks once whether the site has a server of events, and calls back if it has; returns a function that cancels it. */
+export function findEvents(found: () => void): () => void {
+  if (isAsked || knowsEvents()) return () => {};
+  return whenIdle(async () => {
+    isAsked = true;
+    const response =
+      navigator.onLine && (await fetch(`${siteAddress()}/api/events/here.json`).catch(() => null));
+    if (!response?.ok || !(await response.json()).events) return;
+    saveSetting(EVENTS_KEY, '[]');
+    found();
+  });
+}

@@ -1,3 +1,4 @@
+import { EventsLink } from './events-link';
 import { NavLink } from './nav-link';
 
 interface PageLinksProps {
@@ -24,6 +25,7 @@ export function PageLinks({ brief = false, rules }: PageLinksProps) {
           <span className={rules ? 'max-[26rem]:hidden' : 'contents'}>
             <NavLink href="/odds">Odds</NavLink>
           </span>
+          <EventsLink />
         </>
       )}
       {rules && <NavLink href={`/rules/${rules}`}>Rules</NavLink>}

@@ -24,7 +24,7 @@ export interface EventRules {
   pack: Pack | null;
 }
 
-/** What a check of a list comes to: its verdict, its headline figures, and its problems as sentences. */
+/** What a check of a list comes to: its verdict, its headline figures, and its errors and warnings as sentences. */
 export type ListVerdict = Pick<CheckedList['list'], 'verdict' | 'figures' | 'problems'>;
 
 interface Tools {
@@ -82,7 +82,8 @@ export async function readEventPack(value: unknown, id: string): Promise<Parsed<
 const illegal = (problem: string): ListVerdict => ({ verdict: 'illegal', figures: '', problems: [problem] });
 
 function verdictOf({ system, checked: { evaluation, report } }: CheckedRoster): ListVerdict {
-  const { problems } = report;
+  // Advice is for the player who builds the list.
+  const problems = report.problems.filter(({ severity }) => severity !== 'advice');
   const named = problems.length > MAX_PROBLEMS ? problems.slice(0, MAX_PROBLEMS - 1) : problems;
   const sentences = named.map((problem) => sentenceWithPage(problem, system).slice(0, NOTES_LENGTH));
   const rest = problems.length - named.length;

@@ -143,7 +143,7 @@ const published = (
 function linked(state: EventState, { player, link }: ActOf<'player-link'>, entry: Entry): EventState {
   const next = withPlayer(state, player, entry, () => ({ link }));
   if (link === null || isFrom('revealed', state) || !state.players.get(player)?.list) return next;
-  const notice: Notice = { at: entry.at, what: 'link', player, reason: 'None was given.' };
+  const notice: Notice = { at: entry.at, what: 'link', player, reason: '' };
   return { ...next, changed: entry.seq, notices: [...state.notices, notice] };
 }
 

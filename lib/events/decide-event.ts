@@ -50,15 +50,19 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
   requireOrder(settings);
   const rounds = begunRounds(state).length;
   if (settings.rounds < rounds) conflict(`${counted(rounds, 'round')} were begun; there cannot be fewer.`);
-  const isOtherPack = JSON.stringify(settings.pack) !== JSON.stringify(state.settings.pack);
+  const isSame = isSameRules(settings, state.settings);
   turn.add('organiser', { act: 'settings', settings });
-  if (!isOtherPack) return;
+  if (isSame) return;
   const sent = [...state.players.values()].filter(({ list }) => list !== null);
   if (sent.length === 0) return;
   if (sent.some(({ id }) => checked[id] === undefined))
-    conflict('A list arrived while the others were checked by the new pack; try again.');
+    conflict('A list arrived while the others were checked again; try once more.');
   turn.add('organiser', { act: 'checked', lists: checked });
 }
+
+/** Whether lists are checked by the same game and pack. */
+export const isSameRules = (one: Settings, other: Settings): boolean =>
+  one === other || (one.system === other.system && JSON.stringify(one.pack) === JSON.stringify(other.pack));
 
 /** Refuses times that are not in the order of the course. */
 export function requireOrder({ opens, deadline, reveals }: Settings) {

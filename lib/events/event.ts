@@ -133,7 +133,7 @@ export interface Score {
   winner: 'a' | 'b' | null;
 }
 
-/** What the organiser did that players may not expect; everybody can read it, with the reason. */
+/** What the organiser did that players may not expect; everybody can read it, with the reason if one was asked for. */
 export type Notice = { at: number; reason: string } & (
   | { what: 'back'; from: Step; to: Step }
   | { what: 'unlocked'; player: string }

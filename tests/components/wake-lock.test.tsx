@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useWakeLock } from '@/components/play/use-wake-lock';
+import { useWakeLock } from '@/components/shell/use-wake-lock';
 
 const MINUTE = 60_000;
 
@@ -62,4 +62,13 @@ test('the screen may go dark once the match has a result, whatever is corrected'
   act(() => result.current.tapped());
   await pass(1);
   expect(held).toBe(1);
+});
+
+test('a page that is only looked at keeps the screen on for as long as it is shown', async () => {
+  const { result, unmount } = renderHook(() => useWakeLock(true, null));
+  act(() => result.current.tapped());
+  await pass(600);
+  expect(held).toBe(1);
+  unmount();
+  expect(held).toBe(0);
 });

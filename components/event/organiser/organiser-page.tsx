@@ -15,6 +15,7 @@ import { PlayersTab } from './players/players-tab';
 import { RoundsTab } from './rounds/rounds-tab';
 import { SettingsTab } from './settings-tab';
 import { StandingsTab } from './standings-tab';
+import { useSettingsEdit } from './use-settings-edit';
 
 interface OrganiserPageProps {
   client: EventClient;
@@ -28,6 +29,7 @@ const tabs = ['players', 'rounds', 'standings', 'lists', 'settings', 'links'];
 export function OrganiserPage({ client, store }: OrganiserPageProps) {
   const view = useEventView(store);
   const [tab, setTab] = useTab();
+  const edit = useSettingsEdit(view);
   const parts = { client, view };
   const toRounds = () => {
     setTab('rounds');
@@ -46,7 +48,12 @@ export function OrganiserPage({ client, store }: OrganiserPageProps) {
           { id: 'rounds', label: 'Rounds', content: <RoundsTab {...parts} /> },
           { id: 'standings', label: 'Standings', content: <StandingsTab view={view} /> },
           { id: 'lists', label: 'Lists', content: <ListsTab {...parts} /> },
-          { id: 'settings', label: 'Settings', content: <SettingsTab {...parts} /> },
+          {
+            id: 'settings',
+            label: 'Settings',
+            aside: edit.isTouched && <span className="text-muted normal-case">not saved</span>,
+            content: <SettingsTab {...parts} edit={edit} />,
+          },
           { id: 'links', label: 'Links and file', content: <LinksTab {...parts} /> },
         ]}
       />

@@ -1,27 +1,18 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isFixed } from '@/lib/events/decide-event';
-import { isEqual } from '@/lib/roster/equal';
 import { useAsk } from '../client/hooks';
 import { type DraftErrors, draftOf, readDraft } from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
 import type { EventPart } from './event-part';
+import type { SettingsEdit } from './use-settings-edit';
 
 /** The settings of the event; those that are fixed in its step cannot be edited. */
-export function SettingsTab({ client, view }: EventPart) {
-  const { settings, changed, step } = view;
-  /** The settings that are edited, and the revision they are of. */
-  const [base, setBase] = useState({ settings, changed });
-  const [draft, setDraft] = useState(() => draftOf(settings));
+export function SettingsTab({ client, view, edit }: EventPart & { edit: SettingsEdit }) {
+  const { base, draft, isTouched, setBase, setDraft } = edit;
   const [errors, setErrors] = useState<DraftErrors>({});
   const { ask, isBusy, problem } = useAsk(client);
   const form = useRef<HTMLFormElement>(null);
-  const isTouched = !isEqual(draft, draftOf(base.settings));
-  // What another organiser saves appears, unless something is being edited here.
-  if (base.changed !== changed && (!isTouched || base.settings === settings)) {
-    setBase({ settings, changed });
-    if (!isTouched) setDraft(draftOf(settings));
-  }
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -41,7 +32,7 @@ export function SettingsTab({ client, view }: EventPart) {
     if (newest) setBase({ settings: newest.settings, changed: newest.changed });
   };
 
-  const isClosed = step === 'closed';
+  const isClosed = view.step === 'closed';
   return (
     <form ref={form} noValidate className="grid max-w-4xl gap-5" onSubmit={(event) => void submit(event)}>
       {isClosed && <p>The event is closed. Take it back one step to change its settings.</p>}

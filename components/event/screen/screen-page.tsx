@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWakeLock } from '@/components/shell/use-wake-lock';
 import { LinkButton } from '@/components/ui/button';
 import { isFrom } from '@/lib/events/course';
 import type { Round } from '@/lib/events/event';
@@ -24,6 +26,8 @@ interface ScreenPageProps {
 /** An event for a projector: the pairings and the clock of a round, and the standings between two rounds. */
 export function ScreenPage({ client, store }: ScreenPageProps) {
   const view = useEventView(store);
+  const { tapped: keepOn } = useWakeLock(true, null);
+  useEffect(keepOn, [keepOn]);
   const { settings, step } = view;
   const round = view.rounds.findLast(({ begun }) => begun !== null);
   const isPlayed = round !== undefined && openGames(round) > 0 && step === 'running';

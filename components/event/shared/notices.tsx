@@ -3,7 +3,7 @@ import { momentText } from '@/lib/events/moment-text';
 import type { EventView } from '@/lib/events/view';
 import { noticeSentence } from '@/lib/events/words';
 
-/** What the organiser did that players may not expect, each with its reason; the latest first. */
+/** What the organiser did that players may not expect, with its reason; the latest first. */
 export function Notices({ view }: { view: Pick<EventView, 'notices' | 'players' | 'settings'> }) {
   const nameOf = (id: string) => view.players.find((player) => player.id === id)?.name ?? 'a player';
   return (
@@ -14,7 +14,13 @@ export function Notices({ view }: { view: Pick<EventView, 'notices' | 'players' 
             <bdi>{noticeSentence(notice, nameOf)}</bdi>
           </p>
           <p className="text-muted text-sm">
-            {momentText(notice.at, view.settings.zone)}. Reason: <bdi>{notice.reason}</bdi>
+            {momentText(notice.at, view.settings.zone)}.
+            {notice.reason !== '' && (
+              <>
+                {' '}
+                Reason: <bdi>{notice.reason}</bdi>
+              </>
+            )}
           </p>
         </li>
       )}

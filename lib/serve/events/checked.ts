@@ -1,6 +1,7 @@
 import type { ListVerdict } from '@/lib/check/event-list';
 import type { OrganiserCommand, PlayerCommand, PublicCommand } from '@/lib/events/commands';
 import type { Checked } from '@/lib/events/decide';
+import { isSameRules } from '@/lib/events/decide-event';
 import type { EventState, Settings } from '@/lib/events/event';
 import type { EventStore } from '@/lib/store/store';
 import { LARGE } from '../threads';
@@ -57,9 +58,6 @@ export async function readyOf(command: Command, state: EventState, how: How): Pr
       [...now.players.values()].every(({ id, list }) => list === null || lists.get(id) === list.content),
   };
 }
-
-const isSameRules = (one: Settings, other: Settings): boolean =>
-  one === other || (one.system === other.system && JSON.stringify(one.pack) === JSON.stringify(other.pack));
 
 const packTexts = new WeakMap<object, string>();
 

@@ -292,6 +292,21 @@ test('settings are saved, and those that are fixed cannot be edited', async () =
   expect(server.event.state.settings).toMatchObject({ name: 'Winter Cup', zone: 'Europe/London' });
 });
 
+test('settings that are edited are kept while other parts are shown, and the page is not left without asking', async () => {
+  await organiserPage({}, threePlayers);
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await openTab('Settings');
+  expect(leaves()).toBe(true);
+  await user.type(field('Place'), ' 2');
+  await openTab('Players');
+  expect(leaves()).toBe(false);
+  await openTab('Settings not saved');
+  expect(field('Place')).toHaveProperty('value', 'Village hall 2');
+  await press('Discard changes');
+  expect(field('Place')).toHaveProperty('value', 'Village hall');
+  expect(leaves()).toBe(true);
+});
+
 test('links are made and withdrawn, but not the last one of an organiser', async () => {
   const { server } = await organiserPage();
   await openTab('Links and file');

@@ -57,6 +57,22 @@ describe('a list for an event', () => {
     expect(list?.problems[0]).toContain('“Small”');
   });
 
+  test('has its errors first, then its warnings, and no advice', async () => {
+    const roster = rosterOf('Lancers');
+    const check = async (value: unknown) => {
+      const read = await readEventList(value, { system: 'horizon-wars', pack: null }, tools);
+      return read.ok ? read.value.list.problems : null;
+    };
+    const points = 'Engine of Lancers uses 11 of the 14 build points of a P2 mech: 3 left (p.60).';
+    // Points of the force that are not spent are advice.
+    expect(await check(roster)).toEqual([points]);
+    roster.force.limit = 2;
+    expect(await check(roster)).toEqual([
+      'The force costs 3 points; the limit is 2: 1 too many (p.13).',
+      points,
+    ]);
+  });
+
   test('has at most twenty problems, the last of which counts the rest', async () => {
     const roster = rosterOf('Many');
     roster.force.elements = Array.from({ length: 40 }, (_, index) => ({
@@ -120,6 +136,27 @@ describe('lists that were sent', () => {
     expect(await verdicts()).toEqual(['illegal', 'illegal', 'illegal']);
     await change(null);
     expect(await verdicts()).toEqual(['legal', 'legal', 'legal']);
+  });
+
+  test('are checked again when the game changes, back in preparation', async () => {
+    const event = await TestEvent.make(app, {}, 'game-event');
+    await event.step('open');
+    await (await event.enter('Ada')).do({ act: 'send', roster: rosterOf('Ada') });
+    await event.organiser.do({ act: 'step', to: 'draft', reason: 'The wrong game' });
+    const { settings } = await event.organiser.view();
+    const change = (system: string) =>
+      event.organiser.do({ act: 'settings', settings: { ...settings, system } });
+    const list = async () => playerIn(await event.organiser.view(), 'Ada').list;
+    await change('at-43');
+    expect(await list()).toMatchObject({
+      verdict: 'illegal',
+      problems: ['This list is for Horizon Wars; the event is for AT-43.'],
+    });
+    await change('horizon-wars');
+    expect(await list()).toMatchObject({
+      verdict: 'legal',
+      problems: [expect.stringContaining('build points')],
+    });
   });
 
   test('in the meantime are checked by the new pack too', async () => {

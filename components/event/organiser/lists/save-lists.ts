@@ -1,4 +1,4 @@
-import { strToU8, zip } from 'fflate';
+import { downloadZip } from 'client-zip';
 import { chosenPack } from '@/components/shell/packs/chosen-pack';
 import { examine } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
@@ -27,17 +27,11 @@ const CHUNK = 8;
 /** Returns all lists as roster files in a zip, named by number and player. */
 export function zippedLists({ players }: Event, lists: readonly ReadableList[]): Promise<Blob> {
   const byId = new Map(players.map((player) => [player.id, player]));
-  const files = Object.fromEntries(
-    lists.map(({ player, text }) => {
-      const { number = 0, name = '' } = byId.get(player) ?? {};
-      return [fileName(`${String(number).padStart(3, '0')} ${name}`, 'json'), strToU8(text)];
-    }),
-  );
-  return new Promise((resolve, reject) => {
-    zip(files, (error, bytes) =>
-      error ? reject(error) : resolve(new Blob([bytes as BlobPart], { type: 'application/zip' })),
-    );
+  const files = lists.map(({ player, text }) => {
+    const { number = 0, name = '' } = byId.get(player) ?? {};
+    return { name: fileName(`${String(number).padStart(3, '0')} ${name}`, 'json'), input: text };
   });
+  return downloadZip(files).blob();
 }
 
 interface PrintParts {

@@ -11,10 +11,11 @@ interface WakeLock {
 }
 
 /**
- * Keeps the screen on from the first tap until the page is left, hidden, or not touched for 20 minutes.
- * @param isInPlay false once the match has a result: the screen may go dark then
+ * Keeps the screen on from the first tap until the page is left, hidden, or not touched for some time.
+ * @param isWanted false once the screen may go dark, as when a match has a result
+ * @param idle how long after the last tap the screen is kept on, in milliseconds; null for as long as the page is shown
  */
-export function useWakeLock(isInPlay: boolean): WakeLock {
+export function useWakeLock(isWanted: boolean, idle: number | null = IDLE): WakeLock {
   const [isHeld, setHeld] = useState<boolean | null>(null);
   const lock = useRef<WakeLockSentinel | null>(null);
   const wanted = useRef(false);
@@ -53,16 +54,16 @@ export function useWakeLock(isInPlay: boolean): WakeLock {
   }, [request, release]);
 
   useEffect(() => {
-    if (!isInPlay) release();
-  }, [isInPlay, release]);
+    if (!isWanted) release();
+  }, [isWanted, release]);
 
   const tapped = useCallback(() => {
-    if (!isInPlay) return;
+    if (!isWanted) return;
     wanted.current = true;
     clearTimeout(timer.current);
-    timer.current = setTimeout(release, IDLE);
+    if (idle !== null) timer.current = setTimeout(release, idle);
     void request();
-  }, [isInPlay, request, release]);
+  }, [isWanted, idle, request, release]);
 
   return { isHeld, tapped };
 }

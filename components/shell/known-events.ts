@@ -15,8 +15,8 @@ export function findEvents(found: () => void): () => void {
   if (isAsked || knowsEvents()) return () => {};
   return whenIdle(async () => {
     isAsked = true;
-    const response =
-      navigator.onLine && (await fetch(`${siteAddress()}/api/events/here.json`).catch(() => null));
+    if (!navigator.onLine) return;
+    const response = await fetch(`${siteAddress()}/api/events/here.json`).catch(() => null);
     if (!response?.ok || !(await response.json()).events) return;
     saveSetting(EVENTS_KEY, '[]');
     found();

@@ -23,7 +23,7 @@ const NOTHING: Total = [0, 0, 0, 0, 0, 0];
 const plus = (one: Total, other: Total): Total => one.map((number, at) => number + (other[at] ?? 0));
 
 /** Whether a total is less than another. */
-export function isLess(one: Total, other: Total): boolean {
+function isLess(one: Total, other: Total): boolean {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
@@ -41,7 +41,7 @@ function pointsOf(player: string, { rounds, scoring }: CheckedInput): number {
 }
 
 /** The rounds in which two players met, or in which one had a bye. */
-export const roundsOf = (a: string, b: string | null, rounds: readonly Round[]): number[] =>
+const roundsOf = (a: string, b: string | null, rounds: readonly Round[]): number[] =>
   rounds.flatMap(({ number, pairings }) =>
     pairings
       .filter((each) => (each.a === a && each.b === b) || (b !== null && each.a === b && each.b === a))

@@ -12,7 +12,7 @@ import { type Entry, hashOf, sealed } from '@/lib/events/log';
 import type { CheckedList } from '@/lib/events/turn';
 
 /** The settings of a test event: a small Swiss one without times. */
-export const settings: Settings = {
+const settings: Settings = {
   name: 'Autumn Cup',
   place: 'Village hall',
   date: '2026-11-28',
@@ -33,7 +33,7 @@ export const settings: Settings = {
 };
 
 /** A list that was checked; its bytes are its name. */
-export function listOf(name: string, verdict: 'legal' | 'illegal' = 'legal'): CheckedList {
+function listOf(name: string, verdict: 'legal' | 'illegal' = 'legal'): CheckedList {
   const bytes = new TextEncoder().encode(name);
   const content = hashOf(bytes);
   return {

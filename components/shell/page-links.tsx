@@ -1,4 +1,7 @@
-import { EventsLink } from './events-link';
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { findEvents, knowsEvents } from './known-events';
 import { NavLink } from './nav-link';
 
 interface PageLinksProps {
@@ -10,6 +13,8 @@ interface PageLinksProps {
 
 /** The links to the app's pages in the header. */
 export function PageLinks({ brief = false, rules }: PageLinksProps) {
+  // Where the site has a server for them, or this browser has opened one.
+  const hasEvents = useSyncExternalStore(findEvents, knowsEvents, () => false);
   return (
     <>
       <NavLink href="/">Rosters</NavLink>
@@ -21,11 +26,15 @@ export function PageLinks({ brief = false, rules }: PageLinksProps) {
             Check<span className="max-[26rem]:sr-only">&nbsp;lists</span>
           </NavLink>
           <NavLink href="/scan">Scan</NavLink>
-          {/* On phones the links of a page with rules fill the row. */}
-          <span className={rules ? 'max-[26rem]:hidden' : 'contents'}>
+          {/* A phone has room for six links. */}
+          <span className={rules || hasEvents ? 'max-[26rem]:hidden' : 'contents'}>
             <NavLink href="/odds">Odds</NavLink>
           </span>
-          <EventsLink />
+          {hasEvents && (
+            <span className={rules ? 'max-[26rem]:hidden' : 'contents'}>
+              <NavLink href="/event">Events</NavLink>
+            </span>
+          )}
         </>
       )}
       {rules && <NavLink href={`/rules/${rules}`}>Rules</NavLink>}

@@ -127,7 +127,7 @@ describe('the roster of a match', () => {
     await soon(() => text(lines(page))).toMatch(/Won 3 : 1$/);
     await page.goBack();
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Result' }).click();
+    await page.getByRole('menuitem', { name: 'Result', exact: true }).click();
     const result = dialog(page, 'The result');
     await result.getByRole('radio', { name: 'Still playing' }).check({ force: true });
     await result.getByRole('button', { name: 'Save' }).click();

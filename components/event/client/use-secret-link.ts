@@ -16,6 +16,8 @@ export function useSecretLink(place: EventPlace | 'elsewhere' | null): SecretLin
   const [secret, setSecret] = useState(currentSecret);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The query of the page that a link has opened, until the router is there. */
+  const [opened, setOpened] = useState<string | null>(null);
   const again = useCallback(() => {
     setRefusal(null);
     setAttempt((before) => before + 1);
@@ -43,6 +45,7 @@ export function useSecretLink(place: EventPlace | 'elsewhere' | null): SecretLin
         const next = eventQuery(placeOf(server, event, asker));
         window.history.replaceState(null, '', window.location.pathname + next);
         setSecret(null);
+        setOpened(next);
       },
       (error) => current && setRefusal(problemSentence(error)),
     );
@@ -51,6 +54,9 @@ export function useSecretLink(place: EventPlace | 'elsewhere' | null): SecretLin
     };
   }, [server, event, secret, attempt]);
 
-  if (!isEvent || secret === null) return { kind: 'none' };
+  if (!isEvent) return { kind: 'none' };
+  if (opened === eventQuery(place)) setOpened(null);
+  else if (opened !== null) return { kind: 'opening' };
+  if (secret === null) return { kind: 'none' };
   return refusal === null ? { kind: 'opening' } : { kind: 'refused', sentence: refusal, again };
 }

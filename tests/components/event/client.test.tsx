@@ -4,6 +4,7 @@ import { openSession } from '@/components/event/client/calls';
 import { EventClient } from '@/components/event/client/event-client';
 import {
   baseOf,
+  type EventPlace,
   eventAddress,
   linkParts,
   publicLink,
@@ -360,7 +361,9 @@ describe('a live page', () => {
 
 describe('a link with a secret', () => {
   const secretHook = () =>
-    renderHook(() => useSecretLink({ server: here, event: 'autumn-cup', as: 'public' }));
+    renderHook((at: EventPlace) => useSecretLink(at), {
+      initialProps: { server: here, event: 'autumn-cup', as: 'public' } as EventPlace,
+    });
 
   test('is exchanged for the page of its asker, and the secret leaves the address', async () => {
     window.history.replaceState(null, '', '/event?e=autumn-cup#k=secret');
@@ -369,11 +372,17 @@ describe('a link with a secret', () => {
       posted.push(JSON.parse(String(body)));
       return Response.json({ asker: { role: 'player', id: 'ann-1234' }, token: 'token' });
     });
-    const { result } = secretHook();
+    const { result, rerender } = secretHook();
     expect(result.current.kind).toBe('opening');
-    await waitFor(() => expect(result.current.kind).toBe('none'));
+    await waitFor(() =>
+      expect(window.location.search + window.location.hash).toBe('?e=autumn-cup&p=ann-1234'),
+    );
     expect(posted).toEqual([{ secret: 'secret' }]);
-    expect(window.location.search + window.location.hash).toBe('?e=autumn-cup&p=ann-1234');
+    // The router follows the address later: until then the public page is not shown.
+    rerender({ server: here, event: 'autumn-cup', as: 'public' });
+    expect(result.current.kind).toBe('opening');
+    rerender({ server: here, event: 'autumn-cup', as: 'player', player: 'ann-1234' });
+    expect(result.current.kind).toBe('none');
   });
 
   test('that is refused stays in the address, says why and can be tried again', async () => {
@@ -384,7 +393,7 @@ describe('a link with a secret', () => {
         ? Response.json({ asker: { role: 'organiser' }, token: 'token' })
         : Response.json({ detail: 'This link is not valid any more.' }, { status: 401 }),
     );
-    const { result } = secretHook();
+    const { result, rerender } = secretHook();
     await waitFor(() => expect(result.current.kind).toBe('refused'));
     const refused = result.current;
     if (refused.kind !== 'refused') throw new Error(refused.kind);
@@ -392,8 +401,9 @@ describe('a link with a secret', () => {
     expect(window.location.hash).toBe('#k=secret');
     isValid = true;
     act(refused.again);
-    await waitFor(() => expect(result.current.kind).toBe('none'));
-    expect(window.location.search).toBe('?e=autumn-cup&as=organiser');
+    await waitFor(() => expect(window.location.search).toBe('?e=autumn-cup&as=organiser'));
+    rerender(place);
+    expect(result.current.kind).toBe('none');
   });
 
   test('is posted, never part of an address that is requested', async () => {

@@ -40,7 +40,8 @@ export const organiserCommandSchema = z.discriminatedUnion('act', [
   command('renew-link', { player, link: z.nullable(hashSchema) }),
   command('drop', { player, isOut: z.boolean() }),
   command('unlock', { player, reason: z.nullable(reasonSchema) }),
-  command('check-in', { player, isCheckedIn: z.boolean() }),
+  /** One player, or all who are in the event (at most 500 at a time), on the revision of the event. */
+  command('check-in', { player: z.union([player, z.literal('all')]), isCheckedIn: z.boolean() }),
   command('note', { player, note: notesSchema }),
   command('send', { player, roster }),
   /** Pairs the next round, or makes its pairings anew; by hand if tables are given. */

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/roster/words';
 import { mayBeSent } from './course';
 import { pairAnew } from './decide-rounds';
-import { type EventState, MAX_PLAYERS, MAX_SENT, type Player, type SentList } from './event';
+import { type EventState, MAX_CHECK_INS, MAX_PLAYERS, MAX_SENT, type Player, type SentList } from './event';
 import { commitmentOf } from './log';
 import { conflict } from './refused';
 import { nextRound } from './rounds';
@@ -50,15 +50,16 @@ export function drop(turn: Turn, by: string, { id, isOut: wasOut }: Player, isOu
   pairAnew(turn);
 }
 
-/** Marks that a player is at the event, or not. */
-export function checkIn(turn: Turn, by: string, player: Player, isCheckedIn: boolean) {
+/** Marks that players are at the event, or not: at most `MAX_CHECK_INS`, without those who are marked so already. */
+export function checkIn(turn: Turn, by: string, players: readonly Player[], isCheckedIn: boolean) {
   turn.during(
     ['locked', 'revealed', 'running'],
     'Players check in once lists are locked, until the event is closed.',
   );
-  if (player.isCheckedIn === isCheckedIn) return;
+  const others = players.filter((player) => player.isCheckedIn !== isCheckedIn).slice(0, MAX_CHECK_INS);
+  if (others.length === 0) return;
   if (!isCheckedIn) requireUnpaired(turn, by);
-  turn.add(by, { act: 'checked-in', player: player.id, isCheckedIn });
+  for (const { id } of others) turn.add(by, { act: 'checked-in', player: id, isCheckedIn });
   if (turn.state.rounds.at(-1)?.how === 'checked-in') pairAnew(turn);
 }
 

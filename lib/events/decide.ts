@@ -84,6 +84,12 @@ export function decideForOrganiser(
       break;
     }
     default: {
+      if (command.act === 'check-in' && command.player === 'all') {
+        turn.current(revision, turn.state.changed);
+        const present = [...turn.state.players.values()].filter(({ isOut }) => !isOut);
+        checkIn(turn, by, present, command.isCheckedIn);
+        break;
+      }
       const player = turn.player(command.player);
       turn.current(revision, player.revision);
       return ofPlayer(turn, by, command, checked);
@@ -154,7 +160,7 @@ function ofPlayer(
       drop(turn, by, player, command.isOut);
       break;
     case 'check-in':
-      checkIn(turn, by, player, command.isCheckedIn);
+      checkIn(turn, by, [player], command.isCheckedIn);
       break;
     case 'renew-link':
       if (command.link) requireFreeLink(turn.state, command.link);

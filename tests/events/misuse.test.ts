@@ -31,6 +31,43 @@ const isAnnReadBy = (event: TestEvent, role: 'organiser' | 'public') =>
   mayRead(event.state, { role }, { id: 'player-ann' });
 
 describe('an organiser', () => {
+  test('checks in all who are not dropped: each is in the log, and a prepared round is paired anew once', () => {
+    const event = opened();
+    for (const id of ['player-cid', 'player-dan', 'player-eve']) event.enter(id);
+    event.player('player-eve', { act: 'drop', isOut: true });
+    event.stepTo('locked', 'revealed', 'running');
+    for (const id of ['player-ann', 'player-cid']) event.player(id, { act: 'check-in', isCheckedIn: true });
+    event.organiser({ act: 'pair', round: 1, players: 'checked-in' });
+    const before = event.log.length;
+    const checkIn = () => event.organiser({ act: 'check-in', player: 'all', isCheckedIn: true });
+    checkIn();
+    const added = event.log.slice(before);
+    const checkedIn = (player: string) => ({ act: 'checked-in', player, isCheckedIn: true });
+    expect(added.slice(0, 2).map(({ data }) => data)).toEqual(['player-ben', 'player-dan'].map(checkedIn));
+    expect(added.map(({ by, data }) => [by, data.act])).toEqual([
+      ['organiser', 'checked-in'],
+      ['organiser', 'checked-in'],
+      ['clock', 'round'],
+    ]);
+    checkIn();
+    expect(event.log).toHaveLength(before + 3);
+  });
+
+  test('checks in at most 500 players at a time, and none before the lock', () => {
+    const event = opened({ maxPlayers: 502 });
+    for (let number = 3; number <= 502; number++) event.enter(`player-${number}`);
+    const present = () => [...event.state.players.values()].filter(({ isCheckedIn }) => isCheckedIn).length;
+    const checkIn = (revision = event.state.changed) =>
+      event.organiser({ act: 'check-in', player: 'all', isCheckedIn: true }, { revision });
+    expect(() => checkIn()).toThrow('once lists are locked');
+    event.stepTo('locked');
+    expect(() => checkIn(event.state.changed - 1)).toThrow('in the meantime');
+    checkIn();
+    expect(present()).toBe(500);
+    checkIn();
+    expect(present()).toBe(502);
+  });
+
   test('reads lists early only after a look that everybody can read of for good', () => {
     const event = opened();
     event.send('player-ann');

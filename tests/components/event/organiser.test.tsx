@@ -227,6 +227,26 @@ test('players are checked in from the table, each without waiting for the others
   ]);
 });
 
+test('all players who are not dropped are checked in at once', async () => {
+  const { server } = await organiserPage({}, (each) => {
+    threePlayers(each);
+    each.event.enter('dan-1234', 'Dan');
+    each.event.stepTo('locked', 'revealed');
+    each.event.organiser({ act: 'drop', player: 'dan-1234', isOut: true });
+    each.event.organiser({ act: 'check-in', player: 'ann-1234', isCheckedIn: true });
+  });
+  await press('Check in all (2)');
+  await said('2 players checked in.');
+  expect([...server.event.state.players.values()].map(({ isCheckedIn }) => isCheckedIn)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(screen.queryByRole('button', { name: /^Check in all/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/3 checked in$/));
+});
+
 test('a note that was changed elsewhere meanwhile is not replaced unseen', async () => {
   const { server, client } = await organiserPage({}, threePlayers);
   await choose('Actions for Ann', 'Private note');

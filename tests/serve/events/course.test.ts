@@ -94,8 +94,10 @@ describe.each(kinds)('events over HTTP, kept by $title', ({ kind, isLeftOut }) =
       expect([bytes.text, bytes.json.name]).toEqual([lists[0].text, 'Better lancers']);
 
       await event.step('running');
-      for (const player of players) await player.do({ act: 'check-in', isCheckedIn: true });
-      await organiser.do({ act: 'pair', round: 1 });
+      await ada.do({ act: 'check-in', isCheckedIn: true });
+      await organiser.do({ act: 'check-in', player: 'all', isCheckedIn: true });
+      expect((await organiser.view()).players.every(({ isCheckedIn }) => isCheckedIn)).toBe(true);
+      await organiser.do({ act: 'pair', round: 1, players: 'checked-in' });
       expect((await ada.view()).rounds).toEqual([]);
       await organiser.do({ act: 'begin', round: 1 });
       const [round] = (await ada.view()).rounds;

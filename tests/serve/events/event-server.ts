@@ -163,7 +163,7 @@ function revisionOf(
   if (act === 'result' || act === 'report') return round?.pairings[Number(command.pairing)]?.revision ?? 0;
   if (round) return round.revision;
   const id = you.role === 'player' ? you.id : command.player;
-  return players.find((player) => player.id === id)?.revision ?? 0;
+  return players.find((player) => player.id === id)?.revision ?? changed;
 }
 
 /** An event on a server, with its organiser. */

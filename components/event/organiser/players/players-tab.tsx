@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -8,6 +8,7 @@ import type { EventView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
 import type { EventPart } from '../event-part';
 import { countsOf } from '../step-words';
+import { CheckInAll } from './check-in-all';
 import { InviteDialog } from './invite-dialog';
 import type { PlayerTask } from './player-actions';
 import { filteredPlayers, type PlayerFilter } from './player-filter';
@@ -22,6 +23,8 @@ export function PlayersTab({ client, view }: EventPart) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [isInviting, setInviting] = useState(false);
   const [opened, setOpened] = useState<{ id: string; task: PlayerTask } | null>(null);
+  const counts = useRef<HTMLParagraphElement>(null);
+  const hasCheckIn = isFrom('locked', view) && view.step !== 'closed';
   const open = useCallback((id: string, task: PlayerTask) => setOpened({ id, task }), []);
   // Typing goes first.
   const players = filteredPlayers(view.players, useDeferredValue(filter));
@@ -33,10 +36,18 @@ export function PlayersTab({ client, view }: EventPart) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="tabular-nums">{countsText(view)}</p>
-        <Button disabled={view.step === 'closed'} onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden size={16} /> Add a player
-        </Button>
+        <p ref={counts} tabIndex={-1} className="tabular-nums outline-none">
+          {countsText(view)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {hasCheckIn && (
+            // The pressed button goes away: what it changed is read instead.
+            <CheckInAll client={client} view={view} onDone={() => counts.current?.focus()} />
+          )}
+          <Button disabled={view.step === 'closed'} onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden size={16} /> Add a player
+          </Button>
+        </div>
       </div>
       {view.players.length === 0 ? (
         <EmptyState title="No players yet">

@@ -17,8 +17,8 @@ export function namedOf(
 }
 
 /** Returns the items to name, and the number of the rest: "5 more". */
-function withMore(items: readonly string[]): readonly string[] {
-  const named = namedOf(items);
+export function withMore(items: readonly string[], most?: number): readonly string[] {
+  const named = namedOf(items, most);
   return named.length === items.length ? items : [...named, `${items.length - named.length} more`];
 }
 

@@ -117,6 +117,25 @@ test('tables are changed by hand: two players that are chosen change places, wit
   expect(nameOf(server, pairings(server, 2)[0]?.b ?? null)).toBe(opponent);
 });
 
+test('players who are paired without a list are named, a few of them, and can be paired', async () => {
+  const { server, client } = await rounds({}, () => {}, ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']);
+  expect(screen.getByText(/without a list are paired too/).textContent).toBe(
+    'Warning: 6 players without a list are paired too: Ann, Ben, Cleo and 3 more.',
+  );
+  for (const name of ['Ann', 'Ben']) {
+    server.event.organiser({ act: 'unlock', player: idOf(name), reason: 'Late' });
+    server.event.send(idOf(name));
+  }
+  for (const name of ['Ann', 'Ben', 'Cleo'])
+    server.event.player(idOf(name), { act: 'check-in', isCheckedIn: true });
+  await client.load();
+  const note = await screen.findByText(/^1 player without/);
+  expect(note.textContent).toBe('Warning: 1 player without a list is paired too: Cleo.');
+  await press('Pair round 1');
+  await screen.findByRole('button', { name: 'Begin round 1' });
+  expect(pairings(server)).toHaveLength(2);
+});
+
 test('a round by hand can leave a player out', async () => {
   const { server } = await rounds({ pairing: 'by-hand' }, () => {}, ['Ann', 'Ben', 'Cleo']);
   expect(screen.queryByRole('button', { name: 'Pair round 1' })).toBeNull();

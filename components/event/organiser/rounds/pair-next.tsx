@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { InlineNote } from '@/components/ui/inline-note';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { nextRound, openGames, playsIn } from '@/lib/events/rounds';
-import { counted } from '@/lib/roster/words';
+import type { PlayerView } from '@/lib/events/view';
+import { counted, inList, withMore } from '@/lib/roster/words';
 import { useAsk } from '../../client/hooks';
 import type { EventPart } from '../event-part';
 import { HandDialog } from './hand-dialog';
@@ -20,6 +22,7 @@ export function PairNext({ client, view }: EventPart) {
   const who = choice ?? (here.length * 2 >= present.length && here.length > 0 ? 'checked-in' : 'all');
   const [byHand, setByHand] = useState(false);
   const { ask, isBusy, problem } = useAsk(client);
+  const paired = who === 'all' ? present : here;
   const last = rounds.at(-1);
   if (step !== 'running') return null;
   if (number > settings.rounds)
@@ -40,6 +43,7 @@ export function PairNext({ client, view }: EventPart) {
           hint={who === 'all' ? undefined : missingText(present.length - here.length)}
           onChange={setChoice}
         />
+        <NoListNote players={paired.filter(({ list }) => list === null)} />
         <div className="flex flex-wrap gap-2">
           {settings.pairing !== 'by-hand' && (
             <Button data-round-task variant="primary" busy={isBusy} onClick={() => void pair()}>
@@ -64,11 +68,29 @@ export function PairNext({ client, view }: EventPart) {
           view={view}
           round={number}
           revision={last?.revision ?? 0}
-          start={startingPairing(view, number, who === 'all' ? present : here)}
+          start={startingPairing(view, number, paired)}
           onClose={() => setByHand(false)}
         />
       )}
     </Section>
+  );
+}
+
+/** Most players named who have no list. */
+const MAX_NAMED = 3;
+
+/** Says which of the players who are paired have sent no list. */
+function NoListNote({ players }: { players: readonly PlayerView[] }) {
+  if (players.length === 0) return null;
+  const names = withMore(
+    players.map(({ name }) => name),
+    MAX_NAMED,
+  );
+  return (
+    <InlineNote tone="warning">
+      {counted(players.length, 'player')} without a list {players.length === 1 ? 'is' : 'are'} paired too:{' '}
+      <bdi>{inList(names)}</bdi>.
+    </InlineNote>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Act, ActOf } from './acts';
 import { isFrom } from './course';
 import type { Commitment, EventState, Notice, Pairing, Player, Round, SentList } from './event';
 import type { Entry } from './log';
+import { isSameScore } from './scores';
 
 /**
  * Returns the state of an event after a log entry; players and rounds that the entry does not concern stay the same
@@ -93,10 +94,10 @@ function applied(state: EventState, data: Act, entry: Entry): EventState {
     case 'report':
       return withPairing(state, data, entry, ({ reported, result }) => {
         const both = { ...reported, [data.side]: data.score };
-        const agreed = sameScore(both.a, both.b) && both.a;
+        const isAgreed = both.a !== null && both.b !== null && isSameScore(both.a, both.b);
         return {
           reported: both,
-          result: result?.by === 'organiser' ? result : agreed ? { ...agreed, by: 'players' } : null,
+          result: result?.by === 'organiser' ? result : isAgreed ? { ...data.score, by: 'players' } : null,
         };
       });
     case 'result':
@@ -186,9 +187,6 @@ function paired(state: EventState, { round, how, tables }: ActOf<'round'>, { seq
   const next: Round = { number: round, how, revision: seq, begun: null, pairings, until: null };
   return { ...state, rounds: [...state.rounds.slice(0, round - 1), next] };
 }
-
-const sameScore = (one: Pairing['reported']['a'], other: Pairing['reported']['a']): boolean =>
-  one !== null && other !== null && one.a === other.a && one.b === other.b && one.winner === other.winner;
 
 const withPlayer = (
   state: EventState,

@@ -48,9 +48,9 @@ async function addPlayer(page: Page, name: string): Promise<string> {
 async function report(page: Page, winner: string, own: number, other: number, opponent: string) {
   await button(page, 'Report the result').click();
   const form = dialog(page, 'Report the result');
-  await form.getByText(winner, { exact: true }).click();
   await form.getByRole('spinbutton', { name: 'Your score' }).fill(`${own}`);
   await form.getByRole('spinbutton', { name: `Score of ${opponent}` }).fill(`${other}`);
+  await expect.poll(() => form.getByRole('radio', { name: winner }).isChecked()).toBe(true);
   await button(form, 'Report the result').click();
   await form.waitFor({ state: 'detached' });
 }
@@ -104,7 +104,7 @@ describe('an organiser', () => {
     const ann = await visit();
     await ann.goto(annsLink);
     await report(ann, 'You', 20, 11, 'Ben');
-    await page.getByText(/^Ann reports: /).waitFor();
+    await page.getByText(/^Ann reported: /).waitFor();
     await report(ben, 'You', 20, 11, 'Ann');
     await page.getByText('The reports differ').waitFor();
     await button(page, 'Use this report of Ann').click();

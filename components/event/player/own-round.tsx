@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Pairing } from '@/lib/events/event';
 import { type OwnGame, ownGames, ownScore, ownScoreText } from '@/lib/events/own-game';
+import { reportsDiffer } from '@/lib/events/scores';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
 import type { EventClient } from '../client/event-client';
@@ -113,15 +114,16 @@ function Reported({ game: { pairing, side }, opponent }: { game: OwnGame; oppone
     );
   const mine = reported[side];
   const theirs = reported[side === 'a' ? 'b' : 'a'];
+  const isDifferent = reportsDiffer(pairing);
   if (mine === null && theirs === null) return <p>No result yet.</p>;
   return (
     <>
       {mine && <p>You reported {ownScoreText(ownScore(mine, side))}.</p>}
       {theirs && (
-        <p className={mine ? 'font-medium text-warning' : undefined}>
-          <bdi>{opponent}</bdi> reported {mine ? 'something else' : ''}, from your side:{' '}
-          {ownScoreText(ownScore(theirs, side))}.
-          {mine && ' Correct your report, or ask the organiser to settle it.'}
+        <p className={isDifferent ? 'font-medium text-warning' : undefined}>
+          <bdi>{opponent}</bdi> reported{mine && (isDifferent ? ' something else' : ' the same')}, from your
+          side: {ownScoreText(ownScore(theirs, side))}.
+          {isDifferent && ' Correct your report, or ask the organiser to settle it.'}
         </p>
       )}
       {mine && !theirs && (

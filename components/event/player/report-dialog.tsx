@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const EMPTY: EnteredResult = { own: 0, other: 0, outcome: null };
+const EMPTY: EnteredResult = { own: null, other: null, outcome: null };
 
 /** Reports the result of the player's game, or corrects what was reported. */
 export function ReportDialog({ client, game, opponent, onClose }: ReportDialogProps) {

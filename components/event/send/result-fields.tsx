@@ -1,12 +1,14 @@
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { MAX_SCORE } from '@/lib/events/event';
-import type { Outcome, OwnScore } from '@/lib/events/own-game';
+import { type Outcome, type OwnScore, ownScore, scoreOf } from '@/lib/events/own-game';
+import { byScore } from '@/lib/events/scores';
+import { AgainstScore } from '../shared/against-score';
 
-/** A result that is entered; the winner may still be missing. */
+/** A result that is entered: scores may still be missing, and the outcome follows from them if none is chosen. */
 export interface EnteredResult {
-  own: number;
-  other: number;
+  own: number | null;
+  other: number | null;
   outcome: Outcome | null;
 }
 
@@ -18,42 +20,49 @@ interface ResultFieldsProps {
   error: string;
 }
 
-/** The fields for the result of a game, from the side of one player. */
+/** The fields for the result of a game, from the side of one player. A changed score proposes the outcome. */
 export function ResultFields({ value, onChange, opponent, error }: ResultFieldsProps) {
-  const { own, other, outcome } = value;
+  const complete = completeResult(value);
+  const isComplete = typeof complete !== 'string';
+  const score = (side: 'own' | 'other', label: string) => (
+    <NumberField
+      label={label}
+      allowEmpty
+      empty="not entered"
+      emptyMark=""
+      min={0}
+      max={MAX_SCORE}
+      value={value[side]}
+      error={value[side] === null && error}
+      onChange={(next) => onChange({ ...value, [side]: next, outcome: null })}
+    />
+  );
   return (
     <>
+      <div className="flex flex-wrap gap-4">
+        {score('own', 'Your score')}
+        {score('other', `Score of ${opponent}`)}
+      </div>
       <Segmented
         label="Winner"
-        value={outcome}
+        value={isComplete ? complete.outcome : value.outcome}
         options={[
           { value: 'won', label: 'You' },
           { value: 'lost', label: <bdi>{opponent}</bdi> },
           { value: 'drawn', label: 'Drawn' },
         ]}
-        error={error}
-        onChange={(next) => onChange({ ...value, outcome: next })}
+        onChange={(outcome) => onChange({ ...value, outcome })}
       />
-      <div className="flex flex-wrap gap-4">
-        <NumberField
-          label="Your score"
-          min={0}
-          max={MAX_SCORE}
-          value={own}
-          onChange={(score) => onChange({ ...value, own: score })}
-        />
-        <NumberField
-          label={`Score of ${opponent}`}
-          min={0}
-          max={MAX_SCORE}
-          value={other}
-          onChange={(score) => onChange({ ...value, other: score })}
-        />
-      </div>
+      <AgainstScore
+        score={isComplete ? scoreOf(complete, 'a') : complete}
+        names={{ a: 'You', b: opponent }}
+      />
     </>
   );
 }
 
 /** The result if it is complete; otherwise why it is not. */
-export const completeResult = ({ own, other, outcome }: EnteredResult): OwnScore | string =>
-  outcome === null ? 'Choose who won, or that the game was drawn.' : { own, other, outcome };
+export function completeResult({ own, other, outcome }: EnteredResult): OwnScore | string {
+  if (own === null || other === null) return 'Enter both scores.';
+  return outcome === null ? ownScore(byScore({ a: own, b: other }), 'a') : { own, other, outcome };
+}

@@ -119,7 +119,8 @@ function Report({ client, view, own, result }: ReportProps) {
 }
 
 /** A score as an event takes it. */
-const inRange = (score: number): number => Math.min(MAX_SCORE, Math.max(0, Math.round(score)));
+const inRange = (score: number | null): number | null =>
+  score && Math.min(MAX_SCORE, Math.max(0, Math.round(score)));
 
 function Sent({ client, text }: { client: EventClient; text: string }) {
   const said = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-filter';
 import { reminderText } from '@/components/event/organiser/players/reminder';
-import { readResult, winnerByScore } from '@/components/event/organiser/rounds/typed-result';
+import { readResult } from '@/components/event/organiser/rounds/typed-result';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
 import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';
 import { isFixed } from '@/lib/events/decide-event';
@@ -121,10 +121,8 @@ describe('a reminder', () => {
 
 describe('a result that is typed', () => {
   test('has the winner that follows from the scores, unless another one is chosen', () => {
-    expect(winnerByScore({ a: '20', b: '11' })).toBe('a');
-    expect(winnerByScore({ a: '3', b: ' 3 ' })).toBe('draw');
-    expect(winnerByScore({ a: '3', b: '' })).toBe('');
     expect(readResult({ a: '20', b: '11', winner: '' })).toEqual({ a: 20, b: 11, winner: 'a' });
+    expect(readResult({ a: '3', b: ' 3 ', winner: '' })).toEqual({ a: 3, b: 3, winner: null });
     expect(readResult({ a: '20', b: '11', winner: 'draw' })).toEqual({ a: 20, b: 11, winner: null });
   });
 

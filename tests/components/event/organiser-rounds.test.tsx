@@ -183,6 +183,29 @@ test('a result that is not complete says what is missing, and the winner can be 
 test('reports that differ are shown side by side, and one of them settles the game', async () => {
   const { server, client } = await rounds({}, begin(1));
   const [a, b, pairing] = at(server, 1);
+test('a changed score decides the winner again, and a winner against the score is pointed out', async () => {
+  const { server } = await rounds({}, (each) => {
+    begin(1)(each);
+    each.event.organiser({ act: 'result', round: 1, pairing: 0, score: { a: 20, b: 11, winner: 'a' } });
+  });
+  const [a, b] = at(server, 1);
+  await press('Correct the result of table 1');
+  const winner = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Winner, table 1' });
+  const warning = () => screen.queryByText(/Check that the scenario says so\.$/)?.textContent;
+  await user.selectOptions(winner, `${b} won`);
+  expect(warning()).toBe(`${b} won with the lower score. Check that the scenario says so.`);
+  await user.selectOptions(winner, 'Drawn');
+  expect(warning()).toBe('Drawn with different scores. Check that the scenario says so.');
+  await user.clear(score(b, 1));
+  await user.type(score(b, 1), '25');
+  expect(winner.selectedOptions[0]?.textContent).toBe(`${b} won`);
+  expect(warning()).toBeUndefined();
+  await user.keyboard('{Enter}');
+  await screen.findByText(`20 : 25, ${b} won`);
+  expect(a).not.toBe(b);
+  expect(at(server, 1)[2].result).toMatchObject({ a: 20, b: 25, winner: 'b' });
+});
+
   const report = (player: string | null, winner: 'a' | 'b') =>
     server.event.player(player ?? '', {
       act: 'report',
@@ -206,6 +229,20 @@ test('reports that differ are shown side by side, and one of them settles the ga
 test('what is typed stays while a report arrives', async () => {
   const { server, client } = await rounds({}, begin(1));
   const [a, , pairing] = at(server, 1);
+test('a result that both reported alike is corrected without a word of a difference', async () => {
+  await rounds({}, (each) => {
+    begin(1)(each);
+    const { a, b } = at(each, 1)[2];
+    for (const id of [a, b ?? ''])
+      each.event.player(id, { act: 'report', round: 1, pairing: 0, score: { a: 4, b: 4, winner: null } });
+  });
+  await press('Correct the result of table 1');
+  expect(screen.getByText('Both players').parentElement?.textContent).toBe(
+    'Both players reported: 4 : 4, drawn',
+  );
+  expect(screen.queryByText('The reports differ')).toBeNull();
+});
+
   await user.type(score(a, 1), '18');
   server.event.player(pairing.a, {
     act: 'report',

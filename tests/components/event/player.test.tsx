@@ -198,8 +198,8 @@ test('a round shows opponent and table; a result counts once both report the sam
   await press('Report the result');
   const dialog = screen.getByRole('dialog', { name: 'Report the result' });
   await user.click(within(dialog).getByRole('button', { name: 'Report the result' }));
-  expect(await screen.findByText('Choose who won, or that the game was drawn.')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'You' }));
+  expect(await screen.findAllByText('Enter both scores.')).toHaveLength(2);
+  expect(pairing(server)?.reported).toEqual({ a: null, b: null });
   await user.type(screen.getByRole('spinbutton', { name: 'Your score' }), '20');
   await user.type(screen.getByRole('spinbutton', { name: 'Score of Ben' }), '11');
   await user.click(within(dialog).getByRole('button', { name: 'Report the result' }));
@@ -222,6 +222,27 @@ test('a round shows opponent and table; a result counts once both report the sam
   expect(screen.queryByRole('button', { name: 'Correct the result' })).toBeNull();
 });
 
+test('the winner of a report follows from the scores, and another one is pointed out', async () => {
+  const { server } = await annsPage({}, firstRound);
+  await press('Report the result');
+  const dialog = screen.getByRole('dialog', { name: 'Report the result' });
+  const field = (name: string) => within(dialog).getByRole<HTMLInputElement>('spinbutton', { name });
+  const chosen = () => dialog.querySelector('input:checked')?.parentElement?.textContent;
+  expect([field('Your score').value, field('Score of Ben').value, chosen()]).toEqual(['', '', undefined]);
+  await user.type(field('Your score'), '11');
+  await user.type(field('Score of Ben'), '20');
+  expect(chosen()).toBe('Ben');
+  expect(dialog.textContent).not.toContain('scenario');
+  await user.click(within(dialog).getByRole('radio', { name: 'You' }));
+  expect(dialog.textContent).toContain('You won with the lower score. Check that the scenario says so.');
+  await user.type(field('Your score'), '12');
+  expect(chosen()).toBe('Ben');
+  await user.click(within(dialog).getByRole('radio', { name: 'You' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Report the result' }));
+  await screen.findByText('You reported 12 : 20, won.');
+  expect(pairing(server)).toMatchObject({ result: null });
+});
+
 test('the report starts with what the opponent reported', async () => {
   const { server, client } = await annsPage({}, firstRound);
   server.event.player('ben-1234', {
@@ -242,7 +263,8 @@ test('the report starts with what the opponent reported', async () => {
 test('a refusal is shown in its dialog, and what was entered stays', async () => {
   const { server } = await annsPage({}, firstRound);
   await press('Report the result');
-  await user.click(screen.getByRole('radio', { name: 'Drawn' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Your score' }), '1');
+  await user.type(screen.getByRole('spinbutton', { name: 'Score of Ben' }), '1');
   server.event.organiser({ act: 'result', round: 1, pairing: 0, score: annAndBen(server, 1, 1, null) });
   const dialog = screen.getByRole('dialog', { name: 'Report the result' });
   await user.click(within(dialog).getByRole('button', { name: 'Report the result' }));

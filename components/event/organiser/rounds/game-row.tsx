@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Pairing, Score } from '@/lib/events/event';
 import type { PlayerView } from '@/lib/events/view';
+import { reportsDiffer } from '@/lib/events/scores';
 import { scoreText } from '@/lib/events/words';
 import type { EventClient } from '../../client/event-client';
 import { useAsk } from '../../client/hooks';
@@ -106,25 +107,28 @@ interface ReportsProps {
   use: ((score: Score) => void) | null;
 }
 
-/** What the players reported: side by side if they differ, or from one of them only. */
-function Reports({ pairing: { reported }, names, use }: ReportsProps) {
-  const sides = (['a', 'b'] as const).flatMap((side) => {
-    const score = reported[side];
-    return score ? [{ side, score }] : [];
+/** What the players reported: once if both reported the same, and side by side if they differ. */
+function Reports({ pairing, names, use }: ReportsProps) {
+  const { a, b } = pairing.reported;
+  const areDifferent = reportsDiffer(pairing);
+  const reports = (['a', 'b'] as const).flatMap((side) => {
+    const score = pairing.reported[side];
+    return score ? [{ side, score, who: names[side] }] : [];
   });
-  if (sides.length === 0) return null;
+  const shown = a && b && !areDifferent ? [{ side: 'both', score: a, who: 'Both players' }] : reports;
+  if (shown.length === 0) return null;
   return (
     <div className="mb-1 grid gap-1">
-      {sides.length === 2 && <SeverityMark severity="warning">The reports differ</SeverityMark>}
+      {areDifferent && <SeverityMark severity="warning">The reports differ</SeverityMark>}
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {sides.map(({ side, score }) => (
+        {shown.map(({ side, score, who }) => (
           <li key={side} className="flex flex-wrap items-center gap-x-3 text-sm">
             <span>
-              <bdi>{names[side]}</bdi> reports: <bdi>{scoreText(score, names)}</bdi>
+              <bdi>{who}</bdi> reported: <bdi>{scoreText(score, names)}</bdi>
             </span>
             {use && (
               <Button size="sm" onClick={() => use(score)}>
-                Use this<span className="sr-only"> report of {names[side]}</span>
+                Use this<span className="sr-only"> report of {who}</span>
               </Button>
             )}
           </li>

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import type { Score } from '@/lib/events/event';
-import { readResult, type TypedResult, winnerByScore } from './typed-result';
+import { AgainstScore } from '../../shared/against-score';
+import { readResult, type TypedResult } from './typed-result';
 
 interface ResultFormProps {
   /** The place of the game in its round. */
@@ -20,7 +21,7 @@ interface ResultFormProps {
   remove: (() => void) | null;
 }
 
-/** The fields for a result. The winner follows from the scores unless one is chosen; Enter saves. */
+/** The fields for a result. The winner follows from the scores unless another is chosen after them; Enter saves. */
 export function ResultForm(props: ResultFormProps) {
   const { index, table, names, start, isBusy, save, cancel, remove } = props;
   const id = useId();
@@ -40,9 +41,9 @@ export function ResultForm(props: ResultFormProps) {
     setError('');
   };
   const submit = (event: SubmitEvent) => {
+  const read = readResult(typed);
     event.preventDefault();
     if (isBusy) return;
-    const read = readResult(typed);
     if (typeof read !== 'string') return save(read);
     setError(read);
     first.current?.focus();
@@ -59,7 +60,7 @@ export function ResultForm(props: ResultFormProps) {
       autoComplete="off"
       maxLength={4}
       value={typed[side]}
-      onChange={({ target }) => change({ [side]: target.value })}
+      onChange={({ target }) => change({ [side]: target.value, winner: '' })}
       className="field-box w-16 px-2 text-center"
     />
   );
@@ -73,7 +74,7 @@ export function ResultForm(props: ResultFormProps) {
         hideLabel
         compact
         className="w-40 min-w-0"
-        value={typed.winner || winnerByScore(typed)}
+        value={typeof read === 'string' ? typed.winner : (read.winner ?? 'draw')}
         onChange={({ target }) => change({ winner: target.value as TypedResult['winner'] })}
       >
         <option value="">Winner by score</option>
@@ -94,6 +95,7 @@ export function ResultForm(props: ResultFormProps) {
           Remove the result
         </Button>
       )}
+      <AgainstScore score={read} names={names} />
       <div id={`${id}-error`} aria-live="polite" className="basis-full empty:hidden">
         <FieldMessage error={error} />
       </div>

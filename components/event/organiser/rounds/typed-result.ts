@@ -1,4 +1,5 @@
 import { MAX_SCORE, type Score } from '@/lib/events/event';
+import { byScore } from '@/lib/events/scores';
 
 /** A result as it is typed: two scores, and who won; "" if that follows from the scores. */
 export interface TypedResult {
@@ -14,17 +15,9 @@ const numberIn = (text: string): number | null => {
   return score <= MAX_SCORE ? score : null;
 };
 
-/** The winner that follows from the scores; "" while one is missing. */
-export function winnerByScore({ a, b }: Pick<TypedResult, 'a' | 'b'>): TypedResult['winner'] {
-  const [one, other] = [numberIn(a), numberIn(b)];
-  if (one === null || other === null) return '';
-  return one === other ? 'draw' : one > other ? 'a' : 'b';
-}
-
 /** Reads a result; returns a sentence if it is not one. */
-export function readResult(typed: TypedResult): Score | string {
+export function readResult({ winner, ...typed }: TypedResult): Score | string {
   const [a, b] = [numberIn(typed.a), numberIn(typed.b)];
   if (a === null || b === null) return `Enter two whole numbers from 0 to ${MAX_SCORE}.`;
-  const winner = typed.winner || winnerByScore(typed);
-  return { a, b, winner: winner === 'a' || winner === 'b' ? winner : null };
+  return winner === '' ? byScore({ a, b }) : { a, b, winner: winner === 'draw' ? null : winner };
 }

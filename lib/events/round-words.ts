@@ -16,6 +16,10 @@ export function playerFinder({ players }: Pick<EventView, 'players'>): (id: stri
 /** A table's number; a dash for a bye. */
 export const tableText = (table: number | null): string => (table === null ? '–' : `${table}`);
 
+/** Where a game is played: "table 4", or of a round before the current one "table 4 of round 1". */
+export const placeText = (table: number | null, round: number, isCurrent: boolean): string =>
+  `table ${tableText(table)}${isCurrent ? '' : ` of round ${round}`}`;
+
 /** "Round 2 of 5". */
 export const roundText = ({ settings }: Pick<EventView, 'settings'>, { number }: Round): string =>
   `Round ${number} of ${Math.max(number, settings.rounds)}`;

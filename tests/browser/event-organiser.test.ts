@@ -124,6 +124,9 @@ describe('an organiser', () => {
     await ann.focus();
     await press(page, 'ArrowDown', 'Tab', 'Space');
     await page.getByText(/1 checked in/).waitFor();
+    await button(page, 'Check in all (3)').focus();
+    await press(page, 'Enter');
+    await page.getByText(/4 checked in/).waitFor();
     await takeStep(page, 'Start the rounds');
     await button(page, 'Pair round 1').click();
     await page.getByRole('tabpanel').getByText('All (4)').click();
@@ -143,6 +146,7 @@ describe('an organiser', () => {
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await page.getByText('5 : 5, drawn').waitFor();
+    await expect.poll(focused).toBe('All results of round 1 are in');
     await page.getByText(/^1 of 3 rounds played\./).waitFor();
   });
 

@@ -165,6 +165,9 @@ test('results are typed with the keyboard alone: the winner follows, and Enter g
   await user.keyboard('7{Tab}7{Enter}');
   await screen.findByText('7 : 7, drawn');
   expect(at(server, 2)[2].result).toMatchObject({ winner: null });
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('All results of round 1 are in'),
+  );
 });
 
 test('a result that is not complete says what is missing, and the winner can be another than by score', async () => {
@@ -180,9 +183,6 @@ test('a result that is not complete says what is missing, and the winner can be 
   expect(at(server, 1)[2].result).toMatchObject({ a: 20, b: 11, winner: 'b' });
 });
 
-test('reports that differ are shown side by side, and one of them settles the game', async () => {
-  const { server, client } = await rounds({}, begin(1));
-  const [a, b, pairing] = at(server, 1);
 test('a changed score decides the winner again, and a winner against the score is pointed out', async () => {
   const { server } = await rounds({}, (each) => {
     begin(1)(each);
@@ -206,6 +206,9 @@ test('a changed score decides the winner again, and a winner against the score i
   expect(at(server, 1)[2].result).toMatchObject({ a: 20, b: 25, winner: 'b' });
 });
 
+test('reports that differ are shown side by side, and one of them settles the game', async () => {
+  const { server, client } = await rounds({}, begin(1));
+  const [a, b, pairing] = at(server, 1);
   const report = (player: string | null, winner: 'a' | 'b') =>
     server.event.player(player ?? '', {
       act: 'report',
@@ -226,9 +229,6 @@ test('a changed score decides the winner again, and a winner against the score i
   expect(at(server, 1)[2].result).toEqual({ a: 20, b: 11, winner: 'b', by: 'organiser' });
 });
 
-test('what is typed stays while a report arrives', async () => {
-  const { server, client } = await rounds({}, begin(1));
-  const [a, , pairing] = at(server, 1);
 test('a result that both reported alike is corrected without a word of a difference', async () => {
   await rounds({}, (each) => {
     begin(1)(each);
@@ -243,6 +243,9 @@ test('a result that both reported alike is corrected without a word of a differe
   expect(screen.queryByText('The reports differ')).toBeNull();
 });
 
+test('what is typed stays while a report arrives', async () => {
+  const { server, client } = await rounds({}, begin(1));
+  const [a, , pairing] = at(server, 1);
   await user.type(score(a, 1), '18');
   server.event.player(pairing.a, {
     act: 'report',
@@ -268,8 +271,12 @@ test('a result is corrected, and a settled one removed', async () => {
   await user.type(score(b, 1), '12{Enter}');
   await screen.findByText(`20 : 12, ${a} won`);
   await press('Correct the result of table 1');
+  await press('Cancel');
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Correct the result of table 1'));
+  await press('Correct the result of table 1');
   await press('Remove the result');
   await vi.waitFor(() => expect(at(server, 1)[2].result).toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).toBe(score(a, 1)));
 });
 
 test('games are found by table or player, and those with a result can be hidden', async () => {
@@ -285,6 +292,12 @@ test('games are found by table or player, and those with a result can be hidden'
   await user.type(search, '7');
   expect(rows()).toHaveLength(1);
   expect(rows()[0]?.textContent).toContain('Table 7');
+  // The next search replaces this one once the result is saved.
+  await user.type(score(at(server, 7)[0], 7), '2{Tab}2{Enter}');
+  await screen.findByText('2 : 2, drawn');
+  await vi.waitFor(() => expect(document.activeElement).toBe(search));
+  await user.keyboard('8');
+  expect(rows()[0]?.textContent).toContain('Table 8');
   await user.clear(search);
   await user.type(search, 'player-c');
   expect(rows()).toHaveLength(1);
@@ -293,7 +306,7 @@ test('games are found by table or player, and those with a result can be hidden'
   await user.type(score(a, 3), '3{Tab}1{Enter}');
   await screen.findByText(`3 : 1, ${a} won`);
   await user.click(screen.getByRole('checkbox', { name: 'Only games without a result' }));
-  expect(rows()).toHaveLength(9);
+  expect(rows()).toHaveLength(8);
 });
 
 test('the clock of a round is started, extended and stopped, by the time of the server', async () => {
@@ -310,6 +323,35 @@ test('the clock of a round is started, extended and stopped, by the time of the 
   await press('Stop the clock');
   await screen.findByRole('button', { name: 'Start the clock' });
   vi.useRealTimers();
+});
+
+test('a clock is not started for a finished round, but one that runs can be stopped', async () => {
+  const { server, client } = await rounds({}, (each) => {
+    begin(1)(each);
+    each.event.organiser({ act: 'clock', round: 1, until: each.event.now + 60_000 });
+    for (const pairing of [0, 1])
+      each.event.organiser({ act: 'result', round: 1, pairing, score: { a: 2, b: 1, winner: 'a' } });
+  });
+  await press('Stop the clock');
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the clock' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Start the clock' })).toBeNull();
+  server.event.organiser({ act: 'result', round: 1, pairing: 0, score: null });
+  await client.load();
+  await screen.findByRole('button', { name: 'Start the clock' });
+});
+
+test('games of an earlier round are named with their round', async () => {
+  await rounds({}, (each) => {
+    for (const round of [1, 2]) {
+      begin(round)(each);
+      for (const pairing of [0, 1])
+        each.event.organiser({ act: 'result', round, pairing, score: { a: 2, b: 1, winner: 'a' } });
+    }
+  });
+  await user.click(screen.getByText('Round 1'));
+  await screen.findByRole('button', { name: 'Correct the result of table 1 of round 1' });
+  const labels = screen.getAllByRole('button', { name: /^Correct/ }).map(({ textContent }) => textContent);
+  expect(new Set(labels).size).toBe(4);
 });
 
 test('a round without results can be taken back', async () => {

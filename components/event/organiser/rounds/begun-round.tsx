@@ -3,6 +3,8 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Round } from '@/lib/events/event';
+import { placeText } from '@/lib/events/round-words';
+import { openGames } from '@/lib/events/rounds';
 import { foldCase } from '@/lib/storage/search';
 import type { EventPart } from '../event-part';
 import { GameRow } from './game-row';
@@ -25,7 +27,8 @@ export function BegunRound({ client, view, round, isLast }: BegunRoundProps) {
   const [query, setQuery] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const players = useMemo(() => new Map(view.players.map((player) => [player.id, player])), [view.players]);
   const isRunning = view.step === 'running';
   const words = foldCase(query).split(/\s+/).filter(Boolean);
@@ -39,19 +42,37 @@ export function BegunRound({ client, view, round, isLast }: BegunRoundProps) {
       return words.every((word) => text.includes(word) || word === `${table}`);
     });
   const rendered = useDeferredValue(games.length, FIRST);
-  // From a saved result the keyboard goes on to the next game without one.
+  // From a saved result the keyboard goes on to the next search, the next game without one, or the top of the round.
   const goOn = useCallback((index: number) => {
-    const fields = [...(list.current?.querySelectorAll<HTMLElement>('[data-first-score]') ?? [])];
-    const next = fields.find((field) => Number(field.dataset.firstScore) > index);
-    next?.focus();
+    if (search.current?.value) {
+      search.current.focus();
+      return search.current.select();
+    }
+    const fields = [...(host.current?.querySelectorAll<HTMLElement>('[data-first-score]') ?? [])];
+    const others = fields.filter((field) => Number(field.dataset.firstScore) !== index);
+    const next = others.find((field) => Number(field.dataset.firstScore) > index) ?? others[0];
+    (next ?? host.current)?.focus();
   }, []);
   const isPlayed = round.pairings.some(({ reported, result }) => result ?? reported.a ?? reported.b);
+  const isComplete = openGames(round) === 0;
+  // A round that is finished needs no clock, but one that was started can be stopped.
+  const hasClock = isLast && isRunning && (!isComplete || round.until !== null);
   return (
-    <div className="grid gap-3">
-      {isLast && isRunning && <RoundClock client={client} round={round} />}
+    // biome-ignore lint/a11y/useSemanticElements: not a group of fields
+    <div
+      ref={host}
+      role="group"
+      tabIndex={-1}
+      aria-label={
+        isComplete ? `All results of round ${round.number} are in` : `Games of round ${round.number}`
+      }
+      className="grid gap-3 outline-none"
+    >
+      {hasClock && <RoundClock client={client} round={round} />}
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
         {round.pairings.length >= MANY && (
           <TextField
+            ref={search}
             label="Find a table or player"
             compact
             type="search"
@@ -72,13 +93,14 @@ export function BegunRound({ client, view, round, isLast }: BegunRoundProps) {
       {games.length === 0 && (
         <p role="status">{words.length > 0 ? 'No game has this table or player.' : 'All results are in.'}</p>
       )}
-      <ul ref={list} className="divide-y divide-line border-line border-y empty:hidden">
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
         {games.slice(0, Math.max(rendered, FIRST)).map(({ pairing, index }) => (
           <GameRow
             key={pairing.a}
             client={client}
             round={round.number}
             index={index}
+            place={placeText(pairing.table, round.number, isLast)}
             pairing={pairing}
             a={players.get(pairing.a)}
             b={pairing.b === null ? null : players.get(pairing.b)}

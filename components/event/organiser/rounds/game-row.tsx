@@ -1,10 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { afterFrame } from '@/components/shell/after-frame';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Pairing, Score } from '@/lib/events/event';
-import type { PlayerView } from '@/lib/events/view';
 import { reportsDiffer } from '@/lib/events/scores';
+import type { PlayerView } from '@/lib/events/view';
 import { scoreText } from '@/lib/events/words';
 import type { EventClient } from '../../client/event-client';
 import { useAsk } from '../../client/hooks';
@@ -16,28 +17,38 @@ interface GameRowProps {
   round: number;
   /** The place of the pairing in its round. */
   index: number;
+  /** Where it is played: "table 4", of an earlier round "table 4 of round 1". */
+  place: string;
   pairing: Pairing;
   a: PlayerView | undefined;
   /** Null for a bye. */
   b: PlayerView | null | undefined;
   /** Whether results can be entered. */
   isRunning: boolean;
-  /** Moves the focus to the next game without a result. */
+  /** Moves the focus on from a game whose result is entered. */
   goOn: (index: number) => void;
 }
 
 /** A game of a round that was begun: its result, or what was reported and the fields to enter it. */
 export const GameRow = memo(function GameRow(props: GameRowProps) {
-  const { client, round, index, pairing, a, b, isRunning, goOn } = props;
+  const { client, round, index, place, pairing, a, b, isRunning, goOn } = props;
   const { table, result } = pairing;
+  const row = useRef<HTMLLIElement>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const { ask, isBusy, problem } = useAsk(client);
   const names = { a: a?.name ?? 'Unknown player', b: b?.name ?? 'Unknown player' };
+  const stay = (control: 'input' | 'button') =>
+    afterFrame(() => row.current?.querySelector<HTMLElement>(control)?.focus());
   const settle = async (score: Score | null) => {
     const done = score === null ? 'Result removed.' : undefined;
     if (!(await ask({ act: 'result', round, pairing: index, score }, pairing.revision, done))) return;
     setCorrecting(false);
-    if (score !== null) goOn(index);
+    if (score === null) stay('input');
+    else goOn(index);
+  };
+  const cancel = () => {
+    setCorrecting(false);
+    stay('button');
   };
   const side = (player: PlayerView | undefined, isWinner: boolean) => (
     <span className={classes('min-w-0', isWinner && 'font-semibold')}>
@@ -45,7 +56,10 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
     </span>
   );
   return (
-    <li className="drawn-in-view grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-2">
+    <li
+      ref={row}
+      className="drawn-in-view grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-2"
+    >
       <span className="text-right font-semibold tabular-nums">
         {table === null ? '–' : <span className="sr-only">Table </span>}
         {table}
@@ -65,7 +79,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
                 </span>
                 {isRunning && (
                   <Button size="sm" variant="quiet" onClick={() => setCorrecting(true)}>
-                    Correct<span className="sr-only"> the result of table {table}</span>
+                    Correct<span className="sr-only"> the result of {place}</span>
                   </Button>
                 )}
               </p>
@@ -79,12 +93,12 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
                 {isRunning && (
                   <ResultForm
                     index={index}
-                    table={table}
+                    place={place}
                     names={names}
                     start={result}
                     isBusy={isBusy}
                     save={(score) => void settle(score)}
-                    cancel={isCorrecting ? () => setCorrecting(false) : null}
+                    cancel={isCorrecting ? cancel : null}
                     remove={result?.by === 'organiser' ? () => void settle(null) : null}
                   />
                 )}

@@ -9,7 +9,8 @@ import { readResult, type TypedResult } from './typed-result';
 interface ResultFormProps {
   /** The place of the game in its round. */
   index: number;
-  table: number | null;
+  /** Where it is played: "table 4". */
+  place: string;
   names: { a: string; b: string };
   /** The result to correct; null for none. */
   start: Score | null;
@@ -23,7 +24,7 @@ interface ResultFormProps {
 
 /** The fields for a result. The winner follows from the scores unless another is chosen after them; Enter saves. */
 export function ResultForm(props: ResultFormProps) {
-  const { index, table, names, start, isBusy, save, cancel, remove } = props;
+  const { index, place, names, start, isBusy, save, cancel, remove } = props;
   const id = useId();
   const [typed, setTyped] = useState<TypedResult>(() =>
     start
@@ -40,20 +41,19 @@ export function ResultForm(props: ResultFormProps) {
     setTyped({ ...typed, ...part });
     setError('');
   };
-  const submit = (event: SubmitEvent) => {
   const read = readResult(typed);
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (typeof read !== 'string') return save(read);
     setError(read);
     first.current?.focus();
   };
-  const where = table === null ? '' : `, table ${table}`;
   const score = (side: 'a' | 'b') => (
     <input
       ref={side === 'a' ? first : undefined}
       data-first-score={side === 'a' ? index : undefined}
-      aria-label={`Score of ${names[side]}${where}`}
+      aria-label={`Score of ${names[side]}, ${place}`}
       aria-invalid={error !== '' || undefined}
       aria-describedby={error === '' ? undefined : `${id}-error`}
       inputMode="numeric"
@@ -70,7 +70,7 @@ export function ResultForm(props: ResultFormProps) {
       <span aria-hidden>:</span>
       {score('b')}
       <SelectField
-        label={`Winner${where}`}
+        label={`Winner, ${place}`}
         hideLabel
         compact
         className="w-40 min-w-0"
@@ -83,7 +83,7 @@ export function ResultForm(props: ResultFormProps) {
         <option value="draw">Drawn</option>
       </SelectField>
       <Button type="submit" size="sm" busy={isBusy}>
-        Save<span className="sr-only"> the result{where}</span>
+        Save<span className="sr-only"> the result, {place}</span>
       </Button>
       {cancel && (
         <Button size="sm" variant="quiet" onClick={cancel}>

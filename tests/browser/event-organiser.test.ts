@@ -107,6 +107,7 @@ describe('an organiser', () => {
     await page.getByText(/^Ann reported: /).waitFor();
     await report(ben, 'You', 20, 11, 'Ann');
     await page.getByText('The reports differ').waitFor();
+    await page.getByText('Reports differ at table 1.').waitFor();
     await button(page, 'Use this report of Ann').click();
     await page.getByText('(settled)').waitFor();
     await ann.getByText(/^Result: 20 : 11, won\. Settled by the organiser\./).waitFor();

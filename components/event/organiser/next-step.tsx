@@ -7,6 +7,7 @@ import { Menu } from '@/components/ui/menu';
 import { dueOf, isFrom, stepBefore } from '@/lib/events/course';
 import type { Step } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
+import { inList, withMore } from '@/lib/roster/words';
 import { eventAddress, publicLink } from '../client/places';
 import { screenAddress } from '../screen/screen-address';
 import { Countdown } from '../shared/countdown';
@@ -15,18 +16,24 @@ import { ConnectionLine } from './connection-line';
 import type { EventPart } from './event-part';
 import { LinkDialog } from './link-dialog';
 import { BackDialog, ForwardDialog } from './step-dialogs';
-import { nextTask, stepWords } from './step-words';
+import { differingGames, nextTask, type SoughtGame, stepWords } from './step-words';
 
 const PapersMenu = lazyComponent(async () => (await import('../papers/papers-menu')).PapersMenu);
 
+/** Most tables named whose reports differ. */
+const MAX_NAMED = 5;
+
 interface NextStepProps extends EventPart {
-  onRounds: () => void;
+  /** Shows the rounds: what is to be done there, or a game. */
+  onRounds: (game: SoughtGame | null) => void;
 }
 
 /** What is to be done next, with its button, and the step back. */
 export function NextStep({ client, view, onRounds }: NextStepProps) {
   const [opened, setOpened] = useState<{ dialog: 'forward' | 'back' | 'link'; step: Step } | null>(null);
   const { sentence, action } = nextTask(view);
+  const games = differingGames(view);
+  const [differing] = games;
   const { server, event } = client.place;
   const { step, settings } = view;
   const canEnter = settings.entry === 'public' && !isFrom('locked', view);
@@ -45,6 +52,15 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
     >
       <div className="min-w-0 flex-1 basis-80">
         <p className="font-medium">{sentence}</p>
+        <p role="status" className="font-medium text-warning empty:hidden">
+          {differing &&
+            `Reports differ at ${inList(
+              withMore(
+                games.map(({ place }) => place),
+                MAX_NAMED,
+              ),
+            )}.`}
+        </p>
         {due !== null && (
           <p className="text-muted text-sm">
             {dueWords[step]} in <Countdown store={client.store} until={due} over="a moment" />:{' '}
@@ -59,8 +75,9 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
             {next.verb}
           </Button>
         )}
+        {differing && <Button onClick={() => onRounds(differing)}>Go to {differing.place}</Button>}
         {action?.kind === 'rounds' && (
-          <Button variant="primary" onClick={onRounds}>
+          <Button variant="primary" onClick={() => onRounds(null)}>
             {action.verb}
           </Button>
         )}

@@ -15,6 +15,7 @@ import { PlayersTab } from './players/players-tab';
 import { RoundsTab } from './rounds/rounds-tab';
 import { SettingsTab } from './settings-tab';
 import { StandingsTab } from './standings-tab';
+import { gameId, type SoughtGame } from './step-words';
 import { useSettingsEdit } from './use-settings-edit';
 
 interface OrganiserPageProps {
@@ -31,9 +32,12 @@ export function OrganiserPage({ client, store }: OrganiserPageProps) {
   const [tab, setTab] = useTab();
   const edit = useSettingsEdit(view);
   const parts = { client, view };
-  const toRounds = () => {
+  const [sought, seek] = useState<SoughtGame | null>(null);
+  const toRounds = (game: SoughtGame | null) => {
+    seek(game && { ...game });
     setTab('rounds');
-    afterFrame(() => document.querySelector<HTMLElement>('[data-first-score], [data-round-task]')?.focus());
+    const place = game ? `#${gameId(game)} input` : '[data-first-score], [data-round-task]';
+    afterFrame(() => document.querySelector<HTMLElement>(place)?.focus());
   };
   return (
     <>
@@ -45,7 +49,7 @@ export function OrganiserPage({ client, store }: OrganiserPageProps) {
         onChange={setTab}
         tabs={[
           { id: 'players', label: 'Players', content: <PlayersTab {...parts} /> },
-          { id: 'rounds', label: 'Rounds', content: <RoundsTab {...parts} /> },
+          { id: 'rounds', label: 'Rounds', content: <RoundsTab {...parts} sought={sought} /> },
           { id: 'standings', label: 'Standings', content: <StandingsTab view={view} /> },
           { id: 'lists', label: 'Lists', content: <ListsTab {...parts} /> },
           {

@@ -1,6 +1,8 @@
 import { isFrom } from '@/lib/events/course';
 import type { Settings, Step } from '@/lib/events/event';
+import { placeText } from '@/lib/events/round-words';
 import { begunRounds, openGames } from '@/lib/events/rounds';
+import { reportsDiffer } from '@/lib/events/scores';
 import type { EventView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
 
@@ -79,6 +81,29 @@ export function stepWarnings(view: EventView): string[] {
   const left = view.settings.rounds - begunRounds(view).length;
   if (view.step === 'running' && left > 0) return [`${counted(left, 'round')} not played.`];
   return [];
+}
+
+/** A game by its round and its place in it, to go to. */
+export interface SoughtGame {
+  round: number;
+  index: number;
+}
+
+/** The id of a game's row in the page. */
+export const gameId = ({ round, index }: SoughtGame): string => `game-${round}-${index}`;
+
+/** The games without a result because the players reported different ones, each with where it is played. */
+export function differingGames(view: EventView): (SoughtGame & { place: string })[] {
+  if (view.step !== 'running') return [];
+  const begun = begunRounds(view);
+  return begun.flatMap((round) =>
+    round.pairings.flatMap((pairing, index) => {
+      if (pairing.result !== null || !reportsDiffer(pairing)) return [];
+      return [
+        { round: round.number, index, place: placeText(pairing.table, round.number, round === begun.at(-1)) },
+      ];
+    }),
+  );
 }
 
 /** What is to be done next: a sentence, and whether that is a step, or among the rounds. */

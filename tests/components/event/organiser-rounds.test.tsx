@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const Rounds = ({ client }: { client: EventClient }) => (
-  <RoundsTab client={client} view={useEventView(client.store)} />
+  <RoundsTab client={client} view={useEventView(client.store)} sought={null} />
 );
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan'];

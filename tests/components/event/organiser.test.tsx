@@ -247,6 +247,37 @@ test('all players who are not dropped are checked in at once', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/3 checked in$/));
 });
 
+test('tables whose reports differ are named at the top, of earlier rounds too, and are gone to', async () => {
+  const { server, client } = await organiserPage({}, (each) => {
+    threePlayers(each);
+    each.event.stepTo('locked', 'revealed', 'running');
+  });
+  const { event } = server;
+  const report = (player: string, round: number, a: number) =>
+    event.player(player, { act: 'report', round, pairing: 0, score: { a, b: 0, winner: 'a' } });
+  for (const round of [1, 2]) {
+    const tables = [{ a: 'ann-1234', b: 'ben-1234' }];
+    event.organiser({ act: 'pair', round, players: 'all', tables });
+    event.organiser({ act: 'begin', round });
+    report('ann-1234', round, 1);
+    report('ben-1234', round, 1);
+  }
+  await client.load();
+  const next = screen.getByRole('region', { name: 'Next step' });
+  expect(next.textContent).not.toContain('Reports differ');
+  report('ben-1234', 1, 2);
+  report('ann-1234', 2, 3);
+  await client.load();
+  await within(next).findByText('Reports differ at table 1 of round 1 and table 1.');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await press('Go to table 1 of round 1');
+  await waitFor(() => expect(focused()).toBe('Score of Ann, table 1 of round 1'));
+  event.organiser({ act: 'result', round: 1, pairing: 0, score: { a: 1, b: 0, winner: 'a' } });
+  await client.load();
+  await press('Go to table 1');
+  await waitFor(() => expect(focused()).toBe('Score of Ann, table 1'));
+});
+
 test('a note that was changed elsewhere meanwhile is not replaced unseen', async () => {
   const { server, client } = await organiserPage({}, threePlayers);
   await choose('Actions for Ann', 'Private note');

@@ -7,6 +7,7 @@ import { placeText } from '@/lib/events/round-words';
 import { openGames } from '@/lib/events/rounds';
 import { foldCase } from '@/lib/storage/search';
 import type { EventPart } from '../event-part';
+import type { SoughtGame } from '../step-words';
 import { GameRow } from './game-row';
 import { WithdrawDialog } from './prepared-round';
 import { RoundClock } from './round-clock';
@@ -15,6 +16,8 @@ interface BegunRoundProps extends EventPart {
   round: Round;
   /** Whether it is the last one: it has the clock, and can be taken back before its first result. */
   isLast: boolean;
+  /** A game of it that is to be in sight. */
+  sought: SoughtGame | null;
 }
 
 /** Games from which on there is a search. */
@@ -23,12 +26,17 @@ const MANY = 8;
 const FIRST = 20;
 
 /** A round that was begun: its clock, and the results of its games. */
-export function BegunRound({ client, view, round, isLast }: BegunRoundProps) {
+export function BegunRound({ client, view, round, isLast, sought }: BegunRoundProps) {
   const [query, setQuery] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const [seen, setSeen] = useState(sought);
+  if (sought !== seen) {
+    setSeen(sought);
+    setQuery('');
+  }
   const players = useMemo(() => new Map(view.players.map((player) => [player.id, player])), [view.players]);
   const isRunning = view.step === 'running';
   const words = foldCase(query).split(/\s+/).filter(Boolean);
@@ -94,7 +102,7 @@ export function BegunRound({ client, view, round, isLast }: BegunRoundProps) {
         <p role="status">{words.length > 0 ? 'No game has this table or player.' : 'All results are in.'}</p>
       )}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
-        {games.slice(0, Math.max(rendered, FIRST)).map(({ pairing, index }) => (
+        {games.slice(0, Math.max(rendered, FIRST, (sought?.index ?? 0) + 1)).map(({ pairing, index }) => (
           <GameRow
             key={pairing.a}
             client={client}

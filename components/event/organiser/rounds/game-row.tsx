@@ -10,6 +10,7 @@ import { scoreText } from '@/lib/events/words';
 import type { EventClient } from '../../client/event-client';
 import { useAsk } from '../../client/hooks';
 import { PlayerName } from '../../shared/player-name';
+import { gameId } from '../step-words';
 import { ResultForm } from './result-form';
 
 interface GameRowProps {
@@ -58,6 +59,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   return (
     <li
       ref={row}
+      id={gameId({ round, index })}
       className="drawn-in-view grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-2"
     >
       <span className="text-right font-semibold tabular-nums">

@@ -1,10 +1,9 @@
 import { FolderOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';
-import { OpenLink } from './open-link';
 import { ServerKeyField } from './server-key-field';
 
 interface ImportEventProps {
@@ -39,16 +38,7 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
     }
     setBusy(false);
   };
-  if (isTaken)
-    return (
-      <div className="grid content-start gap-3">
-        <p role="status">
-          The event is on this server now. Its links have stayed the same but for the address of the server:
-          paste the organiser’s link that you kept.
-        </p>
-        <OpenLink server={server} hint="The organiser’s link of the event." />
-      </div>
-    );
+  if (isTaken) return <Taken />;
   return (
     <div className="grid content-start gap-3">
       <p>
@@ -71,6 +61,19 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
         onFiles={([file]) => file && void take(file)}
       />
     </div>
+  );
+}
+
+/** What to do once the event is there, next to the field for its link. */
+function Taken() {
+  const said = useRef<HTMLParagraphElement>(null);
+  // It has replaced the pressed button.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p ref={said} tabIndex={-1} className="outline-none">
+      The event is on this server now. Its links stay the same except for the address of the server: paste the
+      organiser’s link that you kept into “Link to an event”.
+    </p>
   );
 }
 

@@ -6,13 +6,8 @@ import { openSession } from '../client/calls';
 import { eventAddress, type LinkParts, linkParts, placeOf } from '../client/places';
 import { problemSentence } from '../client/problem';
 
-interface OpenLinkProps {
-  server: string;
-  hint?: string;
-}
-
 /** Opens an event of this server by a link to it, which may name another address of the server. */
-export function OpenLink({ server, hint = 'The whole link that you kept or were sent.' }: OpenLinkProps) {
+export function OpenLink({ server }: { server: string }) {
   const router = useRouter();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
@@ -36,7 +31,7 @@ export function OpenLink({ server, hint = 'The whole link that you kept or were 
     <form className="grid max-w-xl content-start gap-3" onSubmit={submit}>
       <TextField
         label="Link to an event"
-        hint={hint}
+        hint="The whole link that you kept or were sent."
         value={text}
         error={error}
         spellCheck={false}

@@ -202,6 +202,8 @@ test('an event file is put on the server; another file is refused before it is s
   expect(posted).toEqual([]);
   const file = { musterEvent: 1, log: [], contents: {} };
   await user.upload(input, new File([JSON.stringify(file)], 'event.json', { type: 'application/json' }));
-  await screen.findByText(/^The event is on this server now\./);
+  const said = await screen.findByText(/^The event is on this server now\./);
+  expect(document.activeElement).toBe(said);
+  expect(screen.getAllByLabelText('Link to an event')).toHaveLength(1);
   expect(posted).toMatchObject([{ path: '/import', body: { serverKey: '', file } }]);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
@@ -11,12 +11,21 @@ interface EventChoiceProps {
   /** The id of the game. */
   game: string;
   chosen: EventClient | null;
+  /** Whether an event can take what is sent: the only one that can is chosen at once. */
+  canTake: (view: OwnEvent['view']) => boolean;
   onChoose: (client: EventClient) => void;
 }
 
 /** Chooses one of the events in which this browser has a player, or another one by the player's link. */
-export function EventChoice({ game, chosen, onChoose }: EventChoiceProps) {
+export function EventChoice({ game, chosen, canTake, onChoose }: EventChoiceProps) {
   const known = useLoaded(useCallback(() => ownEvents(game), [game]));
+  const isUntouched = useRef(true);
+  useEffect(() => {
+    if (!known || !isUntouched.current || chosen !== null) return;
+    isUntouched.current = false;
+    const [first, ...others] = known.filter(({ view }) => canTake(view));
+    if (first && others.length === 0) onChoose(first.client);
+  });
   const [byLink, setByLink] = useState<readonly OwnEvent[]>([]);
   const events = [...byLink, ...(known ?? [])];
   const at = events.findIndex(({ client }) => client === chosen);

@@ -33,7 +33,12 @@ export function SendResultDialog({ game, result, onClose }: SendResultDialogProp
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className="grid gap-5">
-        <EventChoice game={game} chosen={chosen} onChoose={choose} />
+        <EventChoice
+          game={game}
+          chosen={chosen}
+          canTake={({ step }) => step === 'running'}
+          onChoose={choose}
+        />
         {chosen && <ToEvent key={JSON.stringify(chosen.place)} client={chosen} result={result} />}
       </div>
     </Dialog>

@@ -35,13 +35,18 @@ export function SendRosterDialog({ roster, system, onClose }: SendRosterDialogPr
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className="grid gap-5">
-        <EventChoice game={system.id} chosen={chosen} onChoose={choose} />
+        <EventChoice game={system.id} chosen={chosen} canTake={canBeSentTo} onChoose={choose} />
         {chosen && (
           <ToEvent key={JSON.stringify(chosen.place)} client={chosen} roster={roster} system={system} />
         )}
       </div>
     </Dialog>
   );
+}
+
+function canBeSentTo(view: EventView): boolean {
+  const me = playerOf(view);
+  return me !== undefined && mayBeSent(view, me);
 }
 
 interface ToEventProps extends Omit<SendRosterDialogProps, 'onClose'> {

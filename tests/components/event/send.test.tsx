@@ -55,6 +55,24 @@ test('a roster is sent to an event of this browser, and the receipt is shown', a
   expect(server.event.state.players.get('ann-1234')?.list?.name).toBe(roster.name);
 });
 
+test('the only event that can take the roster is chosen at once; of several none is', async () => {
+  const server = withPlayers();
+  rememberEvent(server.place({ player: 'ann-1234' }), 'Autumn Cup');
+  await sendDialog();
+  await screen.findByRole('button', { name: 'Send the list' });
+  const [option] = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Event' }).selectedOptions;
+  expect(option?.textContent).toBe('Autumn Cup · Ann');
+  cleanup();
+  rememberEvent(server.place({ player: 'ben-1234' }), 'Autumn Cup');
+  await sendDialog();
+  await screen.findByRole('option', { name: 'Choose an event', selected: true });
+  expect(screen.queryByRole('button', { name: 'Send the list' })).toBeNull();
+  cleanup();
+  server.event.player('ben-1234', { act: 'drop', isOut: true });
+  await sendDialog();
+  await screen.findByRole('option', { name: 'Autumn Cup · Ann', selected: true });
+});
+
 test('a refusal is shown in the dialog', async () => {
   const server = withPlayers();
   rememberEvent(server.place({ player: 'ann-1234' }), 'Autumn Cup');

@@ -85,7 +85,7 @@ const PasteLists = ({ take, onClose }: { take: (files: Found[]) => void; onClose
     label="Links or lists"
     hint="Links to rosters, with any words around them, or the text of roster files."
     rows={8}
-    take={(text) => take([foundText(text, PASTED)])}
+    take={(text) => void take([foundText(text, PASTED)])}
     onClose={onClose}
   />
 );

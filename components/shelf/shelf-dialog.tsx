@@ -63,7 +63,7 @@ const PasteDialog = ({ take, onClose }: { take: (files: readonly File[]) => void
     label="Roster or link"
     hint="The text of a roster file, a link to a roster, or several, one per line."
     rows={6}
-    take={(text) => take([fileOfText(text)])}
+    take={(text) => void take([fileOfText(text)])}
     onClose={onClose}
   />
 );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { TextAreaField } from '@/components/ui/text-field';
+import type { Fault } from '@/lib/roster/report';
+import { FaultList } from './fault-list';
 import { FormDialog } from './form-dialog';
 
 interface PasteDialogProps {
@@ -10,8 +12,8 @@ interface PasteDialogProps {
   /** What may be pasted. */
   hint: string;
   rows: number;
-  /** Takes the text, which is not blank. */
-  take: (text: string) => void;
+  /** Takes the text, which is not blank. If it returns faults, the dialog stays open with the text and shows them. */
+  take: (text: string) => Promise<readonly Fault[]> | undefined;
   onClose: () => void;
 }
 
@@ -19,13 +21,17 @@ interface PasteDialogProps {
 export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  const submit = () => {
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const submit = async () => {
     if (text.trim() === '') return setError('There is nothing in it yet.');
-    onClose();
-    take(text);
+    const reading = take(text);
+    const found = reading ? await reading : [];
+    if (found.length === 0) return onClose();
+    setError('The text could not be read.');
+    setFaults(found);
   };
   return (
-    <FormDialog {...{ title, verb, onClose }} onSubmit={submit}>
+    <FormDialog {...{ title, verb, onClose }} onSubmit={() => void submit()}>
       <TextAreaField
         {...field}
         data-autofocus
@@ -34,6 +40,11 @@ export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialo
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
+      {faults.length > 0 && (
+        <div role="alert">
+          <FaultList faults={faults} whole="the text" />
+        </div>
+      )}
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { PlayerView } from '@/lib/events/view';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
 import { useAsk, useEventView } from '../client/hooks';
-import { CheckedList, isRefused } from '../send/checked-list';
+import { CheckedList, isRefused, NOT_LEGAL } from '../send/checked-list';
 import { LeavesNote } from '../send/leaves-note';
 import { type ChosenList, ListChoice } from '../send/list-choice';
 
@@ -29,8 +29,7 @@ export function SendListDialog({ client, me, system, onClose }: SendListDialogPr
   };
   const send = async () => {
     if (chosen === null) return setMissing('Choose a list first.');
-    if (isRefused(chosen.roster, system, settings))
-      return setMissing('This list is not legal. Correct the errors, then send it.');
+    if (isRefused(chosen.roster, system, settings)) return setMissing(NOT_LEGAL);
     const sent = await ask({ act: 'send', roster: { ...chosen.roster } }, me.revision, 'List sent.');
     if (sent) onClose();
   };

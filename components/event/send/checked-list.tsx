@@ -54,3 +54,6 @@ export const isRefused = (
   system: AnyGameSystem,
   { pack, illegal }: Pick<Settings, 'pack' | 'illegal'>,
 ): boolean => illegal === 'refused' && !checkRoster(roster, system, pack).report.legal;
+
+/** Why a list that an event refuses is not sent. */
+export const NOT_LEGAL = 'This list is not legal. Correct the errors, then send it.';

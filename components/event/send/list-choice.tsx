@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { SelectField } from '@/components/ui/select-field';
 import { parseRoster } from '@/lib/roster/parse';
-import type { Fault } from '@/lib/roster/report';
+import { type Fault, fileFault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
@@ -50,19 +50,22 @@ export function ListChoice({ system, value, onChange }: ListChoiceProps) {
     isUntouched.current = false;
     pick(saved[0].id);
   });
-  const take = async ([chosen]: readonly File[]) => {
-    if (!chosen) return;
+  /** Takes the list in a file, or returns why it cannot be read. */
+  const take = async (chosen: File): Promise<readonly Fault[]> => {
     isUntouched.current = false;
+    setFaults([]);
     setReading(true);
     try {
       const { readList } = await import('@/components/shell/matches/read-list');
       const read = await readList(chosen, system);
-      setFaults(read.ok ? [] : read.faults);
-      if (read.ok) onChange({ roster: read.value.roster, id: null });
+      if (!read.ok) return read.faults;
+      onChange({ roster: read.value.roster, id: null });
+      return [];
     } catch {
-      setFaults([{ path: '', code: 'file', message: 'The file could not be read. Reload the page.' }]);
+      return [fileFault('This could not be read. Reload the page.')];
+    } finally {
+      setReading(false);
     }
-    setReading(false);
   };
   return (
     <div className="grid gap-3">
@@ -100,7 +103,7 @@ export function ListChoice({ system, value, onChange }: ListChoiceProps) {
         ref={file}
         accept=".json,.pdf,.txt,application/json,application/pdf,text/plain,image/*"
         aria-label="File with a list"
-        onFiles={(files) => void take(files)}
+        onFiles={([chosen]) => chosen && void take(chosen).then(setFaults)}
       />
       {/* Outside the form around this: browsers stop the submit event of a form within a form. */}
       {isPasting &&
@@ -111,7 +114,7 @@ export function ListChoice({ system, value, onChange }: ListChoiceProps) {
             label="Roster or link"
             hint="A link to a roster, or the text of a roster file."
             rows={6}
-            take={(text) => void take([fileOfText(text)])}
+            take={(text) => take(fileOfText(text))}
             onClose={() => setPasting(false)}
           />,
           file.current?.closest('dialog') ?? document.body,

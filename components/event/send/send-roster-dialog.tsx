@@ -11,7 +11,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
 import { useAsk, useEventView } from '../client/hooks';
 import { eventAddress } from '../client/places';
-import { CheckedList, isRefused } from './checked-list';
+import { CheckedList, isRefused, NOT_LEGAL } from './checked-list';
 import { EventChoice } from './event-choice';
 import { LeavesNote } from './leaves-note';
 import { playerOf } from './own-events';
@@ -59,10 +59,14 @@ function ToEvent({ client, roster, system }: ToEventProps) {
   const me = playerOf(view);
   const { ask, isBusy, problem } = useAsk(client);
   const [isSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const { settings } = view;
   if (!me) return <p role="alert">This link is not the link of a player.</p>;
   if (isSent && me.list) return <Sent client={client} view={view} me={me} list={me.list} />;
   const send = async () => {
+    const isIllegal = isRefused(roster, system, settings);
+    setRefusal(isIllegal ? NOT_LEGAL : '');
+    if (isIllegal) return;
     if (await ask({ act: 'send', roster: { ...roster } }, me.revision)) setSent(true);
   };
   if (!mayBeSent(view, me)) return <p role="status">{whyNot(view, me)}</p>;
@@ -83,15 +87,9 @@ function ToEvent({ client, roster, system }: ToEventProps) {
       )}
       <LeavesNote settings={settings} server={client.place.server} />
       <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
+        {refusal || problem}
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isBusy}
-        disabled={isRefused(roster, system, settings)}
-        className="justify-self-start"
-      >
+      <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         <Send aria-hidden size={16} /> Send the list
       </Button>
     </form>

@@ -77,12 +77,14 @@ export function SideChoice(props: SideChoiceProps) {
     else if (first) pick(first.id);
     else file.current?.click();
   };
-  const take = async ([chosen]: readonly File[]) => {
-    if (!chosen) return;
+  /** Takes the list in a file, or returns why it cannot be read. */
+  const take = async (chosen: File): Promise<readonly Fault[]> => {
+    setFaults([]);
     const { readList } = await import('./read-list');
     const read = await readList(chosen, system);
-    setFaults(read.ok ? [] : read.faults);
-    if (read.ok) onChange({ kind: 'list', ...read.value, id: null });
+    if (!read.ok) return read.faults;
+    onChange({ kind: 'list', ...read.value, id: null });
+    return [];
   };
   return (
     <div className="grid gap-2">
@@ -121,7 +123,7 @@ export function SideChoice(props: SideChoiceProps) {
         ref={file}
         accept=".json,.pdf,.txt,application/json,application/pdf,text/plain,image/*"
         aria-label={`${label}: file`}
-        onFiles={(files) => void take(files)}
+        onFiles={([chosen]) => chosen && void take(chosen).then(setFaults)}
       />
       {/* Outside the form around this: browsers stop the submit event of a form within a form, and load the page. */}
       {pasting &&
@@ -132,7 +134,7 @@ export function SideChoice(props: SideChoiceProps) {
             label="Roster or link"
             hint="A link to a roster, or the text of a roster file."
             rows={6}
-            take={(text) => void take([fileOfText(text)])}
+            take={(text) => take(fileOfText(text))}
             onClose={() => setPasting(false)}
           />,
           file.current?.closest('dialog') ?? document.body,

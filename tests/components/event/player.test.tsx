@@ -101,9 +101,34 @@ test('a list is sent from a link, and replaced by another one', async () => {
   expect(own(server)).toMatchObject({ sent: 2, list: { number: 2, verdict: 'illegal' } });
 });
 
+test('a text without a roster stays in its field, and can be corrected', async () => {
+  await annsPage();
+  await press('Send a list');
+  await press('From a link or text');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Roster or link');
+  await user.click(field);
+  await user.paste('My list is on its way');
+  await press('Use it');
+  const alert = await within(screen.getByRole('dialog', { name: 'List from a link or text' })).findByRole(
+    'alert',
+  );
+  expect(alert.textContent).toMatch(/^the text.* roster/);
+  expect(document.body.textContent).not.toContain('the file');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['My list is on its way', 'true']);
+  await user.clear(field);
+  await user.paste(linkTo('https://muster.test', legal));
+  await press('Use it');
+  await screen.findByRole('region', { name: 'Check of this list' });
+  expect(screen.queryByLabelText('Roster or link')).toBeNull();
+});
+
 test('nothing is sent before a list is chosen, and an event for legal lists is not sent another one', async () => {
-  await save(illegal);
   const { server } = await annsPage({ illegal: 'refused' });
+  await press('Send a list');
+  await press('Send the list');
+  expect((await screen.findByText('Choose a list first.')).getAttribute('role')).toBe('alert');
+  await press('Cancel');
+  await save(illegal);
   await press('Send a list');
   await screen.findByText('This event accepts legal lists only.');
   await press('Send the list');

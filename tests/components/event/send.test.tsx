@@ -6,6 +6,7 @@ import { secretLink } from '@/components/event/client/places';
 import { rememberEvent, rememberedEvents } from '@/components/event/client/remembered';
 import { SendResultDialog } from '@/components/event/send/send-result-dialog';
 import { SendRosterDialog } from '@/components/event/send/send-roster-dialog';
+import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import type { Settings } from '@/lib/events/event';
 import { hashOf } from '@/lib/events/log';
@@ -14,7 +15,7 @@ import { loadSystem } from '@/lib/systems/registry';
 import { FakeServer } from './fake-server';
 
 const user = userEvent.setup();
-const roster = combined as unknown as Roster;
+const legal = combined as unknown as Roster;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -31,7 +32,7 @@ function withPlayers(settings: Partial<Settings> = {}) {
   return server;
 }
 
-async function sendDialog() {
+async function sendDialog(roster = legal) {
   const system = await loadSystem('horizon-wars');
   if (!system) throw new Error('no game');
   render(<SendRosterDialog roster={roster} system={system} onClose={() => {}} />);
@@ -52,7 +53,7 @@ test('a roster is sent to an event of this browser, and the receipt is shown', a
   await press('Send the list');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('The list was sent to Autumn Cup.'));
   expect(screen.getByText('Number').nextSibling?.textContent).toBe('1');
-  expect(server.event.state.players.get('ann-1234')?.list?.name).toBe(roster.name);
+  expect(server.event.state.players.get('ann-1234')?.list?.name).toBe(legal.name);
 });
 
 test('the only event that can take the roster is chosen at once; of several none is', async () => {
@@ -84,6 +85,15 @@ test('a refusal is shown in the dialog', async () => {
   const alert = await screen.findByText(/Lists are locked/);
   expect(alert.getAttribute('role')).toBe('alert');
   expect(server.event.state.players.get('ann-1234')?.list).toBeNull();
+});
+
+test('an event for legal lists is not sent another one, and the dialog says why', async () => {
+  const server = withPlayers({ illegal: 'refused' });
+  rememberEvent(server.place({ player: 'ann-1234' }), 'Autumn Cup');
+  await sendDialog(burning as unknown as Roster);
+  await press('Send the list');
+  expect((await screen.findByText(/^This list is not legal/)).getAttribute('role')).toBe('alert');
+  expect(server.posted).toEqual([]);
 });
 
 test('events of other games and closed ones are not offered, and locked ones say so', async () => {

@@ -2,6 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { labelOf } from '@/components/shell/items/label';
 import { chosenPack } from '@/components/shell/packs/chosen-pack';
+import { PackNote } from '@/components/shell/packs/pack-note';
 import { readPackFile } from '@/components/shell/packs/read-pack-file';
 import { samePack, usePacks } from '@/components/shell/packs/stored-packs';
 import { useLoaded } from '@/components/shell/use-loaded';
@@ -68,6 +69,7 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
           </Button>
         )}
       </div>
+      {pack === null && fixed === null && <PackNote />}
       <FileInput
         ref={input}
         accept=".json,.txt,application/json,text/plain"

@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/file-input';
-import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import { eventText } from '@/lib/roster/pack-text';
-import { packAddress } from '../addresses';
 import { labelOf } from '../items/label';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
+import { PackNote } from './pack-note';
 import { readPackFile } from './read-pack-file';
 import { samePack, usePacks } from './stored-packs';
 
@@ -94,12 +93,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
           <bdi>{chosen.text}</bdi> <bdi className="block">{eventText(chosen.pack)}</bdi>
         </p>
       )}
-      {!chosen && !compact && packs?.length === 0 && (
-        <p className="mt-1 text-muted text-sm">
-          An event’s limit and bans are its pack: <PageLink href={packAddress()}>make one</PageLink>, or open
-          its file.
-        </p>
-      )}
+      {!chosen && !compact && packs?.length === 0 && <PackNote />}
       <FileInput
         ref={input}
         accept=".json,.txt,application/json,text/plain"

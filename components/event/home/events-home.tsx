@@ -6,15 +6,16 @@ import { Section } from '@/components/ui/section';
 import { type Here, here } from '../client/calls';
 import { mainServer } from '../client/servers';
 import { ImportEvent } from './import-event';
-import { MadeEvent, type MadeEventProps } from './made-event';
+import { lastMade, MadeEvent, type MadeEventProps } from './made-event';
 import { NewEventForm } from './new-event-form';
 import { OpenLink } from './open-link';
 import { RememberedEvents } from './remembered-events';
+import { hasNewEventDraft } from './use-new-event-draft';
 
 /** All events of this browser, and how to make one. */
 export function EventsHome() {
-  const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<MadeEventProps | null>(null);
+  const [isMaking, setMaking] = useState(hasNewEventDraft);
+  const [made, setMade] = useState(lastMade);
   const server = mainServer();
   const answer = useLoaded(useCallback(async () => ({ here: await here(server) }), [server]));
   if (made) return <MadeEvent {...made} />;
@@ -26,7 +27,7 @@ export function EventsHome() {
         It is the one place where a list leaves this browser: it is sent to the event’s server.
       </p>
       <div className="grid gap-10">
-        {!isMaking && <RememberedEvents />}
+        <RememberedEvents />
         {answer === undefined && <p role="status">Asking the server …</p>}
         {answer === null && (
           <p role="alert">

@@ -2,21 +2,32 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button } from '@/components/ui/button';
-import { type EventPlace, eventAddress, secretLink } from '../client/places';
+import { reachSentence } from '@/lib/roster/link-reach';
+import { type EventPlace, eventAddress } from '../client/places';
+import { keepInTab, readTab } from '../client/tab-memory';
 
 export interface MadeEventProps {
   place: EventPlace;
-  /** The secret of the organiser's link. */
-  secret: string;
+  /** The organiser's link. */
+  link: string;
   name: string;
 }
 
-/** An event that was just made: the organiser's link, which must be kept. */
-export function MadeEvent({ place, secret, name }: MadeEventProps) {
+const KEY = 'muster-made-event';
+
+/** The event that was made last in this tab, until its page is opened from here. */
+export const lastMade = (): MadeEventProps | null => readTab(KEY);
+
+/** An event that was just made: the organiser's link, which must be kept. A reload shows it again. */
+export function MadeEvent({ place, link, name }: MadeEventProps) {
   const router = useRouter();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const link = secretLink(place.server, place.event, secret);
+  useEffect(() => keepInTab(KEY, { place, link, name }), [place, link, name]);
+  const open = () => {
+    keepInTab(KEY, null);
+    router.push(eventAddress(place));
+  };
   return (
     <div className="grid max-w-3xl gap-4">
       <h1 ref={title} tabIndex={-1} className="font-semibold text-2xl outline-none">
@@ -25,10 +36,11 @@ export function MadeEvent({ place, secret, name }: MadeEventProps) {
       <p>
         <bdi>{name}</bdi> is made. This link is the only way back to its organiser’s page: there is no account
         and no password, and the server cannot send it again. Anyone who has it can organise the event, so
-        give it to no player.
+        give it to no player. While this tab is open, you also find it on that page under “Links and file”;
+        there you can make another one at any time.
       </p>
-      <CopyField label="Organiser’s link" text={link} action="Copy the link">
-        <Button onClick={() => router.push(eventAddress(place))}>Go to the event</Button>
+      <CopyField label="Organiser’s link" text={link} action="Copy the link" hint={reachSentence(link)}>
+        <Button onClick={open}>Go to the event</Button>
       </CopyField>
     </div>
   );

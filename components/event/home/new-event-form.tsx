@@ -1,12 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { makeEvent, newEvent, openSession } from '../client/calls';
+import { makeEvent, openSession } from '../client/calls';
+import { keepLink } from '../client/kept-link';
+import { secretLink } from '../client/places';
 import { problemSentence } from '../client/problem';
 import { rememberEvent } from '../client/remembered';
-import { type DraftErrors, newDraft, readDraft } from '../settings/draft';
+import { type DraftErrors, readDraft } from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
 import type { MadeEventProps } from './made-event';
 import { ServerKeyField } from './server-key-field';
+import { forgetNewEventDraft, useNewEventDraft } from './use-new-event-draft';
 
 interface NewEventFormProps {
   server: string;
@@ -17,9 +20,7 @@ interface NewEventFormProps {
 
 /** The form that makes an event. */
 export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFormProps) {
-  const [draft, setDraft] = useState(newDraft);
-  // The same for each attempt: a request whose answer was lost makes no second event.
-  const [made] = useState(newEvent);
+  const { draft, made, setDraft } = useNewEventDraft();
   const [serverKey, setServerKey] = useState('');
   const [errors, setErrors] = useState<DraftErrors & { key?: string }>({});
   const [problem, setProblem] = useState('');
@@ -48,8 +49,12 @@ export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFor
         () => false,
       );
       const place = { server, event: made.id, as: 'organiser' } as const;
-      if (isOpen) rememberEvent(place, read.settings.name);
-      onMade({ place, secret: made.secret, name: read.settings.name });
+      const { name } = read.settings;
+      if (isOpen) rememberEvent(place, name);
+      const link = secretLink(server, made.id, made.secret);
+      keepLink(place, link);
+      forgetNewEventDraft();
+      onMade({ place, link, name });
     } catch (error) {
       setProblem(problemSentence(error));
       setBusy(false);
@@ -65,7 +70,10 @@ export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFor
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
       {needsKey && <ServerKeyField value={serverKey} error={errors.key} onChange={setServerKey} />}
-      <p className="text-muted text-sm">Everything can be changed while the event is in preparation.</p>
+      <p className="text-muted text-sm">
+        Everything can be changed while the event is in preparation. What you enter here is kept while this
+        tab is open, also when you go to another page.
+      </p>
       <p role="alert" className="font-medium text-error empty:hidden">
         {problem}
       </p>
@@ -73,7 +81,14 @@ export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFor
         <Button type="submit" variant="primary" busy={isBusy}>
           Make the event
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          onClick={() => {
+            forgetNewEventDraft();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,8 @@
 import { CopyField } from '@/components/shell/copy-field';
 import { Disclosure } from '@/components/ui/disclosure';
+import { reachSentence } from '@/lib/roster/link-reach';
+import { keptLink } from '../client/kept-link';
 import type { EventPlace } from '../client/places';
-import { keptLink } from './kept-link';
 
 /** The player's link, while this tab knows it; otherwise how the page is opened elsewhere. */
 export function OwnLink({ place }: { place: EventPlace }) {
@@ -19,7 +20,7 @@ export function OwnLink({ place }: { place: EventPlace }) {
     <div className="grid gap-2">
       <h3 className="label-caps">Your link</h3>
       <LinkNote />
-      <CopyField label="Your link" action="Copy your link" text={link} folded />
+      <CopyField label="Your link" action="Copy your link" text={link} hint={reachSentence(link)} folded />
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { CopyField } from '@/components/shell/copy-field';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { EventView } from '@/lib/events/view';
+import { reachSentence } from '@/lib/roster/link-reach';
 import { openSession } from '../client/calls';
 import type { EventClient } from '../client/event-client';
 import { useAsk } from '../client/hooks';
+import { keepLink } from '../client/kept-link';
 import { type EventPlace, eventAddress, secretLink } from '../client/places';
 import { rememberEvent } from '../client/remembered';
 import { hashOfSecret, newEventId, newSecret } from '../client/secrets';
-import { keepLink } from '../player/kept-link';
 import { LinkNote } from '../player/own-link';
 import { NameFields, nameFault } from '../shared/name-fields';
 
@@ -111,7 +112,12 @@ function YourLink({ name, entered: { place, link, isRemembered } }: { name: stri
           You have entered <bdi>{name}</bdi>.
         </p>
         <LinkNote />
-        <CopyField label="Your link" action="Copy your link" text={link} hint={linkHint(isRemembered)}>
+        <CopyField
+          label="Your link"
+          action="Copy your link"
+          text={link}
+          hint={`${linkHint(isRemembered)} ${reachSentence(link)}`.trim()}
+        >
           <LinkButton href={isRemembered ? eventAddress(place) : link}>Go to your page</LinkButton>
         </CopyField>
       </div>

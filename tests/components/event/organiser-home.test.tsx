@@ -19,6 +19,7 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   pushed.length = 0;
   // Hundreds of zones make looking for roles slow.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/London', 'Europe/Paris']);
@@ -129,8 +130,43 @@ test('an event is made with what is given, and the link to keep is shown once', 
   expect(posted[0]?.body.organiser).toBe(hashOfSecret(secret));
   expect(posted[1]).toMatchObject({ path: `/${posted[0]?.body.id}/session`, body: { secret } });
   expect(JSON.stringify(localStorage)).not.toContain(secret);
+  // A reload shows it again, until the event is opened.
+  cleanup();
+  render(<EventsHome />);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Organiser’s link' }).value).toBe(link);
+  expect(screen.getByText('This address works on this machine only.')).toBeTruthy();
   await press('Go to the event');
+  cleanup();
+  render(<EventsHome />);
+  await screen.findByRole('button', { name: 'Make an event' });
   expect(pushed).toEqual([`/event?e=${posted[0]?.body.id}&as=organiser`]);
+});
+
+test('what is filled in for a new event is kept over a reload, until the event is made or given up', async () => {
+  const posted = home({
+    '/here.json': hereJson(false),
+    '': () => Response.json({ detail: 'Later.', kind: 'invalid' }, { status: 400 }),
+  });
+  await press('Make an event');
+  expect(screen.getByRole('link', { name: 'make one' }).getAttribute('href')).toBe('/pack');
+  await user.type(field('Name'), 'Winter Open');
+  await user.selectOptions(field('Game'), 'Horizon Wars');
+  await press('Make the event');
+  await screen.findByText('Later.');
+  cleanup();
+  render(<EventsHome />);
+  const name = await screen.findByLabelText<HTMLInputElement>('Name', { selector: 'input' });
+  expect(name.value).toBe('Winter Open');
+  await press('Make the event');
+  await screen.findByText('Later.');
+  expect(posted.map(({ body }) => [body.id, body.settings])).toEqual(
+    Array(2).fill([posted[0]?.body.id, expect.objectContaining({ system: 'horizon-wars' })]),
+  );
+  await press('Cancel');
+  cleanup();
+  render(<EventsHome />);
+  await press('Make an event');
+  expect((field('Name') as HTMLInputElement).value).toBe('');
 });
 
 test('the server key is asked for only where it is needed, and a refusal is said in the form', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLink } from '@/components/event/client/kept-link';
 import { hashOfSecret } from '@/components/event/client/secrets';
 import { OrganiserPage } from '@/components/event/organiser/organiser-page';
 import { ToastProvider } from '@/components/ui/toast';
@@ -356,6 +357,20 @@ test('settings that are edited are kept while other parts are shown, and the pag
   await press('Discard changes');
   expect(field('Place')).toHaveProperty('value', 'Village hall');
   expect(leaves()).toBe(true);
+});
+
+test('the organiser’s own link can be copied again while the tab that knows it is open', async () => {
+  const link = 'http://192.168.0.7:3000/event?e=autumn-cup#k=secret';
+  const { client } = await organiserPage();
+  await openTab('Links and file');
+  expect(screen.queryByRole('button', { name: 'Copy your link' })).toBeNull();
+  keepLink(client.place, link);
+  await openTab('Players');
+  await openTab('Links and file');
+  expect(screen.getByRole('button', { name: 'Copy your link' })).toBeTruthy();
+  expect(screen.getByDisplayValue(link)).toBeTruthy();
+  expect(screen.getByText('This address works on this network only.')).toBeTruthy();
+  sessionStorage.clear();
 });
 
 test('links are made and withdrawn, but not the last one of an organiser', async () => {

@@ -73,7 +73,9 @@ test('whoever enters gets a link to keep, which opens their page', async () => {
   await user.type(screen.getByLabelText('Name'), 'Ann');
   await user.type(screen.getByLabelText('Team or club'), 'Iron Club');
   await press('Enter the event');
-  await screen.findByText('This browser remembers your page. It is listed under Events.');
+  await screen.findByText(
+    'This browser remembers your page. It is listed under Events. This address works on this machine only.',
+  );
   const [player] = [...server.event.state.players.values()];
   expect(player).toMatchObject({ name: 'Ann', team: 'Iron Club' });
   const link = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your link' }).value;

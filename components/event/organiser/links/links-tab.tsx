@@ -1,12 +1,15 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { CopyField } from '@/components/shell/copy-field';
 import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Link } from '@/lib/events/event';
 import { momentText } from '@/lib/events/moment-text';
 import { fileName } from '@/lib/roster/file';
+import { reachSentence } from '@/lib/roster/link-reach';
 import type { EventClient } from '../../client/event-client';
+import { keptLink } from '../../client/kept-link';
 import { problemSentence } from '../../client/problem';
 import { AskDialog } from '../ask-dialog';
 import type { EventPart } from '../event-part';
@@ -19,6 +22,7 @@ export function LinksTab({ client, view }: EventPart) {
   const { links, settings, changed } = view;
   const [shown, show] = useState<'make' | Link | null>(null);
   const close = () => show(null);
+  const ownLink = keptLink(client.place);
   return (
     <div className="grid gap-8">
       <Section
@@ -31,8 +35,20 @@ export function LinksTab({ client, view }: EventPart) {
       >
         <p className="mb-3 max-w-prose text-muted text-sm">
           An organiser’s link can do everything on this page. A spectator’s link opens the public page of a
-          private event. The links of players are among the actions for each player.
+          private event. The links of players are among the actions for each player. A link is shown once,
+          when it is made: if you have lost yours, make another one.
         </p>
+        {ownLink !== null && (
+          <div className="mb-3 max-w-3xl">
+            <CopyField
+              label="Your link"
+              action="Copy your link"
+              text={ownLink}
+              hint={reachSentence(ownLink)}
+              folded
+            />
+          </div>
+        )}
         <ul className="max-w-3xl divide-y divide-line border-line border-y">
           {links.map((link) => (
             <li key={link.hash} className="flex min-h-11 flex-wrap items-center gap-x-4 py-1">

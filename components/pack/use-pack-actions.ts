@@ -2,15 +2,16 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
-import { builderAddress, packAddress } from '../shell/addresses';
+import { packAddress } from '../shell/addresses';
 import { useItemActions } from '../shell/items/use-item-actions';
 import { emptyPack, packStore, type StoredPack } from '../shell/packs/stored-packs';
-import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
+import { useNewForce } from '../shell/rosters/use-new-force';
 
 /** The actions on packs, for lists and for a pack's own page. */
 export function usePackActions() {
   const router = useRouter();
   const actions = useItemActions(packStore);
+  const newForce = useNewForce();
   return useMemo(() => {
     const { attempt, duplicate, remove } = actions;
     return {
@@ -30,16 +31,9 @@ export function usePackActions() {
           router.push(packAddress(await packStore.saveNew(read.value)));
         }),
       /** Creates a force that is checked against a pack, and opens it. */
-      newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) =>
-        attempt(async () => {
-          const byKeyboard = isUsingKeyboard();
-          const { emptyRoster, saveNewRoster } = await import('../shell/rosters/new-roster');
-          const id = await saveNewRoster(emptyRoster(system, pack), system, pack);
-          if (byKeyboard) noteKeyboardStart(id);
-          router.push(builderAddress(id));
-        }),
+      newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) => newForce(system, pack),
       duplicate,
       remove,
     };
-  }, [actions, router]);
+  }, [actions, newForce, router]);
 }

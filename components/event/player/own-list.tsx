@@ -10,6 +10,7 @@ import { isFrom, mayBeSent } from '@/lib/events/course';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
 import { loadSystem } from '@/lib/systems/registry';
 import type { EventClient } from '../client/event-client';
+import { BuildRosterButton } from '../send/build-roster-button';
 import { Receipt } from '../send/receipt';
 import { Countdown } from '../shared/countdown';
 import { ListDialog } from '../shared/list-dialog';
@@ -45,7 +46,17 @@ export function OwnList({ client, view, me }: OwnListProps) {
           <p role="alert">This version of Muster does not have the game of this event. Reload the page.</p>
         )}
         {list === null ? (
-          <EmptyState title="No list yet" actions={sendButton}>
+          <EmptyState
+            title="No list yet"
+            actions={
+              canSend && (
+                <>
+                  {sendButton}
+                  {system && <BuildRosterButton system={system} pack={view.settings.pack} />}
+                </>
+              )
+            }
+          >
             <p>{noList(view, canSend)}</p>
           </EmptyState>
         ) : (
@@ -73,7 +84,7 @@ export function OwnList({ client, view, me }: OwnListProps) {
 
 function noList(view: EventView, canSend: boolean): string {
   if (canSend)
-    return 'Choose one of your rosters, or a file. It is checked at once, and you can replace it until the lists are locked.';
+    return 'Choose one of your rosters or a file, or build a roster for this event. The list is checked at once, and you can replace it until the lists are locked.';
   if (!isFrom('open', view)) return 'Lists can be sent once the event is open.';
   return 'The lists are locked, and none has arrived from you. The organiser can let you send one.';
 }

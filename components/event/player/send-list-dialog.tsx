@@ -40,7 +40,7 @@ export function SendListDialog({ client, me, system, onClose }: SendListDialogPr
       onClose={onClose}
       onSubmit={() => void send()}
     >
-      <ListChoice system={system} value={chosen} onChange={change} />
+      <ListChoice system={system} pack={settings.pack} value={chosen} onChange={change} />
       {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
       <LeavesNote settings={settings} server={client.place.server} />
       <p role="alert" className="font-medium text-error empty:hidden">

@@ -8,10 +8,12 @@ import { rostersOf, useRosters } from '@/components/shell/rosters/use-rosters';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { SelectField } from '@/components/ui/select-field';
+import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import { type Fault, fileFault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { BuildRosterButton } from './build-roster-button';
 
 /** A list to send: a roster, and its id if it is one of those saved in this browser. */
 export interface ChosenList {
@@ -21,6 +23,8 @@ export interface ChosenList {
 
 interface ListChoiceProps {
   system: AnyGameSystem;
+  /** The pack of the event. */
+  pack: Pack | null;
   value: ChosenList | null;
   onChange: (value: ChosenList) => void;
 }
@@ -29,7 +33,7 @@ const OTHER = 'other';
 const NONE = '';
 
 /** Chooses a list of a game: a saved roster, or one from a file, a PDF, a picture of its code, a link or text. */
-export function ListChoice({ system, value, onChange }: ListChoiceProps) {
+export function ListChoice({ system, pack, value, onChange }: ListChoiceProps) {
   const { rosters } = useRosters();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [isReading, setReading] = useState(false);
@@ -86,7 +90,10 @@ export function ListChoice({ system, value, onChange }: ListChoiceProps) {
         </SelectField>
       )}
       {rosters !== undefined && saved.length === 0 && value === null && (
-        <p>No roster of {system.name} is saved in this browser.</p>
+        <div className="grid justify-items-start gap-2">
+          <p>No roster of {system.name} is saved in this browser. Build one for this event, then send it.</p>
+          <BuildRosterButton system={system} pack={pack} />
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button busy={isReading} onClick={() => file.current?.click()}>

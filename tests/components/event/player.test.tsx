@@ -3,16 +3,24 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PlayerPage } from '@/components/event/player/player-page';
+import { packStore } from '@/components/shell/packs/stored-packs';
 import { saveNewRoster } from '@/components/shell/rosters/new-roster';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import harbour from '@/data/horizon-wars/samples/combined-force.json';
 import type { ResultFix } from '@/lib/check/check-result';
 import { linkTo } from '@/lib/check/link';
 import type { Settings } from '@/lib/events/event';
+import { parsePack } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { deleteStored, listRosters } from '@/lib/storage/rosters';
 import { loadSystem } from '@/lib/systems/registry';
 import { FakeServer } from './fake-server';
+
+const pushed: string[] = [];
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: (address: string) => pushed.push(address) }),
+}));
 
 const user = userEvent.setup();
 const legal = harbour as unknown as Roster;
@@ -56,6 +64,24 @@ function stubFixWorker(fix: ResultFix['fix']) {
   }
   vi.stubGlobal('Worker', FakeWorker);
 }
+
+test('a player without a roster starts one under the pack of the event, which is kept once', async () => {
+  const system = await loadSystem('horizon-wars');
+  const read = system && parsePack({ musterPack: 1, name: 'Cup', system: system.id, limit: 12 }, system);
+  if (!read?.ok) throw new Error('no pack');
+  await annsPage({ pack: read.value });
+  await press('Build a roster');
+  await waitFor(() => expect(pushed).toHaveLength(1));
+  const [first] = await listRosters();
+  expect(pushed).toEqual([`/build?r=${first?.id}`]);
+  expect(first).toMatchObject({ pack: read.value, roster: { system: 'horizon-wars' } });
+  await deleteStored([first?.id ?? '']);
+  await press('Send a list');
+  const dialog = await screen.findByRole('dialog', { name: 'Send a list' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Build a roster' }));
+  await waitFor(() => expect(pushed).toHaveLength(2));
+  expect((await packStore.all()).read.map(({ value }) => value)).toEqual([read.value]);
+});
 
 test('a saved roster is sent after its check, and has a receipt', async () => {
   await save(legal);

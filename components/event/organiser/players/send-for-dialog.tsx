@@ -54,6 +54,7 @@ function SendForm({ client, view, player, system, onClose }: PlayerDialogProps &
     >
       <ListChoice
         system={system}
+        pack={settings.pack}
         value={chosen}
         onChange={(next) => {
           setChosen(next);

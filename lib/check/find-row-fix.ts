@@ -18,10 +18,10 @@ export async function findRowFix(
 ): Promise<ResultFix> {
   const system = await loadSystem(roster.system);
   const editCatalogue = (await system?.editCatalogue?.()) ?? null;
-  if (system === null || editCatalogue === null) return { fix: null, seconds };
+  if (system === null || editCatalogue === null) return { fix: null, seconds, ended: true };
   const evaluationOf = (force: unknown) => system.evaluate(force, pack);
   const before = evaluationOf(roster.force);
-  const rowFix = ([best]: readonly Fix[]): ResultFix => ({
+  const rowFix = ([best]: readonly Fix[], ended: boolean): ResultFix => ({
     fix: best
       ? {
           edits: best.edits.map(({ text }) => cleanText(text)),
@@ -31,12 +31,13 @@ export async function findRowFix(
         }
       : null,
     seconds,
+    ended,
   });
-  const { fixes } = await findFixes(roster, system, editCatalogue, pack, {
+  const { fixes, searched } = await findFixes(roster, system, editCatalogue, pack, {
     most: 1,
     seconds,
     ...stop,
-    found: (fixes) => found?.(rowFix(fixes)),
+    found: (fixes) => found?.(rowFix(fixes, false)),
   });
-  return rowFix(fixes);
+  return rowFix(fixes, searched.ended);
 }

@@ -1,3 +1,4 @@
+import { progressTexts } from '@/lib/fixes/progress-texts';
 import { counted, inSeries } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { CheckResult, FoundFix, ResultFix } from './check-result';
@@ -29,9 +30,9 @@ export function fixCell(row: CheckResult): string {
 export function fixSentence(row: CheckResult): string {
   if (!isIllegal(row)) return '';
   if (row.fix === undefined) return 'No fix was searched for.';
-  return row.fix.fix === null
-    ? `No fix was found in ${counted(row.fix.seconds, 'second')}.`
-    : `Legal with this fix: ${fixInFull(row.fix.fix)}.`;
+  const { fix, ended } = row.fix;
+  if (fix === null) return ended ? progressTexts.none : progressTexts.outOfTime;
+  return `Legal with this fix: ${fixInFull(fix)}.`;
 }
 
 /** A reply for the player: the verdict, what is wrong, and how the roster becomes legal; without their name. */

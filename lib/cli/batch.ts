@@ -57,6 +57,6 @@ const fixOf = async (examined: Parsed<CheckedRoster>, pack: Pack | null): Promis
   examined.ok && !examined.value.checked.report.legal
     ? withBugGuard(
         () => findRowFix(examined.value.roster, pack, { seconds: SECONDS_OF_MANY }),
-        () => ({ fix: null, seconds: SECONDS_OF_MANY }),
+        () => ({ fix: null, seconds: SECONDS_OF_MANY, ended: false }),
       )
     : undefined;

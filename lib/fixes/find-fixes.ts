@@ -98,9 +98,12 @@ export async function findFixes(
   // Removing ends after a bounded number of checks; the time limit counts only once there is a fix.
   await run(removing(force, checked, checker), () => hasSome && isOver(seconds));
   if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
-  await run(changes);
-  // On a slow machine the time may not be enough for the first one.
-  if (!hasSome) await run(changes, () => isOver(LONGEST * seconds));
+  const hasEnded = ended;
+  if (!(await run(changes)) && !hasSome) {
+    // On a slow machine the time may not be enough for the first one.
+    ended = hasEnded;
+    await run(changes, () => isOver(LONGEST * seconds));
+  }
   return answer(fixes(), checker.checks, upTo);
 }
 

@@ -60,7 +60,7 @@ describe('the fixes of the lists on the table', () => {
     const { fixes, find, fixOf } = await tableOf(
       ...Array.from({ length: MAX_IN_ADVANCE + 2 }, () => burning),
     );
-    find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds }));
+    find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds, ended: true }));
     fixes.go();
     await expect.poll(() => fixes.progress()).toMatchObject({ searched: MAX_IN_ADVANCE, working: false });
     expect(fixes.missing([0, MAX_IN_ADVANCE, MAX_IN_ADVANCE + 1])).toEqual([
@@ -68,11 +68,11 @@ describe('the fixes of the lists on the table', () => {
       MAX_IN_ADVANCE + 1,
     ]);
     await fixes.open(MAX_IN_ADVANCE, never());
-    expect(fixOf(MAX_IN_ADVANCE)).toEqual({ fix: null, seconds: 2 });
+    expect(fixOf(MAX_IN_ADVANCE)).toEqual({ fix: null, seconds: 2, ended: true });
     // A list searched among many gets one longer search when it is opened.
     await fixes.open(0, never());
     await fixes.open(0, never());
-    expect(fixOf(0)).toEqual({ fix: null, seconds: 2 });
+    expect(fixOf(0)).toEqual({ fix: null, seconds: 2, ended: true });
     expect(find).toHaveBeenCalledTimes(MAX_IN_ADVANCE + 2);
   });
 
@@ -99,13 +99,13 @@ describe('the fixes of the lists on the table', () => {
     await expect.poll(() => find.mock.calls).toHaveLength(1);
     const [before] = lines;
     lines[0] = { ...(before as ResultSummary) };
-    answer({ fix: { edits: [OFF], changes: 1, effect: [], proven: true }, seconds: 0.3 });
+    answer({ fix: { edits: [OFF], changes: 1, effect: [], proven: true }, seconds: 0.3, ended: true });
     await expect.poll(() => find.mock.calls).toHaveLength(2);
     expect([fixes.of(before as ResultSummary), fixOf(0)]).toEqual([undefined, undefined]);
     const [, signal] = find.mock.lastCall ?? [];
     fixes.pause();
     expect(signal?.aborted).toBe(true);
-    answer({ fix: null, seconds: 0.3 });
+    answer({ fix: null, seconds: 0.3, ended: true });
     await new Promise((resolve) => setTimeout(resolve));
     expect(fixOf(1)).toBeUndefined();
     expect(fixes.progress().working).toBe(false);

@@ -36,7 +36,10 @@ const [legal, illegal, foreign, unreadable] = await Promise.all([
 const unsearched: CheckResult = { ...illegal, fix: undefined };
 const rows = [legal, illegal, foreign, unsearched, unreadable];
 
-const withFix = (fix: ResultFix['fix']): CheckResult => ({ ...illegal, fix: { fix, seconds: SECONDS } });
+const withFix = (fix: ResultFix['fix']): CheckResult => ({
+  ...illegal,
+  fix: { fix, seconds: SECONDS, ended: true },
+});
 const twoChanges = withFix({
   edits: [OFF, 'Remove Pickets'],
   changes: 2,
@@ -49,10 +52,11 @@ describe('the fix of a list among many', () => {
     expect(illegal.fix).toEqual({
       fix: { edits: [OFF], changes: 1, effect: [], proven: true },
       seconds: SECONDS,
+      ended: true,
     });
     expect(legal.fix?.fix).toBeNull();
     expect(foreign.read?.legal).toBe(false);
-    expect(foreign.fix).toEqual({ fix: null, seconds: SECONDS });
+    expect(foreign.fix).toEqual({ fix: null, seconds: SECONDS, ended: true });
     expect(structuredClone(illegal)).toEqual(illegal);
   });
 
@@ -101,7 +105,7 @@ describe('the fix of a list among many', () => {
     expect(rows.map(fixSentence)).toEqual([
       '',
       `Legal with this fix: ${OFF}.`,
-      'No fix was found in 1 second.',
+      'No change of these elements makes the force legal.',
       'No fix was searched for.',
       '',
     ]);
@@ -173,7 +177,7 @@ describe('the verdicts on many lists', () => {
     const damaged = 'Damaged or cut off: ask for it again.';
     expect(lastLines(true)).toEqual([
       `Legal with this fix: ${OFF}.`,
-      'No fix was found in 1 second.',
+      'No change of these elements makes the force legal.',
       'No fix was searched for.',
       damaged,
     ]);

@@ -177,9 +177,7 @@ export function statusText({
   if (status === 'failed') return 'The search for fixes stopped working. Reload the page.';
   if (best === undefined) {
     if (!searched) return progressTexts.searching;
-    return ended
-      ? 'No change of these elements makes the force legal.'
-      : 'The search ran out of time before it found a change that makes the force legal: not all were tried.';
+    return ended ? progressTexts.none : progressTexts.outOfTime;
   }
   if (!searched) return progressTexts.improving;
   return best.proven ? progressTexts.smallest : progressTexts.notProven;

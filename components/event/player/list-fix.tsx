@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react';
 import { FixFinder } from '@/components/shell/fixes/fix-finder';
 import { FixView } from '@/components/shell/fixes/fix-view';
+import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import type { ResultFix } from '@/lib/check/check-result';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
 
 /** Time limit of the search, in seconds. */
 const SECONDS = 2;
 
-/** The cheapest fix of the player's list, searched in this browser. */
-export function ListFix({ roster, pack }: { roster: Roster; pack: Pack | null }) {
+interface ListFixProps {
+  roster: Roster;
+  system: AnyGameSystem;
+  pack: Pack | null;
+}
+
+/** The cheapest fix of the player's list, searched in this browser; without one, the way to the builder. */
+export function ListFix({ roster, system, pack }: ListFixProps) {
   const [result, setResult] = useState<ResultFix>();
   const [isSearching, setSearching] = useState(true);
   const [failure, setFailure] = useState('');
@@ -30,6 +38,12 @@ export function ListFix({ roster, pack }: { roster: Roster; pack: Pack | null })
     <section aria-label="Fix" className="grid gap-2">
       <h3 className="label-caps">Fix</h3>
       <FixView result={result} isSearching={isSearching} failure={failure} />
+      {!isSearching && !result?.fix && (
+        <div className="grid justify-items-start gap-2">
+          <p>Correct the list in the builder, where “Make it legal” searches again, then send it again.</p>
+          <SaveCopyButton roster={roster} system={system} pack={pack} />
+        </div>
+      )}
     </section>
   );
 }

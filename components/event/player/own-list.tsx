@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section';
 import { ShortList } from '@/components/ui/short-list';
 import { isFrom, mayBeSent } from '@/lib/events/course';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import type { EventClient } from '../client/event-client';
 import { BuildRosterButton } from '../send/build-roster-button';
@@ -61,7 +62,7 @@ export function OwnList({ client, view, me }: OwnListProps) {
           </EmptyState>
         ) : (
           <>
-            <SentList client={client} view={view} me={me} list={list} />
+            <SentList client={client} view={view} me={me} list={list} system={system ?? null} />
             <div className="flex flex-wrap gap-2">
               {sendButton}
               <Button onClick={() => show('open')}>
@@ -111,8 +112,14 @@ function WhenLocked({ client, view, me }: OwnListProps) {
   );
 }
 
+interface SentListProps extends OwnListProps {
+  list: ListView;
+  /** Null until it is loaded. */
+  system: AnyGameSystem | null;
+}
+
 /** What was sent, with the check of this browser once the list is loaded. */
-function SentList({ client, view, me, list }: OwnListProps & { list: ListView }) {
+function SentList({ client, view, me, list, system }: SentListProps) {
   const { pack } = view.settings;
   const opened = useList(client, me.id, list.content, pack);
   const read = opened?.row.read;
@@ -137,7 +144,9 @@ function SentList({ client, view, me, list }: OwnListProps & { list: ListView })
           )}
         </ShortList>
       )}
-      {read && list.verdict === 'illegal' && <ListFix roster={read.roster} pack={pack} />}
+      {read && system && list.verdict === 'illegal' && (
+        <ListFix roster={read.roster} system={system} pack={pack} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ShortList } from '@/components/ui/short-list';
 import type { ResultFix } from '@/lib/check/check-result';
 import { progressTexts } from '@/lib/fixes/progress-texts';
-import { counted } from '@/lib/roster/words';
 
 interface FixViewProps {
   /** Undefined before anything was found. */
@@ -39,5 +38,6 @@ function statusText(result: ResultFix | undefined, isSearching: boolean): string
   if (result?.fix?.proven) return progressTexts.smallest;
   if (isSearching) return result?.fix ? progressTexts.improving : progressTexts.searching;
   if (result?.fix) return progressTexts.notProven;
-  return result ? `No fix was found in ${counted(result.seconds, 'second')}.` : 'No fix was searched for.';
+  if (result) return result.ended ? progressTexts.none : progressTexts.outOfTime;
+  return 'No fix was searched for.';
 }

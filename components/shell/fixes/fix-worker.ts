@@ -19,7 +19,7 @@ const functions = {
   find: ({ roster, pack, seconds }: FixJob, { signal, tell }: Call<ResultFix>): Promise<ResultFix> =>
     withBugGuard(
       () => findRowFix(roster, pack, { seconds, signal, found: tell }),
-      () => ({ fix: null, seconds }),
+      () => ({ fix: null, seconds, ended: false }),
     ),
 };
 

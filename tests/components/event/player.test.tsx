@@ -58,7 +58,7 @@ function stubFixWorker(fix: ResultFix['fix']) {
   class FakeWorker {
     onmessage: (event: { data: unknown }) => void = () => {};
     postMessage({ id }: { id: number }) {
-      setTimeout(() => this.onmessage({ data: { id, value: { fix, seconds: 2 } } }));
+      setTimeout(() => this.onmessage({ data: { id, value: { fix, seconds: 2, ended: false } } }));
     }
     terminate() {}
   }
@@ -173,6 +173,21 @@ test('a list that is not legal shows its problems and the smallest change', asyn
   await within(list).findByText('Remove Terrier');
   expect(list.textContent).toContain('This is the smallest change that makes the force legal.');
   expect(region('Your list').textContent).toContain('Not legal');
+});
+
+test('a list for which no fix is found in time opens in the builder', async () => {
+  stubFixWorker(null);
+  await save(illegal);
+  await annsPage();
+  await press('Send a list');
+  await screen.findByText(/the organiser sees that it is not legal/);
+  await press('Send the list');
+  const fix = await screen.findByRole('region', { name: 'Fix' });
+  await within(fix).findByText(/^The search ran out of time before it found a change/);
+  await user.click(within(fix).getByRole('button', { name: 'Save to my rosters' }));
+  const link = await within(fix).findByRole('link', { name: 'Open in the builder' });
+  const ids = (await listRosters()).map(({ id }) => `/build?r=${id}`);
+  expect(ids).toContain(link.getAttribute('href'));
 });
 
 test('the time until the lock is shown; after it, a list is sent only if it was unlocked', async () => {

@@ -1,5 +1,4 @@
 import { csvLine } from '@/lib/sheet/csv';
-import type { TieBreak } from './event';
 import { ownGames, ownScore } from './own-game';
 import { playerFinder } from './round-words';
 import { begunRounds } from './rounds';
@@ -21,7 +20,7 @@ export function standingsCsv(event: ExportedEvent): string {
   const rounds = begunRounds(event);
   const heads = [
     ...['Rank', 'Player', 'Team', 'Points', 'Won', 'Drawn', 'Lost', 'Byes'],
-    ...scoring.tieBreaks.flatMap((tieBreak) => [tieBreakNames[tieBreak], sumHead(tieBreak)]),
+    ...scoring.tieBreaks.flatMap((tieBreak) => [tieBreakNames[tieBreak], `${tieBreakNames[tieBreak]}, how`]),
     ...rounds.flatMap(({ number }) =>
       ['opponent', 'scored', 'conceded', 'result'].map((what) => `Round ${number} ${what}`),
     ),
@@ -37,8 +36,6 @@ export function standingsCsv(event: ExportedEvent): string {
   });
   return lines([heads, ...rows]);
 }
-
-const sumHead = (tieBreak: TieBreak): string => `${tieBreakNames[tieBreak]}, sum`;
 
 /** The opponent, the two scores and the result of a player's game in a round. */
 function gameCells(

@@ -109,11 +109,11 @@ test('the standings as CSV have a row per player, with tie-breaks and games', ()
     ...['Rank', 'Player', 'Team', 'Points', 'Won', 'Drawn', 'Lost', 'Byes'],
     ...[
       'Opponents’ points',
-      'Opponents’ points, sum',
+      'Opponents’ points, how',
       'Points scored',
-      'Points scored, sum',
+      'Points scored, how',
       'Lot',
-      'Lot, sum',
+      'Lot, how',
     ],
     ...['Round 1 opponent', 'Round 1 scored', 'Round 1 conceded', 'Round 1 result'],
   ]);

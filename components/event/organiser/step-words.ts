@@ -27,7 +27,7 @@ export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
     verb: 'Lock lists',
     effects: () => [
       'No list can be sent or replaced any more, except by a player whose list you unlock.',
-      'A commitment is published for each list, by which everyone can check later that it was not changed.',
+      'A seal of each list is published: a number worked out from the list, by which anyone can check later that the list was not changed.',
       'Players can no longer enter by themselves; you can still add some.',
     ],
   },

@@ -19,23 +19,21 @@ interface VerifyListsProps {
   view: EventView;
 }
 
-/** Compares the revealed lists with their commitments, in this browser or by a file to save; before the reveal, the commitments. */
+/** Compares the revealed lists with their seals, in this browser or by a file to save; before the reveal, the seals. A seal is a commitment. */
 export function VerifyLists({ client, view }: VerifyListsProps) {
   if (!isFrom('locked', view)) return null;
   return (
     <Section title="Verify the lists">
       <div className="grid gap-3">
         <p className="max-w-prose">
-          When the lists were locked, the server published a commitment to each: the SHA-256 of 32 random
-          bytes and the list.{' '}
-          {isFrom('revealed', view)
-            ? 'With the lists, the random bytes are published, so that anyone can check that no list was changed.'
-            : 'At the reveal the random bytes follow, so that anyone can check that no list was changed.'}
+          When the lists were locked, the server published a seal of each: a number worked out from the list,
+          by which anyone can check that the list was not changed.
+          {!isFrom('revealed', view) && ' This can be checked once the lists are revealed.'}
         </p>
         {isFrom('revealed', view) && view.settings.shown === 'everyone' && (
           <Verify client={client} view={view} />
         )}
-        <Commitments view={view} />
+        <Seals view={view} />
       </div>
     </Section>
   );
@@ -96,15 +94,18 @@ function Outcome({ same, changed, replaced }: Verified) {
     <>
       {changed.length > 0 && (
         <p className="font-medium text-error">
-          {counted(changed.length, 'list')} {changed.length === 1 ? 'is' : 'are'} not what was committed to:{' '}
+          {counted(changed.length, 'list')}{' '}
+          {changed.length === 1 ? 'does not match its seal' : 'do not match their seals'}:{' '}
           <bdi>{inList(changed)}</bdi>.
         </p>
       )}
       {same > 0 && (
         <p className={changed.length === 0 ? 'font-medium text-legal' : undefined}>
           {changed.length === 0
-            ? `${same === 1 ? 'The only list is what was' : `All ${same} lists are what was`} committed to.`
-            : `${counted(same, 'other list')} ${same === 1 ? 'is' : 'are'} what was committed to.`}
+            ? same === 1
+              ? 'The only list matches its seal.'
+              : `All ${same} lists match their seals.`
+            : `${counted(same, 'other list')} ${same === 1 ? 'matches its seal' : 'match their seals'}.`}
         </p>
       )}
       {same + changed.length === 0 && <p>No lists are revealed.</p>}
@@ -117,11 +118,11 @@ function Outcome({ same, changed, replaced }: Verified) {
   );
 }
 
-function Commitments({ view }: { view: EventView }) {
+function Seals({ view }: { view: EventView }) {
   const players = view.players.filter(({ commitments }) => commitments.length > 0);
   if (players.length === 0) return null;
   return (
-    <Disclosure title="Commitments" aside={counted(players.length, 'list')}>
+    <Disclosure title="Seals" aside={counted(players.length, 'list')}>
       <ShortList items={players} className="divide-y divide-line border-line border-y text-sm">
         {({ id, name, commitments }) => (
           <li key={id} className="py-1.5">

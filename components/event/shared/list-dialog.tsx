@@ -90,15 +90,15 @@ interface CommittedProps {
   opened: OpenedList | null | undefined;
 }
 
-/** Whether a revealed list is the one whose commitment was published at the lock. */
+/** Whether a revealed list matches the seal, its commitment, that was published at the lock. */
 function Committed({ player: { name, commitments }, list: { salt }, opened }: CommittedProps) {
   if (!opened || salt === null || commitments.length === 0) return null;
   const isSame = isAsCommitted({ player: name, text: opened.text, salt, commitments });
   return (
     <p className={isSame ? 'text-muted text-sm' : 'font-medium text-error'}>
       {isSame
-        ? 'Checked: this is the list that was committed to.'
-        : 'This is not the list that was committed to: it was changed on the server.'}
+        ? 'Checked: this list matches its seal.'
+        : 'This list does not match its seal: it was changed on the server.'}
     </p>
   );
 }

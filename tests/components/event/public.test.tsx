@@ -156,17 +156,19 @@ test('lists are hidden until the reveal, and then opened and verified', async ()
   await client.load();
   await screen.findByText('List locked');
   expect(screen.queryByRole('button', { name: 'Open the list of Ann' })).toBeNull();
-  expect(region('Verify the lists').textContent).toContain('At the reveal the random bytes follow');
+  expect(region('Verify the lists').textContent).toContain(
+    'This can be checked once the lists are revealed.',
+  );
 
   server.event.stepTo('revealed');
   await client.load();
   await press('Open the list of Ann');
   const dialog = screen.getByRole('dialog', { name: 'Harbour Watch' });
-  await within(dialog).findByText('Checked: this is the list that was committed to.');
+  await within(dialog).findByText('Checked: this list matches its seal.');
   await within(dialog).findByRole('region', { name: 'Sheet' });
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await press('Verify the lists');
-  await screen.findByText('The only list is what was committed to.');
+  await screen.findByText('The only list matches its seal.');
 });
 
 test('a list that the server changed after the lock is found', async () => {
@@ -178,9 +180,9 @@ test('a list that the server changed after the lock is found', async () => {
   const content = state.players.get('ann-1234')?.list?.content ?? '';
   contents.set(content, new TextEncoder().encode(JSON.stringify({ ...combined, name: 'Harbour Watch 2' })));
   await press('Verify the lists');
-  await screen.findByText(/1 list is not what was committed to/);
+  await screen.findByText(/1 list does not match its seal/);
   await press('Open the list of Ann');
-  await screen.findByText(/^This is not the list that was committed to/);
+  await screen.findByText(/^This list does not match its seal/);
 });
 
 test('pairings of a round are found by name, with their results', async () => {

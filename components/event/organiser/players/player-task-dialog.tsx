@@ -44,8 +44,8 @@ export function PlayerTaskDialog({ task, open, ...parts }: PlayerTaskDialogProps
           command={(reason) => ({ act: 'unlock', player: id, reason })}
         >
           <p>
-            <bdi>{name}</bdi> can send a list or replace it until you lock it again. A new commitment is
-            published for what is sent.
+            <bdi>{name}</bdi> can send a list or replace it until you lock it again. A new seal is published
+            for what is sent.
           </p>
         </ReasonDialog>
       );

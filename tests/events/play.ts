@@ -33,12 +33,12 @@ const settings: Settings = {
 };
 
 /** A list that was checked; its bytes are its name. */
-function listOf(name: string, verdict: 'legal' | 'illegal' = 'legal'): CheckedList {
+function listOf(name: string, verdict: 'legal' | 'illegal' = 'legal', problems: string[] = []): CheckedList {
   const bytes = new TextEncoder().encode(name);
   const content = hashOf(bytes);
   return {
     bytes,
-    list: { content, bytes: bytes.length, name, fingerprint: content, verdict, figures: '', problems: [] },
+    list: { content, bytes: bytes.length, name, fingerprint: content, verdict, figures: '', problems },
   };
 }
 
@@ -103,8 +103,8 @@ export class TestEvent {
   }
 
   /** A player sends a list. */
-  send(id: string, name = `List of ${id}`, verdict: 'legal' | 'illegal' = 'legal') {
-    return this.player(id, { act: 'send', roster: {} }, { list: listOf(name, verdict) });
+  send(id: string, name = `List of ${id}`, verdict?: 'legal' | 'illegal', problems?: string[]) {
+    return this.player(id, { act: 'send', roster: {} }, { list: listOf(name, verdict, problems) });
   }
 
   /** The event takes its next steps up to one. */

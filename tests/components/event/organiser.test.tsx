@@ -147,6 +147,23 @@ test('the table is filtered by what is missing, and searched by name, team and l
   await waitFor(() => expect(rowNames()).toHaveLength(3));
 });
 
+test('a row shows the first problem of its list, and how many more there are', async () => {
+  await organiserPage({}, (server) => {
+    threePlayers(server);
+    server.event.send('cleo-1234', 'Iron Tide', 'illegal', [
+      'No CHQ.',
+      'Too many mechs.',
+      'Too many points.',
+    ]);
+    server.event.send('ben-1234', 'Burnt Error', 'illegal', ['No CHQ.', 'Too many mechs.']);
+  });
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.filter((row) => row?.includes('No CHQ.'))).toEqual([
+    expect.stringMatching(/No CHQ\. 1 more$/),
+    expect.stringMatching(/No CHQ\. 2 more$/),
+  ]);
+});
+
 test('arrow keys go from name to name', async () => {
   await organiserPage({}, threePlayers);
   screen.getByRole('button', { name: 'Ann' }).focus();

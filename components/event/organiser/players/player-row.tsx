@@ -7,7 +7,6 @@ import { asRow, roles } from '@/components/ui/table-roles';
 import type { Step } from '@/lib/events/event';
 import { momentText } from '@/lib/events/moment-text';
 import type { PlayerView } from '@/lib/events/view';
-import { counted } from '@/lib/roster/words';
 import { ListVerdict } from '../../shared/list-verdict';
 import { PlayerName } from '../../shared/player-name';
 import { GRID } from './columns';
@@ -87,7 +86,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         {list && list.problems.length > 0 && (
           <span className="block text-muted text-xs">
             <bdi className="wrap-anywhere line-clamp-2">{list.problems[0]}</bdi>
-            {list.problems.length > 1 && ` ${counted(list.problems.length - 1, 'more')}`}
+            {list.problems.length > 1 && ` ${list.problems.length - 1} more`}
           </span>
         )}
       </span>

@@ -15,6 +15,7 @@ import { Moment } from '../shared/moment';
 import { ConnectionLine } from './connection-line';
 import type { EventPart } from './event-part';
 import { LinkDialog } from './link-dialog';
+import { SaveEventFile } from './save-event-file';
 import { BackDialog, ForwardDialog } from './step-dialogs';
 import { differingGames, nextTask, type SoughtGame, stepWords } from './step-words';
 
@@ -70,13 +71,14 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
         <ConnectionLine store={client.store} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {action?.kind === 'step' && next && (
+        {action.kind === 'step' && next && (
           <Button variant="primary" onClick={() => show('forward')}>
             {next.verb}
           </Button>
         )}
         {differing && <Button onClick={() => onRounds(differing)}>Go to {differing.place}</Button>}
-        {action?.kind === 'rounds' && (
+        {action.kind === 'save' && <SaveEventFile client={client} name={settings.name} variant="primary" />}
+        {action.kind === 'rounds' && (
           <Button variant="primary" onClick={() => onRounds(null)}>
             {action.verb}
           </Button>
@@ -100,7 +102,7 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
               },
             ],
             [
-              ...(action?.kind === 'rounds' && next
+              ...(action.kind === 'rounds' && next
                 ? [{ label: next.verb, onSelect: () => show('forward') }]
                 : []),
               {

@@ -106,10 +106,10 @@ export function differingGames(view: EventView): (SoughtGame & { place: string }
   );
 }
 
-/** What is to be done next: a sentence, and whether that is a step, or among the rounds. */
+/** What is to be done next: a sentence, and whether that is a step, among the rounds, or saving the event. */
 export interface NextTask {
   sentence: string;
-  action: { kind: 'step' } | { kind: 'rounds'; verb: string } | null;
+  action: { kind: 'step' } | { kind: 'rounds'; verb: string } | { kind: 'save' };
 }
 
 export function nextTask(view: EventView): NextTask {
@@ -136,7 +136,7 @@ export function nextTask(view: EventView): NextTask {
       action: { kind: 'step' },
     };
   if (isFrom('closed', view))
-    return { sentence: 'The event is closed. Save it to a file to keep it.', action: null };
+    return { sentence: 'The event is closed. Save it to a file to keep it.', action: { kind: 'save' } };
   const last = view.rounds.at(-1);
   if (last && last.begun === null)
     return {

@@ -92,6 +92,28 @@ test('the next step says what to do, and what follows from it before it is taken
   expect(screen.getByRole('button', { name: 'Reveal lists' })).toBeTruthy();
 });
 
+test('a closed event is saved beside the sentence that says so, and its closing is said once', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { client } = await organiserPage({ rounds: 1 }, (server) => {
+    threePlayers(server);
+    server.event.stepTo('locked', 'revealed', 'running');
+  });
+  await choose('More of the event', 'Close the event');
+  await user.click(within(await dialog('Close the event')).getByRole('button', { name: 'Close the event' }));
+  await noDialog();
+  await said('The event is now at “Closed”.');
+  await client.load();
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  const next = screen.getByRole('region', { name: 'Next step' });
+  expect(next.textContent).toContain('The event is closed. Save it to a file to keep it.');
+  await user.click(within(next).getByRole('button', { name: 'Save to a file' }));
+  await said('Autumn-Cup.event.json saved.');
+  expect(saved).toEqual(['Autumn-Cup.event.json']);
+});
+
 test('a step back needs a reason, which everyone can read', async () => {
   const { server } = await organiserPage({}, ({ event }) => event.stepTo('open', 'locked'));
   await choose('More of the event', 'Take one step back');

@@ -1,18 +1,15 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
-import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Link } from '@/lib/events/event';
 import { momentText } from '@/lib/events/moment-text';
-import { fileName } from '@/lib/roster/file';
 import { reachSentence } from '@/lib/roster/link-reach';
-import type { EventClient } from '../../client/event-client';
 import { keptLink } from '../../client/kept-link';
-import { problemSentence } from '../../client/problem';
 import { AskDialog } from '../ask-dialog';
 import type { EventPart } from '../event-part';
+import { SaveEventFile } from '../save-event-file';
 import { MakeLinkDialog } from './make-link-dialog';
 
 const roleWords: Record<Link['role'], string> = { organiser: 'Organiser', spectator: 'Spectator' };
@@ -70,7 +67,14 @@ export function LinksTab({ client, view }: EventPart) {
           ))}
         </ul>
       </Section>
-      <EventFileSection client={client} name={settings.name} />
+      <Section title="Event file">
+        <p className="mb-3 max-w-prose text-muted text-sm">
+          The whole event as one file: its log, all lists, results and your notes. Keep it as a backup, or
+          open it on another server under Events. Give it to no player before the reveal: the lists can be
+          read in it.
+        </p>
+        <SaveEventFile client={client} name={settings.name} />
+      </Section>
       {shown === 'make' && <MakeLinkDialog client={client} view={view} onClose={close} />}
       {shown !== null && shown !== 'make' && (
         <AskDialog
@@ -96,36 +100,3 @@ export function LinksTab({ client, view }: EventPart) {
 
 const nameOf = ({ role, label }: Link): string =>
   label === '' ? `${roleWords[role]}’s link` : `${roleWords[role]}’s link “${label}”`;
-
-/** Saves the whole event to a file, with which it can go on on another server. */
-function EventFileSection({ client, name }: { client: EventClient; name: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const [status, setStatus] = useState('');
-  const save = async () => {
-    setBusy(true);
-    setStatus('');
-    try {
-      const file = fileName(name, 'event.json');
-      saveFile(file, JSON.stringify(await client.file()), 'application/json');
-      setStatus(`${file} is saved.`);
-    } catch (error) {
-      setStatus(problemSentence(error));
-    }
-    setBusy(false);
-  };
-  return (
-    <Section title="Event file">
-      <p className="mb-3 max-w-prose text-muted text-sm">
-        The whole event as one file: its log, all lists, results and your notes. Keep it as a backup, or open
-        it on another server under Events. Give it to no player before the reveal: the lists can be read in
-        it.
-      </p>
-      <Button busy={isBusy} onClick={() => void save()}>
-        <Download aria-hidden size={16} /> Save to a file
-      </Button>
-      <p role="status" className="mt-2 empty:hidden">
-        {status}
-      </p>
-    </Section>
-  );
-}

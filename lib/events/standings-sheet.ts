@@ -7,7 +7,7 @@ import { baseSheet, nameCell, text } from './sheet-parts';
 import type { StandingsRow } from './standings';
 import type { EventView } from './view';
 import { viewStandings } from './view-standings';
-import { gamesText, tieBreakNames } from './words';
+import { gamesText, tieBreakNames, tieBreakText } from './words';
 
 interface StandingsPaper {
   event: Pick<EventView, 'settings' | 'players' | 'rounds' | 'seed' | 'now'>;
@@ -37,13 +37,16 @@ export function standingsSheet({ event, game, sums }: StandingsPaper): Sheet {
 const rankColumn: SheetColumn = { id: 'rank', label: 'Rank', width: 8, align: 'center', figure: true };
 const playerColumn: SheetColumn = { id: 'player', label: 'Player', width: 34, align: 'left' };
 
-/** A lot decides, but as a number of 15 digits it tells a reader nothing; it is among the sums. */
-const shownTieBreaks = ({ settings }: StandingsPaper['event']): TieBreak[] =>
-  settings.scoring.tieBreaks.filter((tieBreak) => tieBreak !== 'seed');
+const tieBreakColumn = (id: TieBreak): SheetColumn => ({
+  id,
+  label: tieBreakNames[id],
+  width: 12,
+  align: 'center',
+});
 
 function standingsTable(event: StandingsPaper['event'], rows: readonly StandingsRow[]): SheetTable {
   const sideOf = playerFinder(event);
-  const tieBreaks = shownTieBreaks(event);
+  const { tieBreaks } = event.settings.scoring;
   return {
     title: 'Standings',
     columns: [
@@ -51,10 +54,12 @@ function standingsTable(event: StandingsPaper['event'], rows: readonly Standings
       playerColumn,
       { id: 'points', label: 'Points', width: 9, align: 'center', figure: true },
       { id: 'games', label: 'Won–drawn–lost', width: 13, align: 'center', unbroken: true },
-      ...tieBreaks.map((id): SheetColumn => ({ id, label: tieBreakNames[id], width: 12, align: 'center' })),
+      ...tieBreaks.map(tieBreakColumn),
     ],
     rows: rows.map((row): SheetRow => {
-      const values = row.tieBreaks.map(({ tieBreak, value }) => [tieBreak, text(`${value ?? '–'}`)] as const);
+      const values = row.tieBreaks.map(
+        ({ tieBreak, value }) => [tieBreak, text(tieBreakText(value))] as const,
+      );
       return {
         cells: {
           rank: text(`${row.rank}`),
@@ -66,6 +71,9 @@ function standingsTable(event: StandingsPaper['event'], rows: readonly Standings
       };
     }),
     empty: 'No players yet.',
+    ...(tieBreaks.includes('seed')
+      ? { note: 'Lots were drawn when the event was made; the higher one wins.' }
+      : {}),
   };
 }
 

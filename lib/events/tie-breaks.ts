@@ -71,7 +71,7 @@ export const tieBreakOf: Readonly<Record<TieBreak, TieBreakOf>> = {
   },
   seed: (player, _, { seed }) => {
     const value = Number.parseInt(lotOf(seed, player).slice(0, LOT_DIGITS), 16);
-    return { value, words: `${value}, a number drawn by lot when the event was made` };
+    return { value, words: `${value}, drawn when the event was made; the higher lot wins` };
   },
 };
 

@@ -1,3 +1,4 @@
+import { minus } from '@/lib/roster/words';
 import type { Notice, Score, Settings, Step, TieBreak } from './event';
 import type { StandingsRow } from './standings';
 
@@ -47,6 +48,9 @@ export const tieBreakNames: Record<TieBreak, string> = {
   difference: 'Difference',
   seed: 'Lot',
 };
+
+/** The value of a tie-break in its column; a dash if it does not count. */
+export const tieBreakText = (value: number | null): string => (value === null ? '–' : minus(value));
 
 /** Games won, drawn and lost: "3–1–0". */
 export const gamesText = ({ wins, draws, losses }: Pick<StandingsRow, 'wins' | 'draws' | 'losses'>): string =>

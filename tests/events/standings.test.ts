@@ -183,7 +183,7 @@ describe('the number by lot', () => {
     const after = standingsOf([round(1, 'ann=ben', 'cid=dan')], ['seed']);
     for (const { player, tieBreaks } of after) expect(tieBreaks[0]?.value).toBe(values.get(player));
     expect(before[0]?.tieBreaks[0]?.words).toBe(
-      `${before[0]?.tieBreaks[0]?.value}, a number drawn by lot when the event was made`,
+      `${before[0]?.tieBreaks[0]?.value}, drawn when the event was made; the higher lot wins`,
     );
   });
 

@@ -6,7 +6,7 @@ export const tieBreakHelp: Record<TieBreak, string> = {
   'head-to-head': 'The points from games between those who are tied.',
   scored: 'The sum of the points scored in all games.',
   difference: 'Points scored less points conceded in all games.',
-  seed: 'A number drawn when the event is made, which everyone can check.',
+  seed: 'A number drawn when the event is made, which everyone can check; the higher one wins.',
 };
 
 type Choices<Field extends keyof Settings> = readonly { value: Settings[Field] & string; label: string }[];

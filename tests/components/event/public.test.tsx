@@ -205,3 +205,33 @@ test('pairings of a round are found by name, with their results', async () => {
   expect(lines()).toHaveLength(1);
   expect(lines()[0]).toContain('Player 25');
 });
+
+/** Ann beats Ben, and Cid has a bye. */
+function oneRound({ event }: FakeServer) {
+  for (const name of ['Ann', 'Ben', 'Cid']) event.enter(`${name.toLowerCase()}-1234`, name);
+  event.stepTo('locked', 'revealed', 'running');
+  const tables = [
+    { a: 'ben-1234', b: 'ann-1234' },
+    { a: 'cid-1234', b: null },
+  ];
+  event.organiser({ act: 'pair', round: 1, players: 'all', tables });
+  event.organiser({ act: 'begin', round: 1 });
+  event.organiser({ act: 'result', round: 1, pairing: 0, score: { a: 3, b: 20, winner: 'b' } });
+}
+
+test('standings have a column for each tie-break, and a row opens to show its results and sums', async () => {
+  const scoring = { win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['scored', 'difference'] } as const;
+  await publicPage({ scoring }, oneRound);
+  const standings = region('Standings');
+  const rows = within(standings).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '1Ann1–0–01 won, 0 drawn, 0 lost3 pointsPoints scored 20Difference 17',
+    '2Cid0–0–00 won, 0 drawn, 0 lost, 1 bye3 pointsPoints scored 0Difference 0',
+    '3Ben0–0–10 won, 0 drawn, 1 lost0 pointsPoints scored 3Difference −17',
+  ]);
+  await user.click(within(standings).getByText('Cid'));
+  expect((await within(standings).findByText('Round 1')).nextSibling?.textContent).toBe('Bye');
+  await user.click(within(standings).getByText('Ann'));
+  await within(standings).findByText('20 − 3 = 17, scored and conceded');
+  expect(standings.textContent).toContain('Round 120 : 3, won, against Ben');
+});

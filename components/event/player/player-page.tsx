@@ -6,8 +6,7 @@ import { useEventView } from '../client/hooks';
 import { eventAddress } from '../client/places';
 import type { ViewStore } from '../client/view-store';
 import { EventFacts } from '../public/event-facts';
-import { RoundPairings } from '../public/round-pairings';
-import { StandingsList } from '../public/standings-list';
+import { RoundsAndStandings } from '../public/rounds-and-standings';
 import { EventHead } from '../shared/event-head';
 import { Notices } from '../shared/notices';
 import { CheckIn, canCheckIn } from './check-in';
@@ -39,8 +38,7 @@ export function PlayerPage({ client, store }: PlayerPageProps) {
           )}
           <OwnRound {...parts} />
           <OwnList {...parts} />
-          <RoundPairings view={view} store={store} own={me.id} />
-          <StandingsList view={view} own={me.id} />
+          <RoundsAndStandings view={view} store={store} own={me.id} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <OwnEntry {...parts} />

@@ -10,8 +10,7 @@ import { Notices } from '../shared/notices';
 import { EntryForm } from './entry-form';
 import { EventFacts } from './event-facts';
 import { Players } from './players';
-import { RoundPairings } from './round-pairings';
-import { StandingsList } from './standings-list';
+import { RoundsAndStandings } from './rounds-and-standings';
 import { VerifyLists } from './verify-lists';
 
 interface PublicPageProps {
@@ -28,8 +27,7 @@ export function PublicPage({ client, store }: PublicPageProps) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
           <EntryForm client={client} view={view} />
-          <RoundPairings view={view} store={store} />
-          <StandingsList view={view} />
+          <RoundsAndStandings view={view} store={store} />
           <Players client={client} view={view} />
         </div>
         <div className="grid min-w-0 content-start gap-8">

@@ -68,7 +68,7 @@ export function RoundPairings({ view, store, own }: RoundPairingsProps) {
         </p>
       </div>
       {shown.length === 0 && <p role="status">No player of this round has this name.</p>}
-      <GrowingList items={shown}>
+      <GrowingList items={shown} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3">
         {(pairing) => <PairingLine key={pairing.a} pairing={pairing} players={players} own={own} />}
       </GrowingList>
     </Section>
@@ -97,7 +97,7 @@ function PairingLine({ pairing: { a, b, table, result }, players, own }: Pairing
   return (
     <li
       className={classes(
-        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1.5',
+        'col-span-3 grid grid-cols-subgrid items-baseline py-1.5',
         (a === own || b === own) && 'bg-accent-wash',
       )}
     >
@@ -109,7 +109,7 @@ function PairingLine({ pairing: { a, b, table, result }, players, own }: Pairing
         {side(a, result?.winner === 'a')}
         {b === null ? <span className="text-muted">Bye</span> : side(b, result?.winner === 'b')}
       </span>
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="whitespace-nowrap text-right tabular-nums">
         {result && (
           <>
             {result.a} : {result.b}

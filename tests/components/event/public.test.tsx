@@ -235,3 +235,17 @@ test('standings have a column for each tie-break, and a row opens to show its re
   await within(standings).findByText('20 − 3 = 17, scored and conceded');
   expect(standings.textContent).toContain('Round 120 : 3, won, against Ben');
 });
+
+test('the standings come before the rounds once the event is closed', async () => {
+  const { server, client } = await publicPage({}, oneRound);
+  const parts = () =>
+    screen
+      .getAllByRole('region')
+      .slice(0, 2)
+      .map((part) => within(part).getByRole('heading').textContent);
+  expect(parts()).toEqual(['Pairings', 'Standings']);
+  server.event.stepTo('closed');
+  await client.load();
+  await screen.findByText('final');
+  expect(parts()).toEqual(['Standings', 'Pairings']);
+});

@@ -35,6 +35,8 @@ export function Paged({ of, children }: PagedProps) {
       );
     };
     count();
+    // Names wrap as their font is wide.
+    void document.fonts?.ready.then(count);
     const observer = new ResizeObserver(count);
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();

@@ -17,8 +17,8 @@ export function ScreenPairings({ view, round }: { view: EventView; round: Round 
             className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_2.5em] items-center gap-x-3 border-line border-b py-[0.15em]"
           >
             <span className="min-w-0">
-              <bdi className="block truncate font-semibold">{own.name}</bdi>
-              <span className="block truncate text-[0.65em] text-muted leading-tight">
+              <bdi className="wrap-anywhere line-clamp-2 font-semibold">{own.name}</bdi>
+              <span className="wrap-anywhere line-clamp-2 text-[0.65em] text-muted leading-tight">
                 {other === null ? (
                   'Bye'
                 ) : (
@@ -29,7 +29,7 @@ export function ScreenPairings({ view, round }: { view: EventView; round: Round 
               </span>
             </span>
             <span className="text-right font-bold text-[1.3em] tabular-nums leading-none">
-              {table !== null && <span className="sr-only">Table </span>}
+              {table !== null && <span className="block font-normal text-[0.4em] text-muted">Table </span>}
               {tableText(table)}
             </span>
           </li>

@@ -15,9 +15,9 @@ export function ScreenPlayers({ view: { players } }: { view: Pick<EventView, 'pl
       <ul>
         {present.map(({ id, name, team }) => (
           <li key={id} className="break-inside-avoid border-line border-b py-[0.15em]">
-            <bdi className="block truncate font-semibold">{name}</bdi>
+            <bdi className="wrap-anywhere line-clamp-2 font-semibold">{name}</bdi>
             {team.trim() !== '' && (
-              <bdi className="block truncate text-[0.65em] text-muted leading-tight">{team}</bdi>
+              <bdi className="wrap-anywhere line-clamp-2 text-[0.65em] text-muted leading-tight">{team}</bdi>
             )}
           </li>
         ))}

@@ -22,7 +22,7 @@ export function ScreenStandings({ view }: { view: EventView }) {
             className="grid break-inside-avoid grid-cols-[2.2em_minmax(0,1fr)_auto_2em] items-center gap-x-[0.5em] border-line border-b py-[0.2em]"
           >
             <span className="text-right font-bold tabular-nums">{row.rank}</span>
-            <bdi className="truncate font-semibold">{named(row.player).name}</bdi>
+            <bdi className="wrap-anywhere line-clamp-3 font-semibold">{named(row.player).name}</bdi>
             <span className="whitespace-nowrap text-[0.75em] text-muted tabular-nums">{gamesText(row)}</span>
             <span className="text-right font-bold tabular-nums">{row.points}</span>
           </li>

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberedEvents } from '@/components/event/client/remembered';
 import { hashOfSecret } from '@/components/event/client/secrets';
 import { PublicPage } from '@/components/event/public/public-page';
+import { ScreenPairings } from '@/components/event/screen/screen-pairings';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
-import type { Settings } from '@/lib/events/event';
+import type { Round, Settings } from '@/lib/events/event';
+import type { EventView } from '@/lib/events/view';
 import { FakeServer } from './fake-server';
 
 const user = userEvent.setup();
@@ -248,4 +250,24 @@ test('the standings come before the rounds once the event is closed', async () =
   await client.load();
   await screen.findByText('final');
   expect(parts()).toEqual(['Standings', 'Pairings']);
+});
+
+test('the page for a projector says what its numbers are, and shows long names in full', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { client } = await publicPage({}, oneRound);
+  cleanup();
+  const view = client.store.snapshot().view as EventView;
+  render(<ScreenPairings view={view} round={view.rounds[0] as Round} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Annagainst BenTable 1',
+    'Benagainst AnnTable 1',
+    'CidBye–',
+  ]);
+  expect(document.querySelector('.truncate')).toBeNull();
 });

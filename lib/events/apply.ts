@@ -1,5 +1,5 @@
 import type { Act, ActOf } from './acts';
-import { isFrom } from './course';
+import { isFrom, isListed } from './course';
 import type { Commitment, EventState, Notice, Pairing, Player, Round, SentList } from './event';
 import type { Entry } from './log';
 import { isSameScore } from './scores';
@@ -62,7 +62,15 @@ function applied(state: EventState, data: Act, entry: Entry): EventState {
     case 'player-link':
       return linked(state, data, entry);
     case 'player-out':
-      return withPlayer(state, data.player, entry, () => ({ isOut: data.isOut, since: data.since }));
+      return withPlayer(state, data.player, entry, (before) => ({
+        isOut: data.isOut,
+        since: data.since,
+        // A list that was withdrawn before the lock counts again.
+        commitments:
+          isFrom('locked', state) && !data.isOut
+            ? published(before.commitments, before.list, at)
+            : before.commitments,
+      }));
     case 'list':
       return listed(state, data, entry);
     case 'checked':
@@ -125,9 +133,9 @@ function stepped(state: EventState, { to, reason }: ActOf<'step'>, entry: Entry)
   }
   if (to !== 'locked') return next;
   const sent = [...players.values()].filter(({ list }) => list !== null).map(({ id }) => id);
-  return withPlayers(next, sent, entry, ({ list, commitments }) => ({
+  return withPlayers(next, sent, entry, (player) => ({
     unlocked: null,
-    commitments: published(commitments, list, at),
+    commitments: isListed(player) ? published(player.commitments, player.list, at) : player.commitments,
   }));
 }
 

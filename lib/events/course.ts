@@ -1,4 +1,4 @@
-import { type EventState, type Step, steps } from './event';
+import { type EventState, type Player, type Step, steps } from './event';
 
 /** The step after another; null after the last. */
 export const stepAfter = (step: Step): Step | null => steps[steps.indexOf(step) + 1] ?? null;
@@ -23,3 +23,11 @@ export const mayBeSent = (
   { step }: Pick<EventState, 'step'>,
   { isOut, unlocked }: { isOut: boolean; unlocked: string | null },
 ): boolean => !isOut && (step === 'open' || (unlocked !== null && step !== 'draft' && step !== 'closed'));
+
+/** Whether a player's list is one of the event's. It is not if they withdrew before it was committed to. */
+export const isListed = ({
+  list,
+  isOut,
+  commitments,
+}: Pick<Player, 'isOut' | 'commitments'> & { list: unknown }): boolean =>
+  list !== null && (!isOut || commitments.length > 0);

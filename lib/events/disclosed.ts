@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { FILE_BYTES, nameSchema } from '@/lib/roster/roster';
 import { hashSchema, momentSchema } from './acts';
-import { isFrom } from './course';
+import { isFrom, isListed } from './course';
 import { MAX_PLAYERS } from './event';
 import { type EventFile, stateOf } from './event-file';
 import { commitmentOf } from './log';
@@ -39,9 +39,9 @@ export const isAsCommitted = ({ text, salt, commitments }: DisclosedList): boole
 export function disclosedOf({ log, contents }: EventFile): DisclosedList[] {
   const state = stateOf(log);
   if (!isFrom('locked', state)) return [];
-  return [...state.players.values()].flatMap(({ name, list, commitments }) =>
-    list === null || commitments.length === 0
-      ? []
-      : [{ player: name, text: contents[list.content] ?? '', salt: list.salt, commitments }],
-  );
+  return [...state.players.values()].flatMap((player) => {
+    const { name, list, commitments } = player;
+    if (list === null || !isListed(player)) return [];
+    return [{ player: name, text: contents[list.content] ?? '', salt: list.salt, commitments }];
+  });
 }

@@ -114,7 +114,7 @@ export interface Player {
   list: SentList | null;
   /** Number of lists sent, replaced ones included. */
   sent: number;
-  /** Those published so far; the last is of the list that counts. */
+  /** Those published so far; the last is of the list that counts. None if the player withdrew before the lock. */
   commitments: readonly Commitment[];
   /** The organiser allows changes after the lock, for this reason. */
   unlocked: string | null;

@@ -1,4 +1,4 @@
-import { isFrom } from './course';
+import { isFrom, isListed } from './course';
 import type { EventState, Player } from './event';
 import { begunRounds } from './rounds';
 
@@ -17,11 +17,16 @@ export function askerOf({ links, players }: EventState, hash: string): Asker | n
 export const maySee = ({ settings }: EventState, { role }: Asker): boolean =>
   !settings.isPrivate || role !== 'public';
 
+/** Whether organisers may read lists: from the reveal on, or once they looked. */
+export const isUnsealed = (state: EventState): boolean =>
+  isFrom('revealed', state) || state.notices.some(({ what }) => what === 'looked');
+
 /** Whether somebody may read a player's list: its bytes, and its verdict in full. */
-export function mayRead(state: EventState, asker: Asker, { id }: Pick<Player, 'id'>): boolean {
+export function mayRead(state: EventState, asker: Asker, player: Player): boolean {
+  const { id } = player;
   if (asker.role === 'player' && asker.id === id) return true;
-  if (asker.role === 'organiser')
-    return isFrom('revealed', state) || state.notices.some(({ what }) => what === 'looked');
+  if (player.list !== null && !isListed(player)) return false;
+  if (asker.role === 'organiser') return isUnsealed(state);
   if (!isFrom('revealed', state) || !maySee(state, asker)) return false;
   if (state.settings.shown === 'everyone') return true;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { organiserCommandSchema, playerCommandSchema, publicCommandSchema } from '@/lib/events/commands';
-import { MAX_ENTRIES, MAX_PLAYERS, MAX_SENT, RESERVED_ENTRIES } from '@/lib/events/event';
+import { MAX_ENTRIES, MAX_PLAYERS, MAX_SENT, type Player, RESERVED_ENTRIES } from '@/lib/events/event';
 import { readEventFile } from '@/lib/events/event-file';
 import { type Entry, hashOf, lastOf, sealed } from '@/lib/events/log';
 import { mayRead } from '@/lib/events/rights';
@@ -28,7 +28,7 @@ function paired(players: 'all' | 'checked-in') {
 
 /** Whether the list of Ann may be read. */
 const isAnnReadBy = (event: TestEvent, role: 'organiser' | 'public') =>
-  mayRead(event.state, { role }, { id: 'player-ann' });
+  mayRead(event.state, { role }, event.state.players.get('player-ann') as Player);
 
 describe('an organiser', () => {
   test('checks in all who are not dropped: each is in the log, and a prepared round is paired anew once', () => {

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { disclosedOf } from '@/lib/events/disclosed';
 import { type Step, steps } from '@/lib/events/event';
 import { stateOf } from '@/lib/events/event-file';
 import { logFault } from '@/lib/events/log';
 import { EventRefusal } from '@/lib/events/refused';
 import type { Asker } from '@/lib/events/rights';
+import { verified } from '@/lib/events/verified';
 import { viewOf } from '@/lib/events/view';
 import { TestEvent } from './play';
 
 /** What players and spectators would say of an event: far less than the event knows. */
 interface Model {
   step: Step;
-  /** The list of each player by name, and whether they may send now beyond the step. */
-  players: Map<string, { list: string | null; isOut: boolean; isUnlocked: boolean }>;
+  /** The list of each player by name, whether they may send now beyond the step, and whether it was committed to. */
+  players: Map<string, { list: string | null; isOut: boolean; isUnlocked: boolean; isSealed: boolean }>;
   sent: number;
 }
 
@@ -20,6 +22,8 @@ type Command = fc.Command<Model, TestEvent>;
 
 const ids = ['player-ann', 'player-ben', 'player-cid', 'player-dan', 'player-eve'];
 const player = fc.constantFrom(...ids);
+
+const isLocked = ({ step }: Model) => steps.indexOf(step) >= steps.indexOf('locked');
 
 /** Runs a request that must be accepted, or refused with nothing changed. */
 function expectOutcome(event: TestEvent, isAccepted: boolean, request: () => unknown) {
@@ -49,7 +53,11 @@ const step = (to: Step): Command => ({
     if (!isAccepted) return;
     model.step = to;
     if (isNext && to === 'locked')
-      for (const each of model.players.values()) if (each.list) each.isUnlocked = false;
+      for (const each of model.players.values())
+        if (each.list) {
+          each.isUnlocked = false;
+          each.isSealed ||= !each.isOut;
+        }
     if (isNext && to === 'revealed') for (const each of model.players.values()) each.isUnlocked = false;
   },
   toString: () => `step to ${to}`,
@@ -60,7 +68,7 @@ const enter = (id: string): Command => ({
   run(model, event) {
     const isAccepted = model.step === 'open' && !model.players.has(id);
     expectOutcome(event, isAccepted, () => event.enter(id));
-    if (isAccepted) model.players.set(id, { list: null, isOut: false, isUnlocked: false });
+    if (isAccepted) model.players.set(id, { list: null, isOut: false, isUnlocked: false, isSealed: false });
   },
   toString: () => `${id} enters`,
 });
@@ -76,6 +84,7 @@ const send = (id: string, name: string): Command => ({
     if (!isAccepted) return;
     if (own.list !== name) model.sent += 1;
     own.list = name;
+    own.isSealed ||= isLocked(model);
   },
   toString: () => `${id} sends ${name}`,
 });
@@ -86,7 +95,9 @@ const drop = (id: string, isOut: boolean): Command => ({
     const isAccepted = model.step !== 'closed';
     expectOutcome(event, isAccepted, () => event.player(id, { act: 'drop', isOut }));
     const own = model.players.get(id);
-    if (isAccepted && own) own.isOut = isOut;
+    if (!isAccepted || !own) return;
+    own.isOut = isOut;
+    own.isSealed ||= !isOut && own.list !== null && isLocked(model);
   },
   toString: () => `${id} is ${isOut ? 'out' : 'in'}`,
 });
@@ -103,6 +114,8 @@ const unlock = (id: string, isUnlocked: boolean): Command => ({
   toString: () => `${id} is ${isUnlocked ? 'unlocked' : 'locked'}`,
 });
 
+const idOf = ({ id }: { id: string }) => id;
+
 /** Expects the event to be as the model says, and everything that must always hold. */
 function expectWhole(model: Model, event: TestEvent) {
   const { state, log } = event;
@@ -110,6 +123,15 @@ function expectWhole(model: Model, event: TestEvent) {
   expect([...state.players].map(([id, { list, isOut }]) => [id, list?.name ?? null, isOut])).toEqual(
     [...model.players].map(([id, { list, isOut }]) => [id, list, isOut]),
   );
+  const sealed = [...model.players].filter(([, { isSealed }]) => isSealed).map(([id]) => id);
+  expect([...state.players.values()].filter((each) => each.commitments.length > 0).map(idOf)).toEqual(sealed);
+  const contents = Object.fromEntries(
+    [...event.contents].map(([hash, bytes]) => [hash, new TextDecoder().decode(bytes)]),
+  );
+  expect(verified(disclosedOf({ musterEvent: 1, log, contents }))).toMatchObject({
+    same: isLocked(model) ? sealed.length : 0,
+    changed: [],
+  });
   expect(logFault(log)).toBeNull();
   expect(stateOf(log)).toEqual(state);
   const isHidden = steps.indexOf(state.step) < steps.indexOf('revealed');
@@ -122,7 +144,11 @@ function expectWhole(model: Model, event: TestEvent) {
     const shown = JSON.stringify(viewOf(state, asker, event.now));
     for (const { id, list, link } of state.players.values()) {
       expect(shown).not.toContain(link);
-      if (!isHidden || list === null || (asker.role === 'player' && asker.id === id)) continue;
+      if (list === null || (asker.role === 'player' && asker.id === id)) continue;
+      if (!isHidden && sealed.includes(id)) {
+        expect(shown).toContain(list.content);
+        continue;
+      }
       for (const secret of [list.name, list.content, list.salt, list.fingerprint])
         expect(shown).not.toContain(secret);
     }

@@ -1,4 +1,4 @@
-import { isFrom } from '@/lib/events/course';
+import { isFrom, isListed } from '@/lib/events/course';
 import type { Settings, Step } from '@/lib/events/event';
 import { placeText } from '@/lib/events/round-words';
 import { begunRounds, openGames } from '@/lib/events/rounds';
@@ -49,31 +49,38 @@ export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
   },
 };
 
-/** Numbers of an event's players, of those who are not out. */
+/** Numbers of an event's players and lists. */
 export interface EventCounts {
+  /** Players who are not out, those of them who sent no list, and those who checked in. */
   entered: number;
-  sent: number;
-  illegal: number;
+  unsent: number;
   checkedIn: number;
+  /** Players who are out. */
+  withdrawn: number;
+  /** Lists of the event, those of players included who withdrew after the lock, and those that are not legal. */
+  lists: number;
+  illegal: number;
 }
 
 export function countsOf({ players }: Pick<EventView, 'players'>): EventCounts {
   const present = players.filter(({ isOut }) => !isOut);
-  const count = (has: (player: (typeof present)[number]) => boolean) => present.filter(has).length;
+  const listed = players.filter(isListed);
   return {
     entered: present.length,
-    sent: count(({ list }) => list !== null),
-    illegal: count(({ list }) => list?.verdict === 'illegal'),
-    checkedIn: count(({ isCheckedIn }) => isCheckedIn),
+    unsent: present.filter(({ list }) => list === null).length,
+    checkedIn: present.filter(({ isCheckedIn }) => isCheckedIn).length,
+    withdrawn: players.length - present.length,
+    lists: listed.length,
+    illegal: listed.filter(({ list }) => list?.verdict === 'illegal').length,
   };
 }
 
 /** What to consider before the next step is taken, as sentences. */
 export function stepWarnings(view: EventView): string[] {
-  const { entered, sent, illegal, checkedIn } = countsOf(view);
+  const { entered, unsent, illegal, checkedIn } = countsOf(view);
   if (view.step === 'open' || view.step === 'locked')
     return [
-      ...(sent < entered ? [`${entered - sent} of ${counted(entered, 'player')} sent no list.`] : []),
+      ...(unsent > 0 ? [`${unsent} of ${counted(entered, 'player')} sent no list.`] : []),
       ...(illegal > 0 ? [`${counted(illegal, 'list')} ${illegal === 1 ? 'is' : 'are'} not legal.`] : []),
     ];
   if (view.step === 'revealed' && checkedIn < entered)
@@ -114,7 +121,7 @@ export interface NextTask {
 
 export function nextTask(view: EventView): NextTask {
   const { step, settings } = view;
-  const { entered, sent } = countsOf(view);
+  const { entered, lists } = countsOf(view);
   if (step === 'draft')
     return {
       sentence: 'Check the settings, then open the event. Until then no one can enter.',
@@ -122,12 +129,12 @@ export function nextTask(view: EventView): NextTask {
     };
   if (step === 'open')
     return {
-      sentence: `${counted(entered, 'player')} entered and ${counted(sent, 'list')} sent. Lock the lists when all are in.`,
+      sentence: `${counted(entered, 'player')} entered and ${counted(lists, 'list')} sent. Lock the lists when all are in.`,
       action: { kind: 'step' },
     };
   if (step === 'locked')
     return {
-      sentence: `${counted(sent, 'list')} locked. Reveal them when everyone may read them.`,
+      sentence: `${counted(lists, 'list')} locked. Reveal them when everyone may read them.`,
       action: { kind: 'step' },
     };
   if (step === 'revealed')

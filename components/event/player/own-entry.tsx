@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
+import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
 import { useAsk } from '../client/hooks';
@@ -89,6 +90,9 @@ function LeaveDialog({ client, view, me, onClose }: OwnEntryProps & { onClose: (
         {view.step === 'running'
           ? 'You are not paired from the next round on. Results that you have stay.'
           : 'You are not expected at the event any more.'}{' '}
+        {isFrom('locked', view)
+          ? 'If your list was locked, it stays with the others.'
+          : 'If you are out at the lock, your list is not revealed.'}{' '}
         You can return later.
       </p>
       <p role="alert" className="mt-3 font-medium text-error empty:hidden">

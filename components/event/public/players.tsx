@@ -21,7 +21,7 @@ export function Players({ client, view }: PlayersProps) {
   const [opened, open] = useState<PlayerView | null>(null);
   const present = view.players.filter(({ isOut }) => !isOut).length;
   return (
-    <Section title="Players" aside={counted(present, 'player')}>
+    <Section title="Players" aside={playersText(present, view.players.length - present)}>
       {view.players.length === 0 ? (
         <p className="text-muted">No players yet.</p>
       ) : (
@@ -44,6 +44,9 @@ export function Players({ client, view }: PlayersProps) {
   );
 }
 
+const playersText = (present: number, withdrawn: number): string =>
+  withdrawn === 0 ? counted(present, 'player') : `${counted(present, 'player')}, ${withdrawn} withdrawn`;
+
 interface PlayerListProps extends Pick<PlayersProps, 'view'> {
   player: PlayerView;
   open: () => void;
@@ -62,6 +65,7 @@ function PlayerList({ view, player: { name, list, commitments, isOut }, open }: 
         </Button>
       </span>
     );
-  if (!isFrom('locked', view) || isOut) return null;
-  return <span className="text-muted text-sm">{commitments.length > 0 ? 'List locked' : 'No list'}</span>;
+  const isLocked = commitments.length > 0;
+  if (!isFrom('locked', view) || (isOut && !isLocked)) return null;
+  return <span className="text-muted text-sm">{isLocked ? 'List locked' : 'No list'}</span>;
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFrom, isListed } from '@/lib/events/course';
 import type { EventState, Player } from '@/lib/events/event';
 import { EventRefusal } from '@/lib/events/refused';
-import { mayRead } from '@/lib/events/rights';
+import { isUnsealed, mayRead } from '@/lib/events/rights';
 import { updateOf } from '@/lib/events/view-update';
 import { fileName } from '@/lib/roster/file';
 import { type Asking, requireSight } from './asking';
@@ -43,15 +44,15 @@ export async function reading(
   app.get<OfPlayer>('/lists/:of', async ({ asking, params }, reply) => {
     requireSight(asking);
     const player = playerOf(asking, params.of);
-    if (!mayRead(asking.state, asking.asker, player)) throw forbidden(whySealed(asking.state));
+    if (!mayRead(asking.state, asking.asker, player)) throw forbidden(whySealed(asking.state, player));
     return reply.type('application/json').send(Buffer.from(await bytesOf(player)));
   });
 
   if (role !== 'organiser') return;
 
   app.get('/file', { onRequest }, async ({ asking }, reply) => {
-    const { state, asker } = asking;
-    if (!mayRead(state, asker, { id: '' })) throw forbidden(FILE_SEALED);
+    const { state } = asking;
+    if (!isUnsealed(state)) throw forbidden(FILE_SEALED);
     const name = encodeURIComponent(fileName(state.settings.name, 'json', 'event'));
     reply.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
     return stream(reply, fileText(store, state));
@@ -90,10 +91,12 @@ function playerOf({ state }: Asking, id: string): Player {
 const FILE_SEALED =
   'The file has the lists in it, which are sealed until the reveal. Look at the lists first, with a reason that everyone can read.';
 
-const whySealed = ({ step, settings }: EventState): string =>
-  settings.shown === 'opponent' && step !== 'draft' && step !== 'open' && step !== 'locked'
+function whySealed(state: EventState, player: Player): string {
+  if (!isFrom('revealed', state)) return 'Lists are sealed until the reveal.';
+  return isListed(player)
     ? 'This list is shown to the opponent of a round once the round has begun.'
-    : 'Lists are sealed until the reveal.';
+    : 'This player withdrew before the lock, so the list is not revealed.';
+}
 
 const stream = (reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply =>
   reply.type('application/json').send(Readable.from(text, { objectMode: false }));

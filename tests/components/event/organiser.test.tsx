@@ -151,7 +151,7 @@ test('the table is filtered by what is missing, and searched by name, team and l
     within(show)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All (3)', 'No list sent (1)', 'Not legal (1)', 'Not checked in (3)', 'Dropped (0)']);
+  ).toEqual(['All (3)', 'No list sent (1)', 'Not legal (1)', 'Not checked in (3)', 'Withdrawn (0)']);
   await user.selectOptions(show, 'No list sent (1)');
   await waitFor(() => expect(rowNames()).toEqual(['Cleo']));
   await user.selectOptions(show, 'Not legal (1)');
@@ -184,6 +184,30 @@ test('a row shows the first problem of its list, and how many more there are', a
     expect.stringMatching(/No CHQ\. 1 more$/),
     expect.stringMatching(/No CHQ\. 2 more$/),
   ]);
+});
+
+test('lists of players who withdrew count only if they were locked, alike in every place', async () => {
+  const { client, server } = await organiserPage({}, (server) => {
+    threePlayers(server);
+    server.event.send('cleo-1234', 'Cliff Watch');
+    server.event.player('ben-1234', { act: 'drop', isOut: true });
+    server.event.stepTo('locked');
+    server.event.player('cleo-1234', { act: 'drop', isOut: true });
+  });
+  const next = screen.getByRole('region', { name: 'Next step' });
+  expect(next.textContent).toContain('2 lists locked. Reveal them');
+  screen.getByText('1 of at most 8 players · 2 withdrawn · 2 lists · 0 checked in');
+  const show = screen.getByRole('combobox', { name: 'Show' });
+  expect(show.textContent).toContain('Not legal (0)');
+  expect(show.textContent).toContain('Withdrawn (2)');
+  await openTab('Lists');
+  expect(screen.getByRole('tabpanel').textContent).toContain('2 lists sent.');
+  server.event.stepTo('revealed');
+  await client.load();
+  const lists = await screen.findByRole('region', { name: 'Lists' });
+  expect(within(lists).getAllByRole('listitem')).toHaveLength(2);
+  expect(lists.textContent).toContain('2 lists');
+  expect(lists.textContent).toContain('Cleo Withdrawn after the lock');
 });
 
 test('arrow keys go from name to name', async () => {

@@ -173,6 +173,21 @@ test('lists are hidden until the reveal, and then opened and verified', async ()
   await screen.findByText('The only list matches its seal.');
 });
 
+test('the list of a player who withdrew before the lock is not among the revealed ones', async () => {
+  const { server, client } = await publicPage();
+  await withList(server);
+  server.event.enter('ben-1234', 'Ben');
+  server.event.send('ben-1234', 'Burning Error');
+  server.event.player('ben-1234', { act: 'drop', isOut: true });
+  server.event.stepTo('locked', 'revealed');
+  await client.load();
+  await screen.findByText('1 player, 1 withdrawn');
+  screen.getByText('1 list');
+  expect(screen.queryByRole('button', { name: 'Open the list of Ben' })).toBeNull();
+  await press('Verify the lists');
+  await screen.findByText('The only list is what was committed to.');
+});
+
 test('a list that the server changed after the lock is found', async () => {
   const { server, client } = await publicPage();
   await withList(server);

@@ -122,6 +122,39 @@ describe.each(kinds)('events over HTTP, kept by $title', ({ kind, isLeftOut }) =
       expect(file.json.log).toHaveLength((await organiser.view()).revision);
     });
 
+    test('a list that is withdrawn before the lock is not revealed, one that is withdrawn after it is', async () => {
+      const event = await TestEvent.make(await serve());
+      const { organiser } = event;
+      await event.step('open');
+      for (const name of ['Ada', 'Bo', 'Cy', 'Dee'])
+        await (await event.enter(name)).do({ act: 'send', roster: rosterOf(`List of ${name}`) });
+      const drop = (name: string, isOut: boolean) => event.player(name).do({ act: 'drop', isOut });
+      await drop('Ada', true);
+      await drop('Dee', true);
+      await event.step('locked');
+      await drop('Bo', true);
+      const committed = async () =>
+        (await event.public.view()).players.flatMap(({ name, commitments }) =>
+          commitments.length > 0 ? name : [],
+        );
+      expect(await committed()).toEqual(['Bo', 'Cy']);
+      await drop('Dee', false);
+      await event.step('revealed');
+      for (const asker of [event.public, organiser]) {
+        const { lists } = (await asker.get('/lists')).json;
+        expect(lists.map(({ player }: { player: string }) => player)).toEqual(['Bo', 'Cy', 'Dee'].map(idOf));
+        expect(lists.every(isAsCommitted)).toBe(true);
+        const withdrawn = await asker.get(`/lists/${idOf('Ada')}`);
+        expect([withdrawn.status, withdrawn.json.detail]).toEqual([
+          403,
+          'This player withdrew before the lock, so the list is not revealed.',
+        ]);
+      }
+      expect((await event.public.get()).text).not.toContain('List of Ada');
+      expect(playerIn(await organiser.view(), 'Ada')).toMatchObject({ isOut: true, list: { salt: null } });
+      expect(Object.keys((await organiser.get('/file')).json.contents)).toHaveLength(4);
+    });
+
     test('an event is taken to another server, where its links work', async () => {
       const event = await TestEvent.make(await serve());
       await event.step('open');

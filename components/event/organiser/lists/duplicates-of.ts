@@ -10,7 +10,7 @@ export interface DuplicateLists {
 export function duplicatesOf(players: readonly PlayerView[]): DuplicateLists[] {
   const groups = new Map<string, PlayerView[]>();
   for (const player of players) {
-    if (player.list === null || player.isOut) continue;
+    if (player.list === null) continue;
     const { fingerprint } = player.list;
     const group = groups.get(fingerprint);
     if (group) group.push(player);

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Section } from '@/components/ui/section';
-import { isFrom } from '@/lib/events/course';
+import { isFrom, isListed } from '@/lib/events/course';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { counted } from '@/lib/roster/words';
 import { ListDialog } from '../../shared/list-dialog';
@@ -20,7 +20,7 @@ export function ListsTab({ client, view }: EventPart) {
   const [shown, show] = useState<{ dialog: 'look' | 'save' } | { dialog: 'list'; player: string } | null>(
     null,
   );
-  const sent = view.players.filter(({ list }) => list !== null);
+  const sent = view.players.filter(isListed);
   const readable = sent.filter(({ list }) => list?.isReadable);
   const close = () => show(null);
   const opened = shown?.dialog === 'list' && readable.find(({ id }) => id === shown.player);
@@ -65,6 +65,7 @@ export function ListsTab({ client, view }: EventPart) {
                 <span className="w-8 text-muted tabular-nums">{player.number}</span>
                 <span className="min-w-0 flex-1 basis-40">
                   <PlayerName player={player} />
+                  {player.isOut && <span className="text-muted text-sm"> Withdrawn after the lock</span>}
                   <bdi className="wrap-anywhere block text-muted text-sm">{player.list?.name}</bdi>
                 </span>
                 <span className="text-sm">{player.list && <ListVerdict list={player.list} />}</span>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
 import { ShortList } from '@/components/ui/short-list';
+import { isListed } from '@/lib/events/course';
 import { momentText } from '@/lib/events/moment-text';
 import type { ListView } from '@/lib/events/view';
 import { shownFingerprint } from '@/lib/roster/fingerprint-text';
@@ -39,7 +40,8 @@ export function PlayerDialog({
       <div className="grid gap-5">
         {(isOut || !hasLink) && (
           <p>
-            {isOut && 'This player is dropped. '}
+            {isOut && 'This player has withdrawn. '}
+            {list !== null && !isListed(player) && 'The list is not locked or revealed with the others. '}
             {!hasLink && 'The link of this player is withdrawn.'}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { isListed } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { foldCase } from '@/lib/storage/search';
 
@@ -12,7 +13,7 @@ export interface PlayerFilter {
 const shows: Record<PlayerShow, (player: PlayerView) => boolean> = {
   all: () => true,
   unsent: ({ list, isOut }) => list === null && !isOut,
-  illegal: ({ list, isOut }) => list?.verdict === 'illegal' && !isOut,
+  illegal: (player) => player.list?.verdict === 'illegal' && isListed(player),
   absent: ({ isCheckedIn, isOut }) => !isCheckedIn && !isOut,
   out: ({ isOut }) => isOut,
 };
@@ -22,7 +23,7 @@ export const showWords: Record<PlayerShow, string> = {
   unsent: 'No list sent',
   illegal: 'Not legal',
   absent: 'Not checked in',
-  out: 'Dropped',
+  out: 'Withdrawn',
 };
 
 /** The number of players of each kind. */

@@ -50,7 +50,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         </button>
         <span className="block text-muted text-xs">
           <bdi className="wrap-anywhere">{player.team}</bdi>
-          {isOut && <span className="block">Dropped</span>}
+          {isOut && <span className="block">Withdrawn</span>}
         </span>
         {note !== '' && (
           <span className="flex items-start gap-1 text-xs">

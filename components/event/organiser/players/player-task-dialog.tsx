@@ -1,3 +1,4 @@
+import { isFrom } from '@/lib/events/course';
 import { ListDialog } from '../../shared/list-dialog';
 import { AskDialog } from '../ask-dialog';
 import { ReasonDialog } from '../reason-dialog';
@@ -85,7 +86,7 @@ export function PlayerTaskDialog({ task, open, ...parts }: PlayerTaskDialogProps
 }
 
 /** Takes a player out of the event, or back in. */
-function DropDialog({ client, player, onClose, isOut }: PlayerDialogProps & { isOut: boolean }) {
+function DropDialog({ client, view, player, onClose, isOut }: PlayerDialogProps & { isOut: boolean }) {
   const { id, name, revision } = player;
   const title = isOut ? 'Drop from the event' : 'Take back in';
   return (
@@ -101,6 +102,7 @@ function DropDialog({ client, player, onClose, isOut }: PlayerDialogProps & { is
           ? 'is not paired from the next round on. Results so far stay, and you can take them back in.'
           : 'is paired again from the next round on.'}{' '}
         A round that is paired but has not begun is paired anew.
+        {isOut && !isFrom('locked', view) && ' The list of a player who is out at the lock is not revealed.'}
       </p>
     </AskDialog>
   );

@@ -89,10 +89,11 @@ export function PlayersTab({ client, view }: EventPart) {
 }
 
 function countsText(view: EventView): string {
-  const { entered, sent, illegal, checkedIn } = countsOf(view);
+  const { entered, withdrawn, lists, illegal, checkedIn } = countsOf(view);
   return [
     `${entered} of at most ${counted(view.settings.maxPlayers, 'player')}`,
-    `${sent} sent a list`,
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    counted(lists, 'list'),
     ...(illegal > 0 ? [`${illegal} not legal`] : []),
     ...(isFrom('locked', view) ? [`${checkedIn} checked in`] : []),
   ].join(' · ');

@@ -96,8 +96,8 @@ describe('an organiser', () => {
     await takeStep(page, 'Lock lists');
     await takeStep(page, 'Reveal lists');
     await takeStep(page, 'Start the rounds');
+    await button(page, 'Go to the rounds').click();
     await button(page, 'Pair round 1').click();
-    await button(page.getByRole('tabpanel'), 'Pair round 1').click();
     await button(page, 'Begin round 1').click();
     await button(dialog(page, 'Begin round 1'), 'Begin the round').click();
 
@@ -129,12 +129,12 @@ describe('an organiser', () => {
     await press(page, 'Enter');
     await page.getByText(/4 checked in/).waitFor();
     await takeStep(page, 'Start the rounds');
-    await button(page, 'Pair round 1').click();
+    await button(page, 'Go to the rounds').click();
     await page.getByRole('tabpanel').getByText('All (4)').click();
-    await button(page.getByRole('tabpanel'), 'Pair round 1').click();
+    await button(page, 'Pair round 1').click();
     await button(page, 'Begin round 1').click();
     await button(dialog(page, 'Begin round 1'), 'Begin the round').click();
-    await button(page, 'Enter results').click();
+    await button(page, 'Go to the rounds').click();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toMatch(/^Score of \w+, table 1$/);
     await page.keyboard.type('20');
@@ -165,8 +165,8 @@ describe('an organiser', () => {
     await addPlayer(page, 'W'.repeat(60));
     for (const verb of ['Open for entries', 'Lock lists', 'Reveal lists', 'Start the rounds'])
       await takeStep(page, verb);
+    await button(page, 'Go to the rounds').click();
     await button(page, 'Pair round 1').click();
-    await button(page.getByRole('tabpanel'), 'Pair round 1').click();
     await button(page, 'Begin round 1').waitFor();
     for (const tab of ['Players', 'Rounds', 'Standings', 'Lists', 'Settings', 'Links and file']) {
       await page.getByRole('tab', { name: tab }).click();

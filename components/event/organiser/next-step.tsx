@@ -71,18 +71,14 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
         <ConnectionLine store={client.store} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {action.kind === 'step' && next && (
+        {action === 'step' && next && (
           <Button variant="primary" onClick={() => show('forward')}>
             {next.verb}
           </Button>
         )}
         {differing && <Button onClick={() => onRounds(differing)}>Go to {differing.place}</Button>}
-        {action.kind === 'save' && <SaveEventFile client={client} name={settings.name} variant="primary" />}
-        {action.kind === 'rounds' && (
-          <Button variant="primary" onClick={() => onRounds(null)}>
-            {action.verb}
-          </Button>
-        )}
+        {action === 'save' && <SaveEventFile client={client} name={settings.name} variant="primary" />}
+        {action === 'rounds' && <Button onClick={() => onRounds(null)}>Go to the rounds</Button>}
         <Button onClick={() => show('link')}>
           <Link2 aria-hidden size={16} /> {linkName}
         </Button>
@@ -102,9 +98,7 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
               },
             ],
             [
-              ...(action.kind === 'rounds' && next
-                ? [{ label: next.verb, onSelect: () => show('forward') }]
-                : []),
+              ...(action === 'rounds' && next ? [{ label: next.verb, onSelect: () => show('forward') }] : []),
               {
                 label: 'Take one step back',
                 icon: <Undo2 aria-hidden size={16} />,

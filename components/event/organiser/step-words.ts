@@ -116,7 +116,7 @@ export function differingGames(view: EventView): (SoughtGame & { place: string }
 /** What is to be done next: a sentence, and whether that is a step, among the rounds, or saving the event. */
 export interface NextTask {
   sentence: string;
-  action: { kind: 'step' } | { kind: 'rounds'; verb: string } | { kind: 'save' };
+  action: 'step' | 'rounds' | 'save';
 }
 
 export function nextTask(view: EventView): NextTask {
@@ -125,47 +125,47 @@ export function nextTask(view: EventView): NextTask {
   if (step === 'draft')
     return {
       sentence: 'Check the settings, then open the event. Until then no one can enter.',
-      action: { kind: 'step' },
+      action: 'step',
     };
   if (step === 'open')
     return {
       sentence: `${counted(entered, 'player')} entered and ${counted(lists, 'list')} sent. Lock the lists when all are in.`,
-      action: { kind: 'step' },
+      action: 'step',
     };
   if (step === 'locked')
     return {
       sentence: `${counted(lists, 'list')} locked. Reveal them when everyone may read them.`,
-      action: { kind: 'step' },
+      action: 'step',
     };
   if (step === 'revealed')
     return {
       sentence: 'Check in the players who are here, then start the rounds.',
-      action: { kind: 'step' },
+      action: 'step',
     };
   if (isFrom('closed', view))
-    return { sentence: 'The event is closed. Save it to a file to keep it.', action: { kind: 'save' } };
+    return { sentence: 'The event is closed. Save it to a file to keep it.', action: 'save' };
   const last = view.rounds.at(-1);
   if (last && last.begun === null)
     return {
       sentence: `Round ${last.number} is paired. Look at its tables, then begin it.`,
-      action: { kind: 'rounds', verb: 'Look at the tables' },
+      action: 'rounds',
     };
   const missing = last ? openGames(last) : 0;
   if (last && missing > 0) {
     const games = last.pairings.filter(({ b }) => b !== null).length;
     return {
       sentence: `Round ${last.number} is being played. ${missing} of ${counted(games, 'result')} ${missing === 1 ? 'is' : 'are'} missing.`,
-      action: { kind: 'rounds', verb: 'Enter results' },
+      action: 'rounds',
     };
   }
   const done = begunRounds(view).length;
   if (done < settings.rounds)
     return {
       sentence: `${done} of ${counted(settings.rounds, 'round')} played. Pair the next one.`,
-      action: { kind: 'rounds', verb: `Pair round ${done + 1}` },
+      action: 'rounds',
     };
   return {
     sentence: 'All rounds are played. Close the event when the results are right.',
-    action: { kind: 'step' },
+    action: 'step',
   };
 }

@@ -114,6 +114,18 @@ test('a closed event is saved beside the sentence that says so, and its closing 
   expect(saved).toEqual(['Autumn-Cup.event.json']);
 });
 
+test('what is done among the rounds has one button, to which the next step leads', async () => {
+  await organiserPage({}, (server) => {
+    threePlayers(server);
+    server.event.stepTo('locked', 'revealed', 'running');
+  });
+  await press('Go to the rounds');
+  const pair = screen.getByRole('button', { name: 'Pair round 1' });
+  await waitFor(() => expect(document.activeElement).toBe(pair));
+  await user.click(pair);
+  await screen.findByRole('button', { name: 'Begin round 1' });
+});
+
 test('a step back needs a reason, which everyone can read', async () => {
   const { server } = await organiserPage({}, ({ event }) => event.stepTo('open', 'locked'));
   await choose('More of the event', 'Take one step back');

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-filter';
+import { PlayerRow } from '@/components/event/organiser/players/player-row';
 import { reminderText } from '@/components/event/organiser/players/reminder';
 import { readResult } from '@/components/event/organiser/rounds/typed-result';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
@@ -90,6 +92,36 @@ test('a filter counts players and finds them, by words in any order and without 
     'player-99',
   ]);
   expect(filteredPlayers(players, { query: 'nobody', show: 'all' })).toEqual([]);
+});
+
+describe('the verdict on a list', () => {
+  const row = (verdict: 'legal' | 'illegal', problems: string[]) => {
+    const event = new TestEvent();
+    event.stepTo('open');
+    event.enter('ann-1234', 'Ann');
+    event.send('ann-1234', 'List', verdict);
+    const [player] = viewFor(event).players;
+    if (!player?.list) throw new Error('No list');
+    const shown = { ...player, list: { ...player.list, problems } };
+    render(
+      <PlayerRow player={shown} row={2} zone="Europe/London" step="open" checkIn={null} open={() => {}} />,
+    );
+  };
+  afterEach(cleanup);
+
+  test('is calm with warnings, which are marked as such', () => {
+    row('legal', ['3 points left.']);
+    screen.getByText('Legal');
+    screen.getByText('Warning');
+    expect(screen.getByText('3 points left.').parentElement?.className).not.toContain('text-error');
+  });
+
+  test('has its error in the colour of errors', () => {
+    row('illegal', ['1 point too many.', '3 points left.']);
+    screen.getByText('Not legal');
+    expect(screen.queryByText('Warning')).toBeNull();
+    expect(screen.getByText('1 point too many.').parentElement?.className).toContain('text-error');
+  });
 });
 
 describe('a reminder', () => {

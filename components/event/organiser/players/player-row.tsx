@@ -1,5 +1,6 @@
 import { Ellipsis, LockOpen, StickyNote } from 'lucide-react';
 import { memo, useState } from 'react';
+import { SeverityMark } from '@/components/ui/badge';
 import { CheckField } from '@/components/ui/check-field';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
@@ -27,6 +28,8 @@ interface PlayerRowProps {
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, row, zone, step, checkIn, open } = props;
   const { id, number, name, isOut, list, note, unlocked } = player;
+  // The problems of a list that is legal are warnings; of others, errors are first.
+  const isWarned = list !== null && list.verdict !== 'illegal' && list.problems.length > 0;
   return (
     <div
       {...asRow(row)}
@@ -82,9 +85,10 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         {...roles.cell}
         className="min-w-0 text-sm max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3"
       >
-        {list && <ListVerdict list={list} />}
+        {list && <ListVerdict list={list} />}{' '}
+        {list && isWarned && <SeverityMark severity="warning" iconOnly />}
         {list && list.problems.length > 0 && (
-          <span className="block text-muted text-xs">
+          <span className={classes('block text-xs', isWarned ? 'text-muted' : 'text-error')}>
             <bdi className="wrap-anywhere line-clamp-2">{list.problems[0]}</bdi>
             {list.problems.length > 1 && ` ${list.problems.length - 1} more`}
           </span>

@@ -27,6 +27,9 @@ export interface FoundListFix {
   changes: number;
 }
 
+/** Milliseconds after which a change counts as lost; its sender waits for it. */
+const CHANGE_TIMEOUT = 20_000;
+
 /** The requests of one page of an event, and what the page knows of the event. */
 export class EventClient {
   readonly store = new ViewStore();
@@ -89,7 +92,13 @@ export class EventClient {
   }
 
   async #post(body: { key: string; revision: number; command: EventCommand }): Promise<Answer> {
-    const post = () => requestJson<Answer>(this.#base, { method: 'POST', body, token: this.#token });
+    const post = () =>
+      requestJson<Answer>(this.#base, {
+        method: 'POST',
+        body,
+        token: this.#token,
+        timeout: CHANGE_TIMEOUT,
+      });
     try {
       return await post();
     } catch (error) {

@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/toast';
 import type { Answer } from '@/lib/events/decide';
 import type { EventView } from '@/lib/events/view';
 import type { EventClient, EventCommand } from './event-client';
-import { problemSentence } from './problem';
+import { EventProblem, problemSentence } from './problem';
 import type { Snapshot, ViewStore } from './view-store';
 
 /** What a page knows of its event, live. */
@@ -39,14 +39,20 @@ export interface Asking {
   isBusy: boolean;
   /** Why the last one was refused; "" if it was not. */
   problem: string;
+  /** Whether the server did not answer the last one: asking for the same once more makes the change only once. */
+  isUnanswered: boolean;
   clear: () => void;
 }
+
+/** Label of the button that asks once more, after no answer. */
+export const AGAIN = 'Try again';
 
 /** Returns how a component asks for changes; `done` is shown as a message after the change. */
 export function useAsk(client: EventClient): Asking {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isUnanswered, setUnanswered] = useState(false);
   const asking = useRef(false);
   const ask = useCallback(
     async (command: EventCommand, revision: number, done?: string) => {
@@ -54,6 +60,7 @@ export function useAsk(client: EventClient): Asking {
       asking.current = true;
       setBusy(true);
       setProblem('');
+      setUnanswered(false);
       try {
         const answer = await client.ask(command, revision);
         // Once a dialog that asked has closed: a message belongs to the topmost one.
@@ -61,6 +68,7 @@ export function useAsk(client: EventClient): Asking {
         return answer;
       } catch (error) {
         setProblem(problemSentence(error));
+        setUnanswered(error instanceof EventProblem && error.kind === 'offline');
         return null;
       } finally {
         asking.current = false;
@@ -69,8 +77,11 @@ export function useAsk(client: EventClient): Asking {
     },
     [client, toast],
   );
-  const clear = useCallback(() => setProblem(''), []);
-  return { ask, isBusy, problem, clear };
+  const clear = useCallback(() => {
+    setProblem('');
+    setUnanswered(false);
+  }, []);
+  return { ask, isBusy, problem, isUnanswered, clear };
 }
 
 /**

@@ -32,10 +32,15 @@ export function keepUpToDate({ address, take, load, connected }: LiveSource): ()
   const end = () => {
     isEnded = true;
     clearTimeout(timer);
-    stream?.close();
-    stream = null;
+    drop();
+    window.removeEventListener('offline', lost);
     window.removeEventListener('online', ask);
     document.removeEventListener('visibilitychange', seen);
+  };
+
+  const drop = () => {
+    stream?.close();
+    stream = null;
   };
 
   const wait = () => {
@@ -59,9 +64,7 @@ export function keepUpToDate({ address, take, load, connected }: LiveSource): ()
     opened.addEventListener('error', () => {
       if (stream !== opened) return;
       // It would open the old address again, with the revision of then.
-      opened.close();
-      stream = null;
-      if (!isEnded) void ask();
+      lost();
     });
   };
 
@@ -75,16 +78,23 @@ export function keepUpToDate({ address, take, load, connected }: LiveSource): ()
     } catch (error) {
       if (isEnded) return;
       if (isRefusal(error)) return end();
+      drop();
       connected('offline');
     }
     wait();
   }
+
+  const lost = () => {
+    drop();
+    if (!isEnded) void ask();
+  };
 
   const seen = () => {
     if (document.visibilityState === 'visible') void ask();
   };
 
   window.addEventListener('online', ask);
+  window.addEventListener('offline', lost);
   document.addEventListener('visibilitychange', seen);
   void ask();
   return end;

@@ -6,25 +6,28 @@ interface RequestParts {
   body?: unknown;
   /** Shows that a change comes from a page of the server, not from another site. */
   token?: string | null;
+  /** Milliseconds after which it counts as lost. */
+  timeout?: number;
 }
 
-/** Milliseconds after which a request counts as lost. */
 const TIMEOUT = 30_000;
 /** Milliseconds between attempts. */
 const WAITS = [500, 1000, 2000, 4000];
+/** Milliseconds since the first attempt after which one without an answer is the last. */
+const PATIENCE = 10_000;
 /** Longest wait, in milliseconds, that a server may ask for before the next attempt. */
 const MAX_WAIT = 10_000;
 
 /** Makes one request, with the cookie of its path. Rejects with an `EventProblem` unless the answer is a success. */
 export async function request(
   address: string,
-  { method = 'GET', body, token }: RequestParts = {},
+  { method = 'GET', body, token, timeout = TIMEOUT }: RequestParts = {},
 ): Promise<Response> {
   const response = await fetch(address, {
     method,
     credentials: 'include',
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(timeout),
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { 'X-Muster-Token': token } : {}),
@@ -48,11 +51,12 @@ export async function requestJson<Value>(address: string, parts: RequestParts = 
 
 /** Attempts a request again while the connection or the server fails for a moment; it must be safe to repeat. */
 export async function withRetries<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  const since = Date.now();
   for (const wait of WAITS) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isPassing(error) || (error.kind === 'offline' && Date.now() - since >= PATIENCE)) throw error;
       await new Promise((resolve) => setTimeout(resolve, error.retryAfter ?? wait));
     }
   }

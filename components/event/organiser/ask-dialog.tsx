@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
 import type { DialogSize } from '@/components/ui/dialog';
 import type { EventClient, EventCommand } from '../client/event-client';
-import { useAsk } from '../client/hooks';
+import { AGAIN, useAsk } from '../client/hooks';
 
 interface AskDialogProps {
   client: EventClient;
@@ -42,15 +42,21 @@ export function AskDialog(props: AskDialogProps) {
     children,
   } = props;
   const [seen, setSeen] = useState(revision);
-  const { ask, isBusy, problem } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const submit = async () => {
     const asked = command();
     if (asked === null) return;
-    if (await ask(asked, seen, done)) return (onDone ?? onClose)();
-    setSeen(revision);
+    // What had no answer is asked for again as it was, so that the change is made only once.
+    const at = problem === '' || isUnanswered ? seen : revision;
+    setSeen(at);
+    if (await ask(asked, at, done)) (onDone ?? onClose)();
   };
   return (
-    <FormDialog {...{ title, description, verb, size, onClose }} onSubmit={() => void submit()}>
+    <FormDialog
+      {...{ title, description, size, onClose }}
+      verb={isUnanswered ? AGAIN : verb}
+      onSubmit={() => void submit()}
+    >
       {children}
       <p role="alert" className="font-medium text-error empty:hidden">
         {problem}

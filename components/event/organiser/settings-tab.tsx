@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isFixed } from '@/lib/events/decide-event';
-import { useAsk } from '../client/hooks';
+import { AGAIN, useAsk } from '../client/hooks';
 import { type DraftErrors, draftOf, readDraft } from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
 import type { EventPart } from './event-part';
@@ -11,7 +11,7 @@ import type { SettingsEdit } from './use-settings-edit';
 export function SettingsTab({ client, view, edit }: EventPart & { edit: SettingsEdit }) {
   const { base, draft, isTouched, setBase, setDraft } = edit;
   const [errors, setErrors] = useState<DraftErrors>({});
-  const { ask, isBusy, problem } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -48,7 +48,7 @@ export function SettingsTab({ client, view, edit }: EventPart & { edit: Settings
       {!isClosed && (
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" busy={isBusy}>
-            Save the settings
+            {isUnanswered ? AGAIN : 'Save the settings'}
           </Button>
           {isTouched && <Button onClick={() => setDraft(draftOf(base.settings))}>Discard changes</Button>}
         </div>

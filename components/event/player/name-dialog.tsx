@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
-import { useAsk } from '../client/hooks';
+import { AGAIN, useAsk } from '../client/hooks';
 import { NameFields, nameFault } from '../shared/name-fields';
 
 interface NameDialogProps {
@@ -16,7 +16,7 @@ interface NameDialogProps {
 export function NameDialog({ client, view, me, onClose }: NameDialogProps) {
   const [value, setValue] = useState({ name: me.name, team: me.team });
   const [fault, setFault] = useState('');
-  const { ask, problem } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const save = async () => {
     const found = nameFault(value.name, view.players, me.id);
     setFault(found);
@@ -27,7 +27,7 @@ export function NameDialog({ client, view, me, onClose }: NameDialogProps) {
   return (
     <FormDialog
       title="Change name or team"
-      verb="Save"
+      verb={isUnanswered ? AGAIN : 'Save'}
       size="sm"
       onClose={onClose}
       onSubmit={() => void save()}
@@ -35,6 +35,9 @@ export function NameDialog({ client, view, me, onClose }: NameDialogProps) {
       <NameFields value={value} onChange={setValue} error={fault} />
       <p role="alert" className="font-medium text-error empty:hidden">
         {problem}
+      </p>
+      <p role="status" className="text-muted empty:hidden">
+        {isBusy && 'Waiting for the server …'}
       </p>
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import { eventAddress } from '../client/places';
 import type { ViewStore } from '../client/view-store';
 import { EventFacts } from '../public/event-facts';
 import { RoundsAndStandings } from '../public/rounds-and-standings';
+import { ConnectionLine } from '../shared/connection-line';
 import { EventHead } from '../shared/event-head';
 import { Notices } from '../shared/notices';
 import { CheckIn, canCheckIn } from './check-in';
@@ -31,6 +32,7 @@ export function PlayerPage({ client, store }: PlayerPageProps) {
       <EventHead view={view} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
+          <ConnectionLine store={store} />
           {canCheckIn(view, me) && !me.isCheckedIn && (
             <Section title="Check-in">
               <CheckIn client={client} me={me} />

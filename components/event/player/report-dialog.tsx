@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
 import { type OwnGame, ownScore, ownScoreText, scoreOf } from '@/lib/events/own-game';
 import type { EventClient } from '../client/event-client';
-import { useAsk } from '../client/hooks';
+import { AGAIN, useAsk } from '../client/hooks';
 import { completeResult, type EnteredResult, ResultFields } from '../send/result-fields';
 
 interface ReportDialogProps {
@@ -23,7 +23,7 @@ export function ReportDialog({ client, game, opponent, onClose }: ReportDialogPr
   const given = mine ?? theirs;
   const [value, setValue] = useState<EnteredResult>(() => (given ? ownScore(given, side) : EMPTY));
   const [missing, setMissing] = useState('');
-  const { ask, isBusy, problem } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const report = async () => {
     const result = completeResult(value);
     if (typeof result === 'string') return setMissing(result);
@@ -43,7 +43,7 @@ export function ReportDialog({ client, game, opponent, onClose }: ReportDialogPr
           Round {round.number}, against <bdi>{opponent}</bdi>. It counts once you both report the same.
         </>
       }
-      verb="Report the result"
+      verb={isUnanswered ? AGAIN : 'Report the result'}
       size="sm"
       onClose={onClose}
       onSubmit={() => void report()}

@@ -3,7 +3,7 @@ import { FormDialog } from '@/components/shell/form-dialog';
 import type { PlayerView } from '@/lib/events/view';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
-import { useAsk, useEventView } from '../client/hooks';
+import { AGAIN, useAsk, useEventView } from '../client/hooks';
 import { CheckedList, isRefused, NOT_LEGAL } from '../send/checked-list';
 import { LeavesNote } from '../send/leaves-note';
 import { type ChosenList, ListChoice } from '../send/list-choice';
@@ -20,7 +20,7 @@ export function SendListDialog({ client, me, system, onClose }: SendListDialogPr
   const { settings } = useEventView(client.store);
   const [chosen, setChosen] = useState<ChosenList | null>(null);
   const [missing, setMissing] = useState('');
-  const { ask, isBusy, problem, clear } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered, clear } = useAsk(client);
   const isFirst = me.list === null;
   const change = (next: ChosenList) => {
     setChosen(next);
@@ -36,7 +36,7 @@ export function SendListDialog({ client, me, system, onClose }: SendListDialogPr
   return (
     <FormDialog
       title={isFirst ? 'Send a list' : 'Replace the list'}
-      verb={isFirst ? 'Send the list' : 'Replace the list'}
+      verb={isUnanswered ? AGAIN : isFirst ? 'Send the list' : 'Replace the list'}
       onClose={onClose}
       onSubmit={() => void send()}
     >

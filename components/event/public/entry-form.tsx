@@ -6,7 +6,7 @@ import type { EventView } from '@/lib/events/view';
 import { reachSentence } from '@/lib/roster/link-reach';
 import { openSession } from '../client/calls';
 import type { EventClient } from '../client/event-client';
-import { useAsk } from '../client/hooks';
+import { AGAIN, useAsk } from '../client/hooks';
 import { keepLink } from '../client/kept-link';
 import { type EventPlace, eventAddress, secretLink } from '../client/places';
 import { rememberEvent } from '../client/remembered';
@@ -48,14 +48,15 @@ export function EntryForm({ client, view }: EntryFormProps) {
 function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entered: Entered) => void }) {
   const [value, setValue] = useState({ name: '', team: '' });
   const [fault, setFault] = useState('');
-  const { ask, isBusy, problem } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   // The same ones for every attempt, so that a repeated one is the same entry.
   const made = useRef({ player: newEventId(), secret: newSecret() });
   const enter = async () => {
-    const found = nameFault(value.name, view.players);
+    const { player, secret } = made.current;
+    // An attempt without an answer may have been made.
+    const found = nameFault(value.name, view.players, player);
     setFault(found);
     if (found !== '') return;
-    const { player, secret } = made.current;
     const { server, event } = client.place;
     const sent = await ask(
       {
@@ -97,7 +98,7 @@ function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entere
         {problem}
       </p>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
-        Enter the event
+        {isUnanswered ? AGAIN : 'Enter the event'}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import type { EventClient } from '../client/event-client';
 import { useEventView } from '../client/hooks';
 import type { ViewStore } from '../client/view-store';
 import { screenAddress } from '../screen/screen-address';
+import { ConnectionLine } from '../shared/connection-line';
 import { EventHead } from '../shared/event-head';
 import { Notices } from '../shared/notices';
 import { EntryForm } from './entry-form';
@@ -26,6 +27,7 @@ export function PublicPage({ client, store }: PublicPageProps) {
       <EventHead view={view} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
+          <ConnectionLine store={store} />
           <EntryForm client={client} view={view} />
           <RoundsAndStandings view={view} store={store} />
           <Players client={client} view={view} />

@@ -13,6 +13,7 @@ import type { EventClient } from '../client/event-client';
 import { useEventView } from '../client/hooks';
 import { eventAddress } from '../client/places';
 import type { ViewStore } from '../client/view-store';
+import { ConnectionLine } from '../shared/connection-line';
 import { Countdown } from '../shared/countdown';
 import { ScreenPairings } from './screen-pairings';
 import { ScreenPlayers } from './screen-players';
@@ -56,6 +57,7 @@ export function ScreenPage({ client, store }: ScreenPageProps) {
         <p role="status" className="text-muted">
           {isPlayed && `${counted(openGames(round), 'game')} without a result`}
         </p>
+        <ConnectionLine store={store} />
         <LinkButton size="sm" variant="quiet" href={eventAddress({ ...client.place, as: 'public' })}>
           <X aria-hidden size={16} /> Leave
         </LinkButton>

@@ -7,7 +7,7 @@ import { type OwnGame, ownGames, ownScore, ownScoreText, scoreOf } from '@/lib/e
 import { tableText } from '@/lib/events/round-words';
 import type { EventView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
-import { useAsk, useEventView } from '../client/hooks';
+import { AGAIN, useAsk, useEventView } from '../client/hooks';
 import { eventAddress } from '../client/places';
 import { EventChoice } from './event-choice';
 import { playerOf } from './own-events';
@@ -76,7 +76,7 @@ function Report({ client, view, own, result }: ReportProps) {
     other: inRange(result.other),
   }));
   const [missing, setMissing] = useState('');
-  const { ask, isBusy, problem } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const [isSent, setSent] = useState(false);
   const name = view.players.find(({ id }) => id === opponent)?.name ?? 'your opponent';
   const mine = pairing.reported[side];
@@ -117,7 +117,7 @@ function Report({ client, view, own, result }: ReportProps) {
         {problem}
       </p>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
-        <ClipboardPen aria-hidden size={16} /> Report the result
+        <ClipboardPen aria-hidden size={16} /> {isUnanswered ? AGAIN : 'Report the result'}
       </Button>
     </form>
   );

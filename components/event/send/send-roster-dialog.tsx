@@ -9,7 +9,7 @@ import type { EventView, PlayerView } from '@/lib/events/view';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
-import { useAsk, useEventView } from '../client/hooks';
+import { AGAIN, useAsk, useEventView } from '../client/hooks';
 import { eventAddress } from '../client/places';
 import { CheckedList, isRefused, NOT_LEGAL } from './checked-list';
 import { EventChoice } from './event-choice';
@@ -57,7 +57,7 @@ interface ToEventProps extends Omit<SendRosterDialogProps, 'onClose'> {
 function ToEvent({ client, roster, system }: ToEventProps) {
   const view = useEventView(client.store);
   const me = playerOf(view);
-  const { ask, isBusy, problem } = useAsk(client);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { settings } = view;
@@ -90,7 +90,7 @@ function ToEvent({ client, roster, system }: ToEventProps) {
         {refusal || problem}
       </p>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
-        <Send aria-hidden size={16} /> Send the list
+        <Send aria-hidden size={16} /> {isUnanswered ? AGAIN : 'Send the list'}
       </Button>
     </form>
   );

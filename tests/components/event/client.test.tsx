@@ -199,6 +199,18 @@ describe('asking for a change', () => {
     expect(asked.at(-1)).toMatchObject({ method: 'GET', path: 'organiser?since=0' });
   });
 
+  test('fails after some seconds if the server accepts connections but never answers', async () => {
+    let asked = 0;
+    vi.stubGlobal('fetch', () => {
+      asked++;
+      return new Promise((_, reject) =>
+        setTimeout(() => reject(new DOMException('', 'TimeoutError')), 20_000),
+      );
+    });
+    expect(await outcome(new EventClient(place).ask(checkIn, 3))).toMatch(/^The server did not answer/);
+    expect(asked).toBe(1);
+  });
+
   test('by hand again after no answer is the same request; after an answer it is another one', async () => {
     const asked = answers('lost');
     const client = new EventClient(place);
@@ -326,6 +338,28 @@ describe('a live page', () => {
     isUp = true;
     await pass(5);
     expect(connection(client)).toBe('polling');
+  });
+
+  test('says so at once if the browser is offline, or the server does not answer after a quiet minute', async () => {
+    const client = await livePage();
+    latest().dispatchEvent(new Event('open'));
+    isUp = false;
+    window.dispatchEvent(new Event('offline'));
+    await pass(0);
+    expect(connection(client)).toBe('offline');
+    expect(latest().isClosed).toBe(true);
+    isUp = true;
+    await pass(20);
+    latest().dispatchEvent(new Event('open'));
+    expect(connection(client)).toBe('live');
+    isUp = false;
+    await pass(61);
+    expect(connection(client)).toBe('offline');
+    isUp = true;
+    await pass(5);
+    expect(FakeStream.all).toHaveLength(3);
+    latest().dispatchEvent(new Event('open'));
+    expect(connection(client)).toBe('live');
   });
 
   test('asks after a quiet minute, because a connection can die without a word', async () => {

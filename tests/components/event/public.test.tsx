@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberedEvents } from '@/components/event/client/remembered';
@@ -96,7 +96,7 @@ test('whoever enters gets a link to keep, which opens their page', async () => {
 
 test('an entry whose answer was lost is sent again as the same one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const { server } = await publicPage();
+  const { server, client } = await publicPage();
   server.isHeard = false;
   const typing = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await typing.type(screen.getByLabelText('Name'), 'Ann');
@@ -104,10 +104,22 @@ test('an entry whose answer was lost is sent again as the same one', async () =>
   await vi.advanceTimersByTimeAsync(10_000);
   await screen.findByText('The server did not answer. Check your connection, then try again.');
   server.isHeard = true;
-  await typing.click(screen.getByRole('button', { name: 'Enter the event' }));
+  // The page hears of the entry before it is sent again.
+  await client.load();
+  await screen.findByText('1 player');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann');
+  await typing.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Your link', { selector: 'h2 *' });
   expect(server.event.state.players.size).toBe(1);
   vi.useRealTimers();
+});
+
+test('without a connection the page says so', async () => {
+  const { client } = await publicPage();
+  const sentence = 'No connection to the server. What you see may be old; it is tried again by itself.';
+  expect(screen.queryByText(sentence)).toBeNull();
+  act(() => client.store.set({ connection: 'offline' }));
+  expect(screen.getByText(sentence).getAttribute('role')).toBe('status');
 });
 
 test('there is no form where players are invited, or once the lists are locked, and none in a full event', async () => {

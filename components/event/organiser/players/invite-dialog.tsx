@@ -30,7 +30,7 @@ export function InviteDialog({ client, view, onClose }: EventDialog) {
       onDone={() => setDone(true)}
       revision={0}
       command={() => {
-        const fault = nameFault(name, view.players);
+        const fault = nameFault(name, view.players, made.player);
         setError(fault);
         if (fault !== '') return null;
         const link = hashOfSecret(made.secret);

@@ -78,6 +78,9 @@ export const builtPages = (root: string): BuiltPage[] =>
       html: readFileSync(path.join(root, file), 'utf8'),
     }));
 
-/** The content security policy of each page, by its file: it allows the inline scripts of that page alone. */
+/** The content security policy of a page: it allows the inline scripts of that page alone. */
+export const pagePolicy = (html: string): string => contentSecurityPolicy(inlineScripts(html));
+
+/** The policy of each page, by its file. */
 export const pagePolicies = (pages: readonly BuiltPage[]): ReadonlyMap<string, string> =>
-  new Map(pages.map(({ file, html }) => [file, contentSecurityPolicy(inlineScripts(html))]));
+  new Map(pages.map(({ file, html }) => [file, pagePolicy(html)]));

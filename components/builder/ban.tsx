@@ -81,7 +81,7 @@ export function Consequences({ breaks, taken = false }: { breaks: readonly Conse
       {breaks.map(({ rule, breach, page }) => (
         <li key={rule}>
           <InlineNote tone={taken ? 'error' : 'plain'}>
-            {taken ? 'Error: ' : 'Would be an error: '}
+            {!taken && 'Would be an error: '}
             {sentence(breach, page)}
           </InlineNote>
         </li>

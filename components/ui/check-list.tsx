@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CheckField } from './check-field';
 
 interface CheckListProps<Value> {
@@ -7,18 +7,19 @@ interface CheckListProps<Value> {
   chosen: readonly Value[];
   /** Called with the chosen ones, in the order of the options. */
   onChange: (chosen: Value[]) => void;
-  /** What is said below the label. */
+  /** What is said below the label, and read after it. */
   hint?: ReactNode;
 }
 
 /** Checkboxes to choose any number of options; in columns, under a hidden label, if they have descriptions. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
   const { label, options, chosen, onChange, hint } = props;
+  const hintId = useId();
   const isDescribed = options.some(({ description }) => description);
   return (
-    <fieldset className="@container">
+    <fieldset className="@container" aria-describedby={hint ? hintId : undefined}>
       <legend className={isDescribed ? 'sr-only' : 'label-caps text-muted'}>{label}</legend>
-      {hint}
+      {hint && <div id={hintId}>{hint}</div>}
       <div className={isDescribed ? 'grid gap-x-6 gap-y-1 @2xl:grid-cols-2' : 'flex flex-wrap gap-x-5'}>
         {options.map(({ value, label: name, description }) => (
           <CheckField

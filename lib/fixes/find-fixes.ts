@@ -33,7 +33,7 @@ export interface FindOptions {
 
 /**
  * Finds ways to make a roster legal, each verified by the checker: what changed since it was last legal taken back, one
- * change, a few changes, and removing elements. Runs in slices of 20 milliseconds, so that a worker can receive an
+ * change, removing elements, and a few changes. Runs in slices of 20 milliseconds, so that a worker can receive an
  * abort; never throws on a parsed roster, and does not change it.
  * @param catalogue the edits of its game (`system.editCatalogue()`)
  */
@@ -47,8 +47,7 @@ export async function findFixes(
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
   const legal = checkRoster(roster, system, pack).report.legal;
-  let ended = true;
-  const answer = (fixes: Fix[], checks: number, upTo: number): Fixes => ({
+  const answer = (fixes: Fix[], checks: number, upTo: number, ended = true): Fixes => ({
     legal,
     fixes,
     searched: { checks, upTo, seconds: Math.round(elapsed() * 1000) / 1000, ended },
@@ -83,28 +82,28 @@ export async function findFixes(
     })();
     const all = await runInSlices(taking, () => over() || signal?.aborted === true);
     if (some) found?.(fixes());
-    if (!all) ended = false;
     return all === true;
   };
   const read = (each: unknown) => {
     const parsed = parseRoster({ ...roster, force: each }, system);
     return parsed.ok ? parsed.value.force : null;
   };
-  await run(takeBack(force, history, checker, read), () => isOver(seconds / 2));
+  const half = () => isOver(seconds / 2);
+  const isBackTried = await run(takeBack(force, history, checker, read), half);
+  const single = oneChange(force, checked, checker);
+  const isHalfEnough = await run(single, half);
+  // Removing ends after a bounded number of checks; the time limit counts only once there is a fix.
+  const isRemovingTried = await run(removing(force, checked, checker), () => hasSome && isOver(seconds));
+  const isEachTried = isHalfEnough || (await run(single));
+  if (isEachTried) upTo = SINGLE_EDITS;
   const changes = fewChanges({ force, edits: [] }, checker, {
     maxWeight: () => selection.bestWeight,
     source: 'changes',
   });
-  // Removing ends after a bounded number of checks; the time limit counts only once there is a fix.
-  await run(removing(force, checked, checker), () => hasSome && isOver(seconds));
-  if (await run(oneChange(force, checked, checker))) upTo = SINGLE_EDITS;
-  const hasEnded = ended;
-  if (!(await run(changes)) && !hasSome) {
-    // On a slow machine the time may not be enough for the first one.
-    ended = hasEnded;
-    await run(changes, () => isOver(LONGEST * seconds));
-  }
-  return answer(fixes(), checker.checks, upTo);
+  // On a slow machine the time may not be enough for the first one.
+  const areFewTried =
+    (await run(changes)) || (!hasSome && (await run(changes, () => isOver(LONGEST * seconds))));
+  return answer(fixes(), checker.checks, upTo, isBackTried && isRemovingTried && isEachTried && areFewTried);
 }
 
 /** How much longer the search goes on while nothing is found. */

@@ -75,6 +75,16 @@ describe('findFixes', () => {
     expect(two[0]).toEqual(fixes[0]);
   });
 
+  test.each([
+    ['', null],
+    [', also where a pack allows no force without them', pack({ minPoints: 2 })],
+  ])('tries every single change before it removes elements%s', async (_, under) => {
+    const found: Fix[][] = [];
+    await findFixes(burning, system, editCatalogue, under, { ...ENOUGH, found: (some) => found.push(some) });
+    expect(found[0]?.[0]?.edits.map(({ text }) => text)).toEqual(['Remove Assisted targeting from Terrier']);
+    expect(new Set(found[0]?.map(({ source }) => source))).toEqual(new Set(['change']));
+  });
+
   test('reports the fixes found so far, the last ones as in the answer', async () => {
     const found: Fix[][] = [];
     const roster = brokenForce(5, 15, 10);

@@ -299,12 +299,18 @@ describe('Forge of War', () => {
       infantry('b', { figures: 2 }),
     ]);
 
-  test('mistyped figures are set to what fits, or the capacity to what is aboard', async () => {
+  test('mistyped figures are set to what fits, some too many disembark, and the transport changes last', async () => {
     await expectLegalForce(aboard(8, 10));
     expect((await fixesOf(aboard(80, 10))).slice(0, 3)).toEqual([
-      'Disembark a from c',
       'Set the figures of a to 8',
+      'Disembark a from c',
       'Set the transport capacity of c to 82',
+    ]);
+    expect((await fixesOf(aboard(9, 10))).slice(0, 4)).toEqual([
+      'Disembark b from c',
+      'Set the figures of b to 1',
+      'Disembark a from c',
+      'Set the transport capacity of c to 11',
     ]);
     // Without room for any figure, its figures cannot be put right.
     const full = await fixesOf(aboard(8, 1));

@@ -14,7 +14,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { forceFields, profileFields, unitFields } from '../fields';
 import { type Force, MAX_FIGURES, type Profile } from '../force';
-import { wrongOnFoot, wrongValues } from '../rules/unit';
+import { isTooLarge, wrongOnFoot, wrongValues } from '../rules/unit';
 import { draftOf } from './drafts';
 import {
   addUnit,
@@ -45,13 +45,13 @@ const kinds = {
   'transport-off': { cost: 2, about: 'Remove the transport capacity of a unit' },
   'mount-off': { cost: 1, about: 'Remove the mount of a weapon' },
   'weapon-off': { cost: 2, about: 'Remove a weapon from a unit' },
-  figures: { cost: 1, max: 3, perStep: true, about: 'Set the figures of a passenger to the room for it' },
-  capacity: {
+  figures: {
     cost: 1,
     max: 3,
     perStep: true,
-    about: 'Set the transport capacity of a unit to what it carries',
+    about: 'Set the figures of a passenger to the room for it; if it has more than its type may, for 1',
   },
+  capacity: { cost: 3, about: 'Set the transport capacity of a unit to what it carries' },
   disembark: { cost: 1, about: 'Disembark a passenger' },
   remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
   add: { cost: 6, about: 'Add a unit' },
@@ -108,17 +108,20 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
     if (room > 0 && room < source.figures)
       own(
         'figures',
-        { detail: room, steps: source.figures - room, sets: 'figures' },
+        // More than its type may have were mistyped: putting that right is not a step for each figure.
+        {
+          detail: room,
+          steps: isTooLarge(unit) ? 1 : source.figures - room,
+          sets: 'figures',
+          unusual: isTooLarge(unit) ? 1 : 0,
+        },
         ['Set the figures of', `to ${room}`],
         (force) => setUnit(force, id, { figures: room }),
       );
   const lacking = load - (source.transport?.capacity ?? load);
   if (lacking > 0 && load <= MAX_FIGURES)
-    own(
-      'capacity',
-      { detail: load, steps: lacking },
-      ['Set the transport capacity of', `to ${load}`],
-      (force) => setUnit(force, id, { transport: { capacity: load } }),
+    own('capacity', load, ['Set the transport capacity of', `to ${load}`], (force) =>
+      setUnit(force, id, { transport: { capacity: load } }),
     );
   for (const passenger of new Set(source.passengers)) {
     const text: Edit['text'] = (called) => `Disembark ${called(passenger)} from ${called(id)}`;

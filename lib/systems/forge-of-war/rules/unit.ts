@@ -153,6 +153,13 @@ export const front = rule({
 
 const SIZE = play.unitSize;
 
+const hasSize = ({ source: { type, role } }: EvaluatedUnit): boolean =>
+  (type === 'infantry' || type === 'cavalry') && role === 'unit';
+
+/** Whether a unit has more figures than one of its type (3.3). */
+export const isTooLarge = (unit: EvaluatedUnit): boolean =>
+  hasSize(unit) && unit.source.training !== 'horde' && unit.source.figures > SIZE.most;
+
 export const size = rule({
   id: 'fow/unit/size',
   severity: 'warning',
@@ -163,12 +170,7 @@ export const size = rule({
   breach: 'Unit below 5 or above 20 figures',
   check: ({ units }) =>
     units
-      .filter(
-        ({ source: { type, role, training, figures } }) =>
-          (type === 'infantry' || type === 'cavalry') &&
-          role === 'unit' &&
-          (figures < SIZE.least || (training !== 'horde' && figures > SIZE.most)),
-      )
+      .filter((unit) => isTooLarge(unit) || (hasSize(unit) && unit.source.figures < SIZE.least))
       .map((unit) => {
         const { type, training, figures } = unit.source;
         return elementFinding(unit, ['figures'], { type, training, figures });

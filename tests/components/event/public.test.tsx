@@ -197,7 +197,7 @@ test('the list of a player who withdrew before the lock is not among the reveale
   screen.getByText('1 list');
   expect(screen.queryByRole('button', { name: 'Open the list of Ben' })).toBeNull();
   await press('Verify the lists');
-  await screen.findByText('The only list is what was committed to.');
+  await screen.findByText('The only list matches its seal.');
 });
 
 test('a list that the server changed after the lock is found', async () => {

@@ -30,6 +30,10 @@ const byCost = (a: Ranked, b: Ranked): number =>
   b.unusual - a.unusual ||
   b.place - a.place;
 
+/** The removal of one element is a single change too, but is called a removal. */
+const byRemoval = (a: Ranked, b: Ranked): number =>
+  Number(b.source === 'removal') - Number(a.source === 'removal');
+
 /** Maximum number of fixes kept of those with the same kinds of changes, and of like ones. */
 const MAX_SAME_KINDS = 40;
 const MAX_ALIKE = 10;
@@ -81,7 +85,7 @@ export class Selection {
 
   /** Returns at most `max` fixes that differ; those that lead to equivalent forces by one edit of like elements are one. */
   fixes(max: number): Ranked[] {
-    const all = [...this.kept.values()].flat().sort(byCost);
+    const all = [...this.kept.values()].flat().sort((a, b) => byCost(a, b) || byRemoval(a, b));
     const known = new Map<string, Ranked>();
     const seen = new Set<string>();
     for (const candidate of all) {

@@ -79,22 +79,23 @@ describe('the other side', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
     const asked = await askToStart(page);
+    await asked.getByRole('button', { name: 'From a link or text' }).last().click();
+    const pasting = dialog(page, 'The opponent’s list from a link or text');
+    const field = pasting.getByLabel('Roster or link');
     const paste = async (content: string) => {
-      await asked.getByRole('button', { name: 'From a link or text' }).last().click();
-      const pasting = dialog(page, 'The opponent’s list from a link or text');
-      await pasting.getByLabel('Roster or link').fill(content);
+      await field.fill(content);
       await pasting.getByRole('button', { name: 'Use it' }).click();
-      await pasting.waitFor({ state: 'hidden' });
     };
     for (const [content, why] of [
       [forgeOfWarText('Elsewhere'), /Forge of War/],
-      ['good luck', /^the file /],
+      ['good luck', /^the text /],
     ] as const) {
       await paste(content);
-      await soon(() => text(asked.getByRole('alert'))).toMatch(why);
+      await soon(() => text(pasting.getByRole('alert'))).toMatch(why);
+      await soon(() => field.inputValue()).toBe(content);
     }
     await paste(linkTo('https://muster.example', small('Lancers', 'Ann')));
-    await asked.getByRole('alert').waitFor({ state: 'hidden' });
+    await pasting.waitFor({ state: 'hidden' });
     await asked.getByRole('button', { name: 'Start the match' }).click();
     await rows(page).first().waitFor();
     // The player of the list gives the side its name.

@@ -53,7 +53,7 @@ const missing: Record<EventPlace['as'], string> = {
   public: 'Ask the organiser for a link.',
 };
 
-/** Shown if the server refuses a page: the link was withdrawn or never opened here, or there is no such event. */
+/** Shown if the server refuses a page: the link was withdrawn or never opened here, or the event does not exist. */
 export function RefusedEvent({ place, problem }: { place: EventPlace; problem: EventProblem }) {
   if (problem.kind === 'unknown')
     return (

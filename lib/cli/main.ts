@@ -3,7 +3,7 @@ import { VERSION } from '@/lib/roster/version';
 import { systems } from '@/lib/systems/registry';
 import type { BuildOptions } from './build';
 import { type CheckOptions, check } from './check';
-import type { StoreOptions } from './event';
+import { addEventCommands } from './event-commands';
 import type { FixOptions } from './fix';
 import type { OddsOptions } from './odds';
 import { output } from './output';
@@ -182,51 +182,9 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
       status = await odds(cases, options);
     });
 
-  const event = program
-    .command('event')
-    .description(
-      'check, take away and bring in the events of a server; exit status 0 all well, 1 something differs, 2 something could not be read',
-    );
-  const stored = (name: string) =>
-    event
-      .command(name)
-      .option(
-        '--data <folder>',
-        'the folder of the server’s events',
-        process.env.MUSTER_DATA || './muster-data',
-      )
-      .option('--database <url>', 'the server’s PostgreSQL database', process.env.DATABASE_URL);
-
-  event
-    .command('verify')
-    .description('check that revealed lists are those that were committed to at the lock')
-    .argument('<file>', 'the lists or the whole event, saved from its page, or - for standard input')
-    .action(async (file: string) => {
-      const { verify } = await import('./event');
-      status = await verify(file);
-    });
-  stored('audit')
-    .description('work an event out from its log again, and compare with what the server keeps')
-    .argument('<event>', 'the id of an event, or the path of its file')
-    .action(async (source: string, options: StoreOptions) => {
-      const { audit } = await import('./event');
-      status = await audit(source, options);
-    });
-  stored('export')
-    .description('write a whole event to a file, log and all')
-    .argument('<event>', 'the id of the event')
-    .requiredOption('-o, --output <file>', 'the file to write; no file is overwritten')
-    .action(async (id: string, { output: file, ...options }: StoreOptions & { output: string }) => {
-      const { exportTo } = await import('./event');
-      status = await exportTo(id, file, options);
-    });
-  stored('import')
-    .description('add an event from its file to the server; the links of its players go on working')
-    .argument('<file>', 'the file of an event, or - for standard input')
-    .action(async (file: string, options: StoreOptions) => {
-      const { importFrom } = await import('./event');
-      status = await importFrom(file, options);
-    });
+  addEventCommands(program, (ended) => {
+    status = ended;
+  });
 
   program
     .command('schema')

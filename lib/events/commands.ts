@@ -44,7 +44,7 @@ export const organiserCommandSchema = z.discriminatedUnion('act', [
   command('check-in', { player: z.union([player, z.literal('all')]), isCheckedIn: z.boolean() }),
   command('note', { player, note: notesSchema }),
   command('send', { player, roster }),
-  /** Pairs the next round, or makes its pairings anew; by hand if tables are given. */
+  /** Pairs the next round, or replaces its pairings; by hand if tables are given. */
   command('pair', {
     round,
     players: z._default(z.enum(['all', 'checked-in']), 'all'),

@@ -30,7 +30,7 @@ export function pair(
   add(turn, by, asked.round, asked.players);
 }
 
-/** Pairs a round that is not begun anew after a correction, unless it was paired by hand. */
+/** Pairs a round that has not begun again after a correction, unless it was paired by hand. */
 export function pairAnew(turn: Turn) {
   const last = turn.state.rounds.at(-1);
   if (!last || last.begun !== null || last.how === 'by-hand') return;

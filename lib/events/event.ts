@@ -165,7 +165,7 @@ export interface Pairing {
 
 export interface Round {
   number: number;
-  /** Who was paired, or that the organiser did it; pairings by hand are not made anew after a correction. */
+  /** Who was paired, or that the organiser did it; pairings by hand are kept after a correction. */
   how: HowPaired;
   revision: number;
   /** When it was begun; null while its pairings may still change. */

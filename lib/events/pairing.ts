@@ -22,7 +22,7 @@ export interface PairingInput {
 interface Entrant {
   id: string;
   points: number;
-  /** Decides between equals, anew in each round. */
+  /** Decides between equals; another one in each round. */
   lot: string;
   club: string;
   history: Readonly<History>;

@@ -4,8 +4,8 @@ import type { EventView, ListView } from './view';
 import { viewStandings } from './view-standings';
 
 /**
- * The results of an event for its file, from what somebody may see. What is for organisers alone is left out, whoever
- * asks; lists are named only if they are public.
+ * The results of an event for its file, from what the asker may see. It has nothing that only organisers may see; lists are named
+ * only if they are public.
  */
 export function resultsOf(view: EventView): Results {
   const { id, settings, step, seed, players } = view;

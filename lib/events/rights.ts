@@ -5,7 +5,7 @@ import { begunRounds } from './rounds';
 /** Who asks: the link that a request came with. */
 export type Asker = { role: 'organiser' | 'spectator' | 'public' } | { role: 'player'; id: string };
 
-/** Returns who has the link whose secret has this hash; null if there is no such link (any more). */
+/** Returns who has the link whose secret has this hash; null if no link has it, or it was withdrawn. */
 export function askerOf({ links, players }: EventState, hash: string): Asker | null {
   const link = links.find((each) => each.hash === hash);
   if (link) return { role: link.role };

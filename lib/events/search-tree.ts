@@ -19,11 +19,11 @@ import { comparedSlacks, isTight, leastSlackOf, slackOf } from './slacks';
  *
  * The tree has outer nodes, which an even number of edges leads to, and inner ones. A tight edge between two outer nodes
  * closes a blossom; one to a node without a mate ends the search. While neither exists, the prices of outer vertices
- * rise and those of inner ones fall, until an edge becomes tight, or an inner blossom, which loses its surcharge
- * meanwhile, is dissolved.
+ * rise and those of inner ones fall, until an edge becomes tight, or an inner blossom, whose surcharge falls
+ * meanwhile, is expanded.
  */
 export class SearchTree {
-  /** All nodes that were labelled, even if a blossom was closed around them or they were dissolved since. */
+  /** All nodes that were labelled, even if a blossom was closed around them or they were expanded since. */
   private readonly nodes: Node[] = [];
   /** The vertices in the tree or next to it. */
   private readonly met: Vertex[] = [];
@@ -144,7 +144,7 @@ export class SearchTree {
       if (outermost.label !== 'none') add(price, half, outermost.label === 'outer' ? 1 : -1);
     for (const blossom of this.blossoms()) {
       add(blossom.surcharge, twice, blossom.label === 'outer' ? 1 : -1);
-      if (blossom.label === 'inner' && signOf(blossom.surcharge) === 0) this.dissolve(blossom);
+      if (blossom.label === 'inner' && signOf(blossom.surcharge) === 0) this.expand(blossom);
     }
     for (const { best, outermost } of this.met)
       if (best !== null && outermost.label !== 'inner' && isTight(best))
@@ -188,7 +188,7 @@ export class SearchTree {
   }
 
   /** Replaces an inner blossom by its children; those on the way to its base stay in the tree. */
-  private dissolve(blossom: Blossom) {
+  private expand(blossom: Blossom) {
     const entry = blossom.entry as Link;
     const at = childWith(entry.to, blossom);
     for (const child of blossom.children) {

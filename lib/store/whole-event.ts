@@ -2,7 +2,7 @@ import { MAX_ENTRIES } from '@/lib/events/event';
 import type { EventFile } from '@/lib/events/event-file';
 import type { EventStore } from './store';
 
-/** Returns a whole event as its file: the log, and every list that it names; null if there is no such event. */
+/** Returns a whole event as its file: the log, and every list that it names; null if the event does not exist. */
 export async function exportEvent(store: EventStore, id: string): Promise<EventFile | null> {
   const log = [...(await store.entries(id, 0, MAX_ENTRIES))];
   if (log.length === 0) return null;

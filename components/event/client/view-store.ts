@@ -4,7 +4,7 @@ import { type ViewUpdate, withUpdate } from '@/lib/events/view-update';
 import { isEqual } from '@/lib/roster/equal';
 import type { EventProblem } from './problem';
 
-/** How the page hears of changes: as they happen, every few seconds, or not at the moment. */
+/** How the page gets changes: as they happen, every few seconds, or not at the moment. */
 export type Connection = 'loading' | 'live' | 'polling' | 'offline';
 
 /** What a page knows of an event. */
@@ -14,7 +14,7 @@ export interface Snapshot {
   /** What somebody without a link sees of a private event; null otherwise. */
   closed: ClosedView | null;
   connection: Connection;
-  /** Why nothing more comes: the link was withdrawn, or there is no such event; null otherwise. */
+  /** Why nothing more comes: the link was withdrawn, or the event does not exist; null otherwise. */
   problem: EventProblem | null;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   ahead: number;

@@ -24,7 +24,7 @@ interface PlayerRowProps {
   open: OpenPlayer;
 }
 
-/** A row of the table of players; a card where there is no room for columns. */
+/** A row of the table of players; a card on a narrow page. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, row, zone, step, checkIn, open } = props;
   const { id, number, name, isOut, list, note, unlocked } = player;

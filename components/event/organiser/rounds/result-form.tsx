@@ -16,7 +16,7 @@ interface ResultFormProps {
   start: Score | null;
   isBusy: boolean;
   save: (score: Score) => void;
-  /** Stops correcting; null if there is no result yet. */
+  /** Stops correcting; null if no result was entered yet. */
   cancel: (() => void) | null;
   /** Removes the settled result; null if there is none. */
   remove: (() => void) | null;

@@ -126,7 +126,7 @@ export function OpenLinkPage() {
           }
         >
           <p className="mb-4">Nothing was saved. What is wrong with it:</p>
-          <FaultList faults={read.faults} />
+          <FaultList faults={read.faults} whole="the link" />
         </NoticePage>
       )}
     </AppFrame>

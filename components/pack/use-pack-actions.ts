@@ -21,14 +21,14 @@ export function usePackActions() {
           const system = await loadSystem(systemId);
           if (system) router.push(packAddress(await packStore.saveNew(emptyPack(system))));
         }),
-      /** Creates a copy of a sample pack and opens it. */
+      /** Creates a copy of a sample pack and opens it; one that was not changed since is opened again. */
       beginFrom: (systemId: string, sampleId: string) =>
         attempt(async () => {
           const system = await loadSystem(systemId);
           const sample = (await system?.samplePacks?.())?.find(({ id }) => id === sampleId);
           const read = system && sample && parsePack(sample.pack, system);
           if (!read?.ok) throw new Error(`The sample pack ${sampleId} cannot be read`);
-          router.push(packAddress(await packStore.saveNew(read.value)));
+          router.push(packAddress(await packStore.savingOnce()(read.value)));
         }),
       /** Creates a force that is checked against a pack, and opens it. */
       newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) => newForce(system, pack),

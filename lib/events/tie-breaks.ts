@@ -25,8 +25,8 @@ export interface TieBreakInput {
  */
 type TieBreakOf = (player: string, level: readonly string[], input: TieBreakInput) => TieBreakValue;
 
-/** Hexadecimal digits of the number that the seed gives a player: so many that two players do not get the same. */
-const LOT_DIGITS = 12;
+/** Hexadecimal digits of the number that the seed gives a player: players who are level rarely get the same. */
+const LOT_DIGITS = 5;
 
 /** A sum in words: "9 + 6 = 15, the points of Ben and Cid". */
 function summed(games: readonly Game[], of: (game: Game) => number, what: string, { nameOf }: TieBreakInput) {

@@ -127,6 +127,7 @@ describe('an organiser', () => {
     await page.getByText(/1 checked in/).waitFor();
     await button(page, 'Check in all (3)').focus();
     await press(page, 'Enter');
+    await button(dialog(page, 'Check in 3 players'), 'Check in').press('Enter');
     await page.getByText(/4 checked in/).waitFor();
     await takeStep(page, 'Start the rounds');
     await button(page, 'Go to the rounds').click();

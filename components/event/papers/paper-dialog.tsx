@@ -42,6 +42,7 @@ export function PaperDialog({ view, paper, onClose }: PaperDialogProps) {
   const [sums, setSums] = useState(false);
   const made = usePaper(view, paper, { number, size, sums });
   const { title, about } = titles[paper];
+  const isFinal = paper === 'standings' && view.step === 'closed';
   const pdf = made.kind === 'made' ? made : null;
   const name = `${view.settings.name} ${title}${isOfRound ? ` round ${number}` : ''}`;
   return (
@@ -49,7 +50,7 @@ export function PaperDialog({ view, paper, onClose }: PaperDialogProps) {
       open
       onClose={onClose}
       title={title}
-      description={about}
+      description={isFinal ? 'After all rounds.' : about}
       footer={
         <>
           <Button

@@ -12,6 +12,7 @@ import { type EventPlace, eventAddress, secretLink } from '../client/places';
 import { rememberEvent } from '../client/remembered';
 import { hashOfSecret, newEventId, newSecret } from '../client/secrets';
 import { LinkNote } from '../player/own-link';
+import { Moment } from '../shared/moment';
 import { NameFields, nameFault } from '../shared/name-fields';
 
 interface EntryFormProps {
@@ -33,7 +34,23 @@ export function EntryForm({ client, view }: EntryFormProps) {
   const { settings, step, players } = view;
   const present = players.filter(({ isOut }) => !isOut).length;
   if (entered) return <YourLink name={settings.name} entered={entered} />;
-  if (settings.entry !== 'public' || step !== 'open') return null;
+  if (settings.entry !== 'public') return null;
+  if (step === 'draft')
+    return (
+      <Section title="Enter">
+        <p>
+          Entry is not open yet.{' '}
+          {settings.opens === null ? (
+            'The organiser opens it.'
+          ) : (
+            <>
+              It opens on <Moment at={settings.opens} zone={settings.zone} />.
+            </>
+          )}
+        </p>
+      </Section>
+    );
+  if (step !== 'open') return null;
   return (
     <Section title="Enter">
       {present >= settings.maxPlayers ? (

@@ -2,9 +2,10 @@ import { type ReactNode, useCallback } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
 import type { Settings } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
+import { tieBreakNames } from '@/lib/events/words';
 import { packName } from '@/lib/roster/pack';
 import { packSentence } from '@/lib/roster/pack-text';
-import { counted } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/words';
 import { loadSystem } from '@/lib/systems/registry';
 import type { ViewStore } from '../client/view-store';
 import { Countdown } from '../shared/countdown';
@@ -52,6 +53,11 @@ export function EventFacts({ view, store }: EventFactsProps) {
         {counted(settings.rounds, 'round')}, {pairingWords[settings.pairing]}
       </Fact>
       <Fact label="Points">{pointsText(settings)}</Fact>
+      {settings.scoring.tieBreaks.length > 0 && (
+        <Fact label="Tie-breaks">
+          In this order: {inList(settings.scoring.tieBreaks.map((each) => tieBreakNames[each].toLowerCase()))}
+        </Fact>
+      )}
     </dl>
   );
 }

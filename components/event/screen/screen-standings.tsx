@@ -3,9 +3,10 @@ import { playerFinder } from '@/lib/events/round-words';
 import type { EventView } from '@/lib/events/view';
 import { viewStandings } from '@/lib/events/view-standings';
 import { gamesText } from '@/lib/events/words';
+import { counted } from '@/lib/roster/words';
 import { Paged } from './paged';
 
-/** The standings: rank, name, games and points. */
+/** The standings: rank, name, games with byes, and points. */
 export function ScreenStandings({ view }: { view: EventView }) {
   const { players, rounds, settings, seed } = view;
   const rows = useMemo(
@@ -23,7 +24,10 @@ export function ScreenStandings({ view }: { view: EventView }) {
           >
             <span className="text-right font-bold tabular-nums">{row.rank}</span>
             <bdi className="wrap-anywhere line-clamp-3 font-semibold">{named(row.player).name}</bdi>
-            <span className="whitespace-nowrap text-[0.75em] text-muted tabular-nums">{gamesText(row)}</span>
+            <span className="whitespace-nowrap text-right text-[0.75em] text-muted tabular-nums">
+              {gamesText(row)}
+              {row.byes > 0 && <span className="block text-[0.8em]">{counted(row.byes, 'bye')}</span>}
+            </span>
             <span className="text-right font-bold tabular-nums">{row.points}</span>
           </li>
         ))}

@@ -76,7 +76,7 @@ export function ListChoice({ system, pack, value, onChange }: ListChoiceProps) {
       {(saved.length > 0 || value !== null) && (
         <SelectField
           label="Roster"
-          hint={`Your rosters of ${system.name} in this browser.`}
+          hint={value?.id === null ? undefined : `Your rosters of ${system.name} in this browser.`}
           value={value === null ? NONE : (value.id ?? OTHER)}
           onChange={({ target }) => pick(target.value)}
         >

@@ -13,6 +13,12 @@ interface TieBreakListProps {
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
+/** The lot decides everything, so that an added tie-break has an effect only before it. */
+function withAdded(chosen: readonly TieBreak[], added: TieBreak): TieBreak[] {
+  const beforeLot = chosen.at(-1) === 'seed' ? chosen.length - 1 : chosen.length;
+  return chosen.toSpliced(beforeLot, 0, added);
+}
+
 /** By what players with the same points are told apart, the first that differs decides. */
 export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -76,7 +82,7 @@ export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
         {tieBreaks
           .filter((each) => !chosen.includes(each))
           .map((each) => (
-            <Button key={each} size="sm" onClick={() => onChange([...chosen, each])}>
+            <Button key={each} size="sm" onClick={() => onChange(withAdded(chosen, each))}>
               <Plus {...icon} /> {tieBreakNames[each]}
             </Button>
           ))}

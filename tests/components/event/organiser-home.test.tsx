@@ -104,7 +104,6 @@ test('an event is made with what is given, and the link to keep is shown once', 
   await user.click(screen.getByText('More settings'));
   await user.click(field('To the opponent'));
   await user.click(screen.getByLabelText('Move Points scored up'));
-  await user.click(screen.getByLabelText('Remove Lot'));
   await user.click(screen.getByText('Head to head'));
   await press('Make the event');
 
@@ -121,7 +120,13 @@ test('an event is made with what is given, and the link to keep is shown once', 
       deadline: null,
       shown: 'opponent',
       entry: 'public',
-      scoring: { win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['scored', 'opponents', 'head-to-head'] },
+      scoring: {
+        win: 3,
+        draw: 1,
+        loss: 0,
+        bye: 3,
+        tieBreaks: ['scored', 'opponents', 'head-to-head', 'seed'],
+      },
     },
   });
   const link = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Organiser’s link' }).value;

@@ -312,6 +312,7 @@ test('all players who are not dropped are checked in at once', async () => {
     each.event.organiser({ act: 'check-in', player: 'ann-1234', isCheckedIn: true });
   });
   await press('Check in all (2)');
+  await user.click(within(await dialog('Check in 2 players')).getByRole('button', { name: 'Check in' }));
   await said('2 players checked in.');
   expect([...server.event.state.players.values()].map(({ isCheckedIn }) => isCheckedIn)).toEqual([
     true,

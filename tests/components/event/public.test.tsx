@@ -5,6 +5,7 @@ import { rememberedEvents } from '@/components/event/client/remembered';
 import { hashOfSecret } from '@/components/event/client/secrets';
 import { PublicPage } from '@/components/event/public/public-page';
 import { ScreenPairings } from '@/components/event/screen/screen-pairings';
+import { ScreenStandings } from '@/components/event/screen/screen-standings';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import type { Round, Settings } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
@@ -122,7 +123,13 @@ test('without a connection the page says so', async () => {
   expect(screen.getByText(sentence).getAttribute('role')).toBe('status');
 });
 
-test('there is no form where players are invited, or once the lists are locked, and none in a full event', async () => {
+test('there is no form before the event is open, where players are invited or once the lists are locked, and none in a full event', async () => {
+  const server = new FakeServer({ opens: Date.UTC(2026, 10, 20, 9), zone: 'UTC' });
+  const client = await server.client('public');
+  render(<PublicPage client={client} store={client.store} />);
+  expect(region('Enter').textContent).toMatch(/Entry is not open yet\. It opens on .*20 Nov/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
   await publicPage({ entry: 'invitation' });
   expect(screen.queryByRole('region', { name: 'Enter' })).toBeNull();
   cleanup();
@@ -297,4 +304,7 @@ test('the page for a projector says what its numbers are, and shows long names i
     'CidBye–',
   ]);
   expect(document.querySelector('.truncate')).toBeNull();
+  cleanup();
+  render(<ScreenStandings view={view} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('2Cid0–0–01 bye3');
 });

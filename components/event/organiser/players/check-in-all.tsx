@@ -1,31 +1,45 @@
 import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { MAX_CHECK_INS } from '@/lib/events/event';
 import { counted } from '@/lib/roster/words';
-import { useAsk } from '../../client/hooks';
+import { AskDialog } from '../ask-dialog';
 import type { EventPart } from '../event-part';
 import { countsOf } from '../step-words';
 
-/** Checks in all players who are in the event and are not yet; many of them in several presses. */
+/**
+ * Checks in all players who are in the event and are not yet, after a question: who was checked in one by one cannot be
+ * told afterwards.
+ */
 export function CheckInAll({ client, view, onDone }: EventPart & { onDone: () => void }) {
-  const { ask, isBusy, problem } = useAsk(client);
+  const [isAsking, setAsking] = useState(false);
   const { entered, checkedIn } = countsOf(view);
   const absent = entered - checkedIn;
   const count = Math.min(absent, MAX_CHECK_INS);
-  const checkIn = async () => {
-    const done = `${counted(count, 'player')} checked in.`;
-    if (await ask({ act: 'check-in', player: 'all', isCheckedIn: true }, view.changed, done)) onDone();
-  };
   if (absent === 0) return null;
   return (
     <>
-      <Button busy={isBusy} onClick={() => void checkIn()}>
+      <Button onClick={() => setAsking(true)}>
         <UserCheck aria-hidden size={16} />{' '}
         {count < absent ? `Check in ${count} of ${absent}` : `Check in all (${count})`}
       </Button>
-      <p role="alert" className="basis-full font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      {isAsking && (
+        <AskDialog
+          client={client}
+          title={`Check in ${counted(count, 'player')}`}
+          verb="Check in"
+          revision={view.changed}
+          command={() => ({ act: 'check-in', player: 'all', isCheckedIn: true })}
+          done={`${counted(count, 'player')} checked in.`}
+          onDone={() => {
+            setAsking(false);
+            onDone();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>Afterwards each of them can be checked out again, one at a time.</p>
+        </AskDialog>
+      )}
     </>
   );
 }

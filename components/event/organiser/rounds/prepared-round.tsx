@@ -50,6 +50,11 @@ export function PreparedRound({ client, view, round }: EventPart & { round: Roun
       <p role="alert" className="font-medium text-error empty:hidden">
         {problem}
       </p>
+      {how !== 'by-hand' && (
+        <p className="mb-2 text-muted text-sm">
+          The leaders are at the first tables, unless a player was at that table before.
+        </p>
+      )}
       <GrowingList items={pairings}>
         {(pairing) => (
           <PairingLine

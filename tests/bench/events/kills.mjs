@@ -5,9 +5,11 @@ import { makeEvent, sendLists } from './setting-up.mjs';
 
 // Servers that are killed while lists are sent. Who sends tries again with the same key, as a page does.
 
-const PLAYERS = 500;
+const PLAYERS = 1000;
 const SENDERS = 16;
 const KILLS = 50;
+/** Milliseconds after each answer: with several servers lists go on being accepted, and a player can send 100. */
+const PAUSE_MS = 50;
 /** Lists that are accepted between two kills, and the most milliseconds that this may take. */
 const BETWEEN = 50;
 const BETWEEN_MS = 60_000;
@@ -20,6 +22,7 @@ export async function load({ port, players }, tell, isEnded) {
     event: EVENT,
     players,
     senders: SENDERS,
+    pause: PAUSE_MS,
     isRetried: true,
     goesOn: () => !isEnded(),
     heard({ answer, player }) {

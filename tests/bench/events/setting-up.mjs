@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { rosterOf } from '../rosters.mjs';
 import { ask, connectionsFrom, linkOf, Page, playerOf, SERVER_KEY, well } from './client.mjs';
 
@@ -77,11 +78,21 @@ const RETRY_MS = 50;
 
 /**
  * Sends lists by many at once, each of whom has an address and sends for some players in turn, one after the other.
- * `isRetried`: requests without an answer, or with one of 500 and above, are made again with the same key; `goesOn`:
+ * `pause`: milliseconds after each answer; `isRetried`: requests without an answer, or with one of 500 and above, are made again with the same key; `goesOn`:
  * whether to send more; `heard` gets each answer, with its times in milliseconds since 1970; `ready` is called before
  * the first list.
  */
-export async function sendLists({ port, event, players, senders, isRetried = false, goesOn, heard, ready }) {
+export async function sendLists({
+  port,
+  event,
+  players,
+  senders,
+  pause = 0,
+  isRetried = false,
+  goesOn,
+  heard,
+  ready,
+}) {
   const servers = Array.from({ length: senders }, (_, at) => serverFrom(port, at));
   const pages = await openPages(servers, event, players);
   await ready?.();
@@ -98,8 +109,9 @@ export async function sendLists({ port, event, players, senders, isRetried = fal
         heard({ answer, player: playerOf(page.number), began, ended: Date.now() });
         const isAnswered = answer.status !== 0 && answer.status < 500;
         if (isAnswered || !isRetried || !goesOn()) break;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        await wait(RETRY_MS);
       }
+      if (pause > 0) await wait(pause);
     }
   };
   await forEach(servers, senders, sender);

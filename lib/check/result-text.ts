@@ -39,8 +39,10 @@ const unreadTexts: Record<Unread, string> = {
 
 /** What is wrong with a file that could not be read, and what to do about it, without technical detail. */
 export function unreadText({ faults, why }: Pick<CheckResult, 'faults' | 'why'>): string {
-  if (why !== undefined) return `${unreadTexts[why]}.`;
   const [first] = faults;
+  // It says what it is instead: "This is a pack; it must be a roster."
+  if (why === 'other' && first?.path === '') return first.message;
+  if (why !== undefined) return `${unreadTexts[why]}.`;
   if (first?.path === '') return first.message;
   const mistakes = faults.length < MAX_FAULTS ? counted(faults.length, 'mistake') : 'many mistakes';
   return `A roster file with ${mistakes} in it: ask for it again, as Muster saved it.`;

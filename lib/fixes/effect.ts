@@ -1,5 +1,6 @@
 import { headlineFigures } from '@/lib/roster/figure';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { Fix } from './fix';
 
 /** Lists the changes in a force's brief figures between two evaluations: "FC 17 → 15 of 15". */
 export function effectOf(system: AnyGameSystem, before: unknown, after: unknown): string[] {
@@ -12,3 +13,11 @@ export function effectOf(system: AnyGameSystem, before: unknown, after: unknown)
     return [`${label} ${was} → ${value}`];
   });
 }
+
+/** What to check before the fixes of a force are applied that leave little of it; empty if one leaves half of it. */
+export const settingsHint = (fixes: readonly Pick<Fix, 'edits'>[], elements: number): string =>
+  elements > 1 &&
+  fixes.length > 0 &&
+  fixes.every(({ edits }) => 2 * edits.filter(({ kind }) => kind === 'remove').length > elements)
+    ? 'Nothing found leaves more than half of the force. Check first whether one of its settings, such as the limit, is mistyped.'
+    : '';

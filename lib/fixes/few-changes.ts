@@ -83,5 +83,5 @@ function* repairing(
     const edits = all.filter((edit) => checker.mayRepair(edit, error));
     if (edits.length < fewest.length) fewest = edits;
   }
-  return fewest.toSorted((a, b) => (a.unusual ?? 0) - (b.unusual ?? 0));
+  return fewest.toSorted((a, b) => (a.likely ?? 0) - (b.likely ?? 0));
 }

@@ -12,8 +12,8 @@ export interface Ranked extends Candidate {
   lost: number;
   /** Whether it removes every element of the force. */
   keepsNone: boolean;
-  /** How unusual the values are that it lowers. */
-  unusual: number;
+  /** How likely its edits are what the player means. */
+  likely: number;
   /** The position of its first element in the list; later ones are preferred. */
   place: number;
   /** The resulting force, for comparison. */
@@ -21,13 +21,13 @@ export interface Ranked extends Candidate {
   alike: Candidate[];
 }
 
-/** Compares fixes: by cost, fewer changes, less value lost, fewer edits, unusual values lowered, and what is later in the list. */
+/** Compares fixes: by cost, fewer changes, less value lost, fewer edits, what is likely, and what is later in the list. */
 const byCost = (a: Ranked, b: Ranked): number =>
   a.cost - b.cost ||
   a.changes - b.changes ||
   a.lost - b.lost ||
   a.edits.length - b.edits.length ||
-  b.unusual - a.unusual ||
+  b.likely - a.likely ||
   b.place - a.place;
 
 /** The removal of one element is a single change too, but is called a removal. */
@@ -71,7 +71,7 @@ export class Selection {
       weight: weightOf(edits),
       lost: gone.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
       keepsNone: gone.length > 0 && gone.length === this.ids.length,
-      unusual: edits.reduce((sum, { unusual = 0 }) => sum + unusual, 0),
+      likely: edits.reduce((sum, { likely = 0 }) => sum + likely, 0),
       place: Math.max(-1, ...edits.flatMap(({ elements }) => elements.map((id) => this.ids.indexOf(id)))),
       fingerprintInput: '',
       alike: [],

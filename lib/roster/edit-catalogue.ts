@@ -10,8 +10,8 @@ export interface Edit<Force = unknown> {
   key: string;
   /** What it sets, if another edit can set the same thing to another value: the stat of an element. */
   sets?: string;
-  /** How unusual the value is that it lowers: of edits that cost the same, the highest is preferred. */
-  unusual?: number;
+  /** How likely it is what the player means: of edits that cost the same, the highest is preferred. */
+  likely?: number;
   /** Says what it does, in a player's words without a full stop; `called` returns the label of an element. */
   text: (called: (id: string) => string) => string;
   /** Returns the edited force; the same object if nothing changes. References to removed elements are removed too. */
@@ -156,7 +156,7 @@ export function withAt<Element extends { id: string }>(
 }
 
 /** What tells edits of one kind apart: a detail alone, or with how far it goes and what it sets. */
-type Detail = string | number | { detail: string | number; steps?: number; sets?: string; unusual?: number };
+type Detail = string | number | { detail: string | number; steps?: number; sets?: string; likely?: number };
 
 /**
  * Returns a list of edits and functions that add one, with the cost and key that follow from its kind: `add` for any,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyFix } from '@/components/builder/fixes/apply-fix';
+import { applyFix, shownChanges } from '@/components/builder/fixes/apply-fix';
 import { openedHistory } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
 import { findFixes } from '@/lib/fixes/find-fixes';
@@ -36,6 +36,7 @@ test('what it did is said by its changes, of which each may have several edits',
   const one = { ...fix, source: 'change', lines, changes: 1 } as const;
   expect(applyFix(one, subject, store)?.text).toBe(`Made legal: ${lines.join(', ')}.`);
   const [again, two] = [await shown(), { ...one, changes: 2 }];
+  expect([shownChanges(one), shownChanges({ lines: ['Remove a, b, c and d'], changes: 4 })]).toEqual([2, 4]);
   expect(applyFix(two, again.subject, again.store)?.text).toBe('Made legal by 2 changes.');
 });
 

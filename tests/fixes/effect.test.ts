@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectOf } from '@/lib/fixes/effect';
+import { effectOf, settingsHint } from '@/lib/fixes/effect';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { conventional, force, several } from '../fixtures/horizon-wars';
 
@@ -19,4 +19,15 @@ test('the effect of a fix lists the figures that change, with the maximum where 
     'Game 21 min → 18 min',
   ]);
   expect(effectOf(system, led, led)).toEqual([]);
+});
+
+test('settings are pointed out where every fix removes more than half of the force', () => {
+  const removing = (count: number) => ({
+    edits: Array.from({ length: count }, () => ({ kind: 'remove', elements: ['c1'], cost: 11, text: '' })),
+  });
+  expect(settingsHint([removing(9), removing(10)], 11)).toContain('such as the limit');
+  expect(settingsHint([removing(9), removing(1)], 11)).toBe('');
+  expect(settingsHint([removing(5)], 10)).toBe('');
+  expect(settingsHint([removing(1)], 1)).toBe('');
+  expect(settingsHint([], 11)).toBe('');
 });

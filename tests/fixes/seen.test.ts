@@ -40,6 +40,11 @@ async function fixesOf(roster: Roster, before?: Roster, atOnce = false): Promise
   return fixes.map(({ edits }) => edits.map(({ text }) => text).join('; '));
 }
 
+async function foundFor(roster: Roster) {
+  const system = (await loadSystem(roster.system)) as AnyGameSystem;
+  return findFixes(roster, system, (await system.editCatalogue?.()) ?? null, null, { seconds: 60 });
+}
+
 /** The same force without a limit that it breaks is legal: the slip is all that is wrong. */
 async function expectLegalForce(roster: Roster) {
   const system = await loadSystem(roster.system);
@@ -128,6 +133,32 @@ describe('Horizon Wars', () => {
       expect((await fixesOf(force([mech('m1', { name: 'm1', presence: 3, stats: [...stats] })])))[0]).toBe(
         text,
       );
+  });
+
+  test('of several that are marked as the CHQ one is made the only one, the first before others', async () => {
+    const infantry = (id: string, chq = false) => conventional(id, 'light-infantry', { chq, name: id });
+    const marked = (...ids: string[]) =>
+      force(['c1', 'c2', 'c3', 'c4'].map((id) => infantry(id, ids.includes(id))));
+    expect((await fixesOf(marked('c2', 'c3')))[0]).toBe('Make c2 or c3 the CHQ');
+    const { fixes } = await foundFor(marked('c2', 'c3'));
+    expect(fixes[0]?.choice?.map(({ label }) => label)).toEqual(['c2', 'c3']);
+  });
+
+  test('a mech with a presence that is not allowed keeps the highest that fits, and is not removed', async () => {
+    const capstan = (presence: number, limit: number) =>
+      force(
+        [
+          conventional('c1', 'light-infantry', { chq: true }),
+          mech('m1', { name: 'Capstan', presence, stats: [3, 3, 3, 2] }),
+        ],
+        { limit },
+      );
+    const fixes = async (...of: [number, number]) => (await fixesOf(capstan(...of))).slice(0, 2);
+    await expectLegalForce(capstan(3, 3));
+    expect(await fixes(4, 3)).toEqual(['Make Capstan P3', 'Remove Capstan']);
+    expect(await fixes(4, 2)).toEqual(['Make Capstan P2', 'Remove Capstan']);
+    // One that is allowed was meant: two steps down are more than removing something.
+    expect(await fixes(3, 1)).toEqual(['Remove Capstan', 'Make Capstan P1']);
   });
 
   test('an element that was given the id of a removed one is taken back as a whole', async () => {
@@ -280,6 +311,22 @@ describe('Command Horizon', () => {
     expect((await fixesOf(roster(50), roster()))[0]).toBe('Set the models of u1 back to 5');
   });
 
+  test('teams with a unit that they may not join go to an infantry platoon', async () => {
+    const sent = (...attachTo: string[]) =>
+      alliance([
+        unit('c', 'command'),
+        unit('i', 'infantry-platoon'),
+        unit('t', 'light-tanks'),
+        unit('h', 'heavy-weapons-platoon', { attachTo }),
+      ]);
+    await expectLegalForce(sent('i', 'i', 'i'));
+    expect((await fixesOf(sent('i', 'i', 't')))[0]).toBe('Attach the team of h to i instead of t');
+    expect((await fixesOf(sent('t', 't', 't'))).slice(0, 2)).toEqual([
+      'Attach 3 teams of h to i instead of t',
+      'Detach all teams of h from t',
+    ]);
+  });
+
   test('units beyond the agreed number are removed', async () => {
     const units = Array.from({ length: 10 }, (_, index) =>
       unit(`u${index}`, index === 0 ? 'command' : 'infantry-platoon'),
@@ -312,6 +359,15 @@ describe('Forge of War', () => {
       'Disembark a from c',
       'Set the transport capacity of c to 11',
     ]);
+    // A value that is out of its range is more likely that of its troop than the nearest.
+    const mistyped = (cv: number) => {
+      const roster = structuredClone(aboard(8, 10));
+      const a = roster.force.units.find(({ id }) => id === 'a');
+      if (a) Object.assign(a, { troop: 'line-infantry', profile: { ...a.profile, cv } });
+      return roster;
+    };
+    expect((await fixesOf(mistyped(70)))[0]).toBe('Set CV of a to 7');
+    expect((await fixesOf(mistyped(11)))[0]).toBe('Set CV of a to 10');
     // Without room for any figure, its figures cannot be put right.
     const full = await fixesOf(aboard(8, 1));
     expect(full[0]).toBe('Set the transport capacity of c to 10');

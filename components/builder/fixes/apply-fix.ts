@@ -12,13 +12,17 @@ export const changeTexts = ({ lines, source }: Pick<ShownFix, 'lines' | 'source'
 /** Describes a fix in a line. */
 export const fixText = (fix: Pick<ShownFix, 'lines' | 'source'>): string => changeTexts(fix).join(', ');
 
+/** Returns the number of changes of a fix as a reader counts them: no fewer than its lines. */
+export const shownChanges = ({ changes, lines }: Pick<ShownFix, 'changes' | 'lines'>): number =>
+  Math.max(changes, lines.length);
+
 /** Describes what a fix did: one change by its text, several by their number. */
 function doneText(fix: ShownFix, isLegal: boolean): string {
   const done = isLegal ? 'Made legal' : 'Fixed';
   // A text may end with an abbreviation, such as "U.N.A.".
   return fix.changes === 1
     ? `${done}: ${fixText(fix).replace(/\.?$/, '.')}`
-    : `${done} by ${fix.changes} changes.`;
+    : `${done} by ${shownChanges(fix)} changes.`;
 }
 
 /**

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { ShortList } from '@/components/ui/short-list';
+import { settingsHint } from '@/lib/fixes/effect';
 import { checkRoster } from '@/lib/roster/check';
 import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit-catalogue';
 import type { Problem } from '@/lib/roster/report';
@@ -17,7 +18,7 @@ import { counted } from '@/lib/roster/words';
 import { useBuilder, useBuilderState } from '../context';
 import { focusVerdict } from '../focus-row';
 import { withOwnershipAdvice } from '../store';
-import { changeTexts, fixText } from './apply-fix';
+import { changeTexts, fixText, shownChanges } from './apply-fix';
 import { fieldsMore } from './fields-more';
 import { statusText } from './fix-search';
 import { useApplyFix, useFixes } from './use-fixes';
@@ -32,6 +33,9 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
   const { fixes, searched } = state;
   const option = fixes.find((each) => fixText(each) === chosen) ?? fixes[0];
   const fix = option && variantOf(option, variants[fixText(option)]);
+  const { system } = useBuilder();
+  const { force } = useBuilderState(({ roster }) => roster);
+  const hint = settingsHint(fixes, system.labels(force).size);
   return (
     <Dialog
       open
@@ -65,6 +69,7 @@ export function FixDialog({ onClose }: { onClose: () => void }) {
         <p role="status" className="max-sm:min-h-[2lh]">
           {statusText(state)}
         </p>
+        {searched && hint !== '' && <p>{hint}</p>}
         {fixes.length > 0 && (
           <fieldset>
             <legend className="sr-only">Ways to make it legal</legend>
@@ -161,7 +166,7 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
             ))}
           </span>
           <span className="condensed block text-muted text-sm">
-            {[...fix.effect, counted(fix.changes, 'change')].join(' · ')}
+            {[...fix.effect, counted(shownChanges(fix), 'change')].join(' · ')}
             {isBeyond && <span className="text-warning"> · fields more than you own</span>}
           </span>
         </span>

@@ -36,7 +36,9 @@ function edits({ mech: { mechUpgrades, label, stats, presence } }: Evaluation): 
   const last = new Map(mechUpgrades.map((taken, index) => [keyOf(taken), { taken, index }]));
   for (const [key, { taken, index }] of last) {
     const { record, times, abilities } = taken;
-    add('upgrade-off', key, `Remove ${times > 1 ? 'one ' : ''}${record.name} from ${label}`, (force) =>
+    // One that is taken several times is missed least.
+    const what = { detail: key, likely: times > 1 ? 1 : 0 };
+    add('upgrade-off', what, `Remove ${times > 1 ? 'one ' : ''}${record.name} from ${label}`, (force) =>
       times > 1 ? setUpgradeTimes(force, index, times - 1) : removeUpgradeAt(force, index),
     );
     for (const { id, name } of abilities)
@@ -46,8 +48,8 @@ function edits({ mech: { mechUpgrades, label, stats, presence } }: Evaluation): 
   }
   for (const stat of statOrder)
     for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_RAISE.stat)) {
-      const unusual = unusualFor('mech', presence, stat, [stats[stat], value]);
-      const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, unusual };
+      const likely = unusualFor('mech', presence, stat, [stats[stat], value]);
+      const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, likely };
       const change = value > stats[stat] ? 'Raise' : 'Lower';
       add('stat', what, `${change} ${statNames[stat]} of ${label} to ${value}`, (force) =>
         setStat(force, stat, value),

@@ -15,8 +15,10 @@ import { defaultModels, type EvaluatedUnit, MIN_PIECES } from '../evaluate/evalu
 import { forceFields, unitFields } from '../fields';
 import type { Force, Unit } from '../force';
 import { typeName } from '../paper/text';
+import { mayHaveTeams } from '../rules/infantry';
 import {
   addUnit,
+  moveTeams,
   removeUnit,
   removeUnits,
   setDeployAs,
@@ -35,6 +37,10 @@ const kinds = {
   'groups-off': { cost: 1, about: 'Clear the groups of a unit: each squad is single' },
   deploy: { cost: 1, about: 'Deploy a unit as a platoon instead of squads' },
   'team-off': { cost: 1, max: 3, perStep: true, about: 'Detach teams from a unit' },
+  'team-move': {
+    cost: 1,
+    about: 'Attach teams of a unit to an infantry platoon instead of a unit that they may not join',
+  },
   retype: { cost: 5, about: 'Change a unit to another type of its faction' },
   remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
   faction: { cost: 4, about: 'Change the faction of the force' },
@@ -44,8 +50,9 @@ const kinds = {
 /** Fewer shield drones and teams than this are offered one by one. */
 const MAX_LISTED = 10;
 
-function unitEdits(unit: EvaluatedUnit, { force }: Evaluation): Edit<Force>[] {
+function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
   const { id, source, type, profile, models, drones } = unit;
+  const { force, units } = evaluation;
   const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
   const own = of(id);
   const usual = profile.models ?? MIN_PIECES;
@@ -72,6 +79,14 @@ function unitEdits(unit: EvaluatedUnit, { force }: Evaluation): Edit<Force>[] {
       const what = { detail: `${target} ${value}`, steps: teams - value, sets: `teams ${id} ${target}` };
       const text: Edit['text'] = (called) => `Detach ${which} of ${called(id)} from ${called(target)}`;
       add('team-off', what, text, (now) => setTeams(now, id, target, value), [id]);
+    }
+    if (mayHaveTeams(evaluation.unit(target), evaluation)) continue;
+    for (const other of units.filter((each) => mayHaveTeams(each, evaluation))) {
+      const which = teams === 1 ? 'the team' : `${teams} teams`;
+      const text: Edit['text'] = (called) =>
+        `Attach ${which} of ${called(id)} to ${called(other.id)} instead of ${called(target)}`;
+      const what = { detail: `${target} ${other.id}`, sets: `teams ${id} ${target}` };
+      add('team-move', what, text, (now) => moveTeams(now, id, target, other.id), [id]);
     }
   }
   for (const each of unitTypes)

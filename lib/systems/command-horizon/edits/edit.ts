@@ -85,6 +85,12 @@ export const setTeams = (force: Force, id: string, target: string, teams: number
     assign(unit, { attachTo: withCount(unit.attachTo, target, Math.min(teams, room)) });
   });
 
+/** Attaches the teams of a unit that are with another to a third one instead. */
+export const moveTeams = (force: Force, id: string, from: string, to: string): Force =>
+  editUnit(force, id, (unit) =>
+    assign(unit, { attachTo: unit.attachTo.map((each) => (each === from ? to : each)) }),
+  );
+
 /** Changes the faction; the units stay, with the figures of the new faction. */
 export const setFaction = (force: Force, faction: Force['faction']): Force => withFields(force, { faction });
 

@@ -82,7 +82,7 @@ function attachFaults(unit: EvaluatedUnit, evaluation: Evaluation): string[] {
 export const attach = rule({
   id: 'ch/infantry/attach',
   severity: 'error',
-  repairs: { any: ['team-off', 'deploy', 'models', 'retype', 'remove', 'add', 'faction'] },
+  repairs: { any: ['team-off', 'team-move', 'deploy', 'models', 'retype', 'remove', 'add', 'faction'] },
   page: 'Infantry',
   title:
     'Heavy weapons teams join Alliance infantry platoons: an infantry platoon has at most 3, a heavy weapons platoon sends at most 9',
@@ -98,7 +98,7 @@ export const attach = rule({
 export const teamSquads = rule({
   id: 'ch/infantry/team-squads',
   severity: 'error',
-  repairs: { any: ['team-off', 'deploy', 'models', 'retype', 'remove', 'add', 'faction'] },
+  repairs: { any: ['team-off', 'team-move', 'deploy', 'models', 'retype', 'remove', 'add', 'faction'] },
   page: 'Infantry',
   title:
     'A heavy weapons squad is split whole: its three teams join the squads of one platoon, unless a ruling says otherwise',

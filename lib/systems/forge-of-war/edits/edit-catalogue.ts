@@ -71,20 +71,32 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
   const { id, source, features, onFoot, load } = unit;
   const { edits, add, of } = editList<Force, keyof typeof kinds>(kinds);
   const own = of(id);
+  const row = troops.find((troop) => troop.id === source.troop);
+  const usual = row && draftOf(row).profile;
   const value = (key: keyof Profile, to: number, foot: boolean) => {
     const where = foot ? ' on foot' : '';
     const name = key === 'attacks' || key === 'facing' ? key : key.toUpperCase();
     const now = (foot ? onFoot : source)?.profile[key] ?? to;
-    const what = { detail: `${key}${where} ${to}`, steps: to - now, sets: `${key}${where}` };
+    const what = {
+      detail: `${key}${where} ${to}`,
+      steps: to - now,
+      sets: `${key}${where}`,
+      likely: !foot && to === usual?.[key] ? 1 : 0,
+    };
     own('value', what, [`Set ${name} of`, `${where} to ${to}`.trim()], (force) =>
       foot ? setValueOnFoot(force, id, key, to) : setValue(force, id, key, to),
     );
   };
-  for (const { key, value: wrong, range } of wrongValues(unit)) value(key, nearest(wrong, range), false);
+  for (const { key, value: wrong, range } of wrongValues(unit)) {
+    const near = nearest(wrong, range);
+    value(key, near, false);
+    // The value of its troop, if it may have that.
+    const own = usual?.[key];
+    if (own !== undefined && own !== near && nearest(own, range) === own) value(key, own, false);
+  }
   for (const { key, value: wrong, range } of wrongOnFoot(unit)) value(key, nearest(wrong, range), true);
   if (source.profile.facing !== 0) value('facing', 0, false);
   if ((onFoot?.profile.facing ?? 0) !== 0) value('facing', 0, true);
-  const row = troops.find((troop) => troop.id === source.troop);
   if (row && row.type !== source.type)
     own('type', '', ['Change', `to ${row.type}`], (force) => setUnit(force, id, { type: row.type }));
   if (onFoot !== null && source.type !== 'cavalry')
@@ -113,7 +125,7 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
           detail: room,
           steps: isTooLarge(unit) ? 1 : source.figures - room,
           sets: 'figures',
-          unusual: isTooLarge(unit) ? 1 : 0,
+          likely: isTooLarge(unit) ? 1 : 0,
         },
         ['Set the figures of', `to ${room}`],
         (force) => setUnit(force, id, { figures: room }),

@@ -2,6 +2,7 @@ import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
 import { conventionalTypes, mayBeChq } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
+import { mechs as mechData } from '../evaluate/mech-catalogue';
 import type { Conventional, Force } from '../force';
 import { statNames, statOrder } from '../paper/stats';
 import { typeName } from '../paper/text';
@@ -25,22 +26,28 @@ export function elementEdits(element: EvaluatedElement, evaluation: Evaluation):
   const add = of(id);
   for (const { upgrade, index, name } of lastOfEach(element)) {
     const { times } = upgrade;
-    add('upgrade-off', name, [`Remove ${times > 1 ? 'one ' : ''}${name} from`], (force) =>
+    // One that is taken several times is missed least.
+    const what = { detail: name, likely: times > 1 ? 1 : 0 };
+    add('upgrade-off', what, [`Remove ${times > 1 ? 'one ' : ''}${name} from`], (force) =>
       times > 1 ? setUpgradeTimes(force, id, index, times - 1) : removeUpgradeAt(force, id, index),
     );
   }
   if (element.ace) add('ace-off', '', ['Remove the Ace from'], (force) => setAce(force, id, false));
+  const isRight = (p: number) =>
+    kind !== 'mech' || evaluation.settings.superMechs || p < mechData.superMech.presence;
   if (kind !== 'conventional') {
     for (const stat of statOrder)
       for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_STAT_RAISE)) {
-        const unusual = unusualFor(kind, presence, stat, [stats[stat], value]);
-        const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, unusual };
+        const likely = unusualFor(kind, presence, stat, [stats[stat], value]);
+        const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, likely };
         const change = `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of`;
         add('stat', what, [change, `to ${value}`], (force) => setStat(force, id, stat, value));
       }
     const max = Math.min(presence + MAX_PRESENCE_RAISE, MAX_PRESENCE[kind]);
     for (const value of otherNumbers(presence, 1, max)) {
-      const what = { detail: value, steps: value - presence, sets: 'presence' };
+      // One that is not allowed was mistyped: putting that right is not a step for each number.
+      const steps = isRight(presence) || !isRight(value) ? value - presence : 1;
+      const what = { detail: value, steps, sets: 'presence' };
       add('presence', what, ['Make', `P${value}`], (force) => setPresence(force, id, value));
     }
   } else
@@ -51,13 +58,19 @@ export function elementEdits(element: EvaluatedElement, evaluation: Evaluation):
             if (each.kind === 'conventional') each.type = to as Conventional['type'];
           }),
         );
-  const alone = source.chq && evaluation.elements.every((each) => each === element || !each.source.chq);
-  if ((kind === 'mech' || (type !== null && mayBeChq(type.id))) && !alone)
-    add('chq', '', ['Make', 'the CHQ'], (force) => setChq(force, id, true));
+  // Of several that are marked one is meant, most likely the first, which counts.
+  const marked = evaluation.elements.filter((each) => each.source.chq && canBeChq(each));
+  if (canBeChq(element) && (marked.length < 2 ? marked[0] !== element : marked.includes(element)))
+    add('chq', { detail: '', likely: marked.indexOf(element) === 0 ? 1 : 0 }, ['Make', 'the CHQ'], (force) =>
+      setChq(force, id, true),
+    );
   if (source.chq) add('chq-off', '', ['Make', 'no longer the CHQ'], (force) => setChq(force, id, false));
   add('remove', '', ['Remove'], (force) => removeElement(force, id));
   return edits;
 }
+
+const canBeChq = ({ kind, type }: EvaluatedElement): boolean =>
+  kind === 'mech' || (type !== null && mayBeChq(type.id));
 
 /** Returns each different upgrade of an element; of equal entries, the last. */
 function lastOfEach({ kind, mechUpgrades, aircraftUpgrades }: EvaluatedElement) {

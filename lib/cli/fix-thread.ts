@@ -10,7 +10,7 @@ import type { FromThread } from './search-thread';
 export interface FixJob {
   roster: Roster;
   pack: Pack | null;
-  options: Pick<FindOptions, 'most' | 'seconds'> & { history: unknown[] };
+  options: Pick<FindOptions, 'most' | 'seconds' | 'longest'> & { history: unknown[] };
   source: string;
 }
 

@@ -19,8 +19,10 @@ import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
 import type { SearchThread } from './search-thread';
 
-/** After this many milliseconds for each second that it has, a search is ended; it takes up to three times its time. */
-const LATE = 3400;
+/** Seconds of a search if none are asked for. */
+const SECONDS = 2;
+/** After this many milliseconds for each second that it has, a search is ended; without a limit it takes up to thrice its time. */
+const LATE = { limited: 1150, usual: 3400 };
 
 /** Options of `muster fix`. */
 export interface FixOptions {
@@ -29,7 +31,8 @@ export interface FixOptions {
   /** A file with an earlier state of the rosters, which is legal. */
   before?: string;
   most: number;
-  seconds: number;
+  /** Of a search at most; 2, or 6 while nothing is found, if omitted. */
+  seconds?: number;
   /** Lists all edits instead of fixes. */
   edits?: boolean;
   /** Writes the first fix of each roster to `output`, a file or a folder. */
@@ -119,12 +122,14 @@ function fixesAnswerer(
   { paint, applied, thread }: Tools,
 ): Answerer {
   let first = true;
+  const limits = seconds === undefined ? { seconds: SECONDS } : { seconds, longest: seconds };
+  const end = limits.seconds * (seconds === undefined ? LATE.usual : LATE.limited);
   return async (read, source) => {
     const isEarlier = read.ok && before?.system === read.value.roster.system;
-    const options = { most, seconds, history: isEarlier ? [before.force] : [] };
+    const options = { most, ...limits, history: isEarlier ? [before.force] : [] };
     const answer =
       read.ok && !read.value.checked.report.legal
-        ? await thread.answer({ roster: read.value.roster, pack, options, source }, seconds * LATE)
+        ? await thread.answer({ roster: read.value.roster, pack, options, source }, end)
         : await fixAnswer(read, pack, options, source);
     const [best] = 'fixes' in answer ? answer.fixes : [];
     const written = best && applied ? applied.write(source, best.roster) : null;

@@ -88,9 +88,8 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
     .option('--most <number>', 'maximum number of fixes per roster', wholeFrom(1, 100), 5)
     .option(
       '--seconds <number>',
-      'search time per roster, in seconds; three times as long while none is found',
+      'search time per roster, in seconds; without it 2, or up to 6 while none is found',
       seconds,
-      2,
     )
     .option('--edits', 'instead, list every possible edit of each roster, whatever its errors')
     .option('--apply', 'write the first fix of each roster to the path given with -o')

@@ -19,8 +19,13 @@ import { takeBack } from './take-back';
 export interface FindOptions {
   /** Maximum number of fixes; 5 by default. */
   most?: number;
-  /** Time limit in seconds, three times as long while nothing is found; 2 by default. */
+  /** Time limit in seconds; 2 by default. */
   seconds?: number;
+  /**
+   * Time limit in seconds while nothing is found. By default removing, which ends by itself, has none, and a few
+   * changes have three times `seconds`.
+   */
+  longest?: number;
   /** Ends the search early; it returns what it has found. */
   signal?: AbortSignal;
   /** The one error to fix, without causing a new one; the others may stay. All errors if omitted. */
@@ -42,7 +47,7 @@ export async function findFixes(
   system: AnyGameSystem,
   catalogue: AnyEditCatalogue | null,
   pack: Pack | null = null,
-  { most = 5, seconds = 2, signal, problem, history = [], found }: FindOptions = {},
+  { most = 5, seconds = 2, longest, signal, problem, history = [], found }: FindOptions = {},
 ): Promise<Fixes> {
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;
@@ -92,8 +97,11 @@ export async function findFixes(
   const isBackTried = await run(takeBack(force, history, checker, read), half);
   const single = oneChange(force, checked, checker);
   const isHalfEnough = await run(single, half);
-  // Removing ends after a bounded number of checks; the time limit counts only once there is a fix.
-  const isRemovingTried = await run(removing(force, checked, checker), () => hasSome && isOver(seconds));
+  // Removing ends after a bounded number of checks; by default the time limit counts only once there is a fix.
+  const isRemovingTried = await run(removing(force, checked, checker), () => {
+    const limit = hasSome ? seconds : longest;
+    return limit !== undefined && isOver(limit);
+  });
   const isEachTried = isHalfEnough || (await run(single));
   if (isEachTried) upTo = SINGLE_EDITS;
   const changes = fewChanges({ force, edits: [] }, checker, {
@@ -102,11 +110,11 @@ export async function findFixes(
   });
   // On a slow machine the time may not be enough for the first one.
   const areFewTried =
-    (await run(changes)) || (!hasSome && (await run(changes, () => isOver(LONGEST * seconds))));
+    (await run(changes)) || (!hasSome && (await run(changes, () => isOver(longest ?? LONGEST * seconds))));
   return answer(fixes(), checker.checks, upTo, isBackTried && isRemovingTried && isEachTried && areFewTried);
 }
 
-/** How much longer the search goes on while nothing is found. */
+/** How much longer a search goes on by default while nothing is found. */
 const LONGEST = 3;
 
 /** Two edits cost 3 or more together: all single edits are all that cost up to this. */

@@ -108,12 +108,32 @@ describe('findFixes', () => {
       (await findFixes(roster, system, editCatalogue, null, { seconds })).searched.checks;
     try {
       // Removing is not cut off before there is a fix.
-      const [none, short, long] = [await checksIn(0), await checksIn(0.5), await checksIn(1)];
+      const [none, short, long] = [await checksIn(0), await checksIn(1), await checksIn(2)];
       expect(none).toBeLessThan(30);
       expect(short).toBeGreaterThan(none);
-      expect(short).toBeLessThan(60);
+      expect(short).toBeLessThan(120);
       expect(long).toBeGreaterThan(short);
-      expect(long).toBeLessThan(120);
+      expect(long).toBeLessThan(220);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  test('ends at another limit than usual if one is given, also while nothing is found', async () => {
+    // No force is legal, not even one without elements.
+    const none = pack({ maxElements: 0 });
+    const roster = brokenForce(5, 4, 10);
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    const secondsOf = async (longest?: number) => {
+      const options = { seconds: 0.3, ...(longest && { longest }) };
+      const { fixes, searched } = await findFixes(roster, system, editCatalogue, none, options);
+      expect(fixes).toEqual([]);
+      return searched.seconds;
+    };
+    try {
+      expect(await secondsOf()).toBeGreaterThan(0.8);
+      expect(await secondsOf(0.3)).toBeLessThan(0.4);
     } finally {
       clock.mockRestore();
     }

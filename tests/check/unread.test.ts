@@ -51,7 +51,7 @@ test.each([
     'a pack',
     'open.pack.json',
     '{"musterPack":1,"name":"Open","system":"horizon-wars"}',
-    'A Muster file, but no roster: ask for the roster.',
+    'This is a pack; it must be a roster.',
   ],
   [
     'a roster with a wrong name',

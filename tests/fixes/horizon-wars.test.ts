@@ -102,16 +102,16 @@ describe('the edits of Horizon Wars', () => {
     ]);
   });
 
-  test('presence sets any value that is readable, at 6 a step', () => {
+  test('presence sets any value that is readable, at 6 a step, or 6 in all from one that is not allowed', () => {
     const roster = force([mech('m1'), mech('m2', { presence: 4 }), aircraft('a1', { presence: 3 })]);
     expect(editsOf(roster, 'presence').map(({ text, cost }) => `${text} ${cost}`)).toEqual([
       'Make m1 P2 6',
       'Make m1 P3 12',
       'Make m2 P3 6',
       'Make m2 P5 6',
-      'Make m2 P2 12',
+      'Make m2 P2 6',
       'Make m2 P6 12',
-      'Make m2 P1 18',
+      'Make m2 P1 6',
       'Make a1 P2 6',
       'Make a1 P1 12',
     ]);

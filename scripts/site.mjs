@@ -13,8 +13,11 @@ import { writeSchemas } from './schemas.mjs';
 const site = path.join(root, out);
 const base = process.env.BASE_PATH ?? '';
 
-/** Media above this many bytes are cached only on demand: fonts of rarely used scripts. */
-const LARGE = 500_000;
+/**
+ * Media above this many bytes are cached only on demand: fonts of rarely used scripts. The font with the symbols of
+ * sheets, such as AT-43's stars, is smaller.
+ */
+const LARGE = 1_000_000;
 /** Files that are smaller compressed. */
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|ttf|wasm|webmanifest)$/;
 

@@ -41,7 +41,7 @@ const unreadTexts: Record<Unread, string> = {
 export function unreadText({ faults, why }: Pick<CheckResult, 'faults' | 'why'>): string {
   const [first] = faults;
   // It says what it is instead: "This is a pack; it must be a roster."
-  if (why === 'other' && first?.path === '') return first.message;
+  if (why === 'other' && first?.path === '') return `${first.message} Ask for the roster.`;
   if (why !== undefined) return `${unreadTexts[why]}.`;
   if (first?.path === '') return first.message;
   const mistakes = faults.length < MAX_FAULTS ? counted(faults.length, 'mistake') : 'many mistakes';

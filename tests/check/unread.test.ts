@@ -51,7 +51,7 @@ test.each([
     'a pack',
     'open.pack.json',
     '{"musterPack":1,"name":"Open","system":"horizon-wars"}',
-    'This is a pack; it must be a roster.',
+    'This is a pack; it must be a roster. Ask for the roster.',
   ],
   [
     'a roster with a wrong name',

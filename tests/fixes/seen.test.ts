@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import guardSample from '@/data/at-43/samples/harbour-guard.json';
 import unaSample from '@/data/at-43/samples/sierra-company.json';
+import maulSample from '@/data/horizon-wars/samples/maul-team.json';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
 import { checkRoster } from '@/lib/roster/check';
@@ -161,6 +162,20 @@ describe('Horizon Wars', () => {
     expect(await fixes(3, 1)).toEqual(['Remove Capstan', 'Make Capstan P1']);
   });
 
+  test('a mech that does not fit into its squadron leaves it, and the squadron stays', async () => {
+    const system = (await loadSystem('horizon-wars')) as AnyGameSystem;
+    const read = parseRoster(structuredClone(maulSample), system);
+    if (!read.ok) throw new Error('The sample cannot be read');
+    const roster = read.value as Roster<{ squadrons: { mechs: string[] }[] }>;
+    await expectLegalForce(roster);
+    const odd = structuredClone(roster);
+    odd.force.squadrons[0]?.mechs.push('e5');
+    expect((await fixesOf(odd)).slice(0, 2)).toEqual([
+      'Remove Spanner from squadron 1',
+      'Disband squadron 1',
+    ]);
+  });
+
   test('an element that was given the id of a removed one is taken back as a whole', async () => {
     const { elements: kestrel } = force([mech('c7', { name: 'Kestrel', presence: 2 })]).force;
     const elements = [...legal.force.elements.slice(0, -1), ...kestrel];
@@ -206,6 +221,15 @@ describe('AT-43', () => {
     const mistaken = { ...roster, force: { ...roster.force, army: 'Therian' } };
     expect(await fixesOf(mistaken, roster)).toEqual(['Set the army back to U.N.A.']);
     expect(await fixesOf(mistaken)).toEqual(['Set the army to U.N.A.']);
+  });
+
+  test('a commander of too low a rank is replaced, and no officer is removed', async () => {
+    const roster = (await unaCompany()) as Roster<{ army: string; commander?: string }>;
+    const low = { ...roster, force: { ...roster.force, commander: 'u1' } };
+    expect((await fixesOf(low)).slice(0, 2)).toEqual([
+      'Make the leader of Sierra Charlie the commander',
+      'Remove Captain H. Newton from Sierra Charlie',
+    ]);
   });
 
   test('the faction that went with the army comes back with it', async () => {

@@ -66,8 +66,12 @@ function forceEdits({ force, units, candidates }: Evaluation): Edit<Force>[] {
     }
   for (const { unit } of candidates)
     if (unit.id !== force.commander)
-      of(unit.id)('commander', '', ['Make the leader of', 'the commander'], (now) =>
-        setCommander(now, unit.id),
+      // Better than a unit without its officer, which costs the same; best is who commands if none is chosen.
+      of(unit.id)(
+        'commander',
+        { detail: '', likely: unit === candidates[0]?.unit ? 2 : 1 },
+        ['Make the leader of', 'the commander'],
+        (now) => setCommander(now, unit.id),
       );
   if (force.commander !== undefined)
     add('commander-off', '', 'Clear the commander', (now) => setCommander(now, null));

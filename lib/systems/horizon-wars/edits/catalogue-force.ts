@@ -53,9 +53,13 @@ export function forceEdits(evaluation: Evaluation): Edit<Force>[] {
     const members = [...new Set(mechs)];
     const squadron = `squadron ${index + 1}`;
     add('squadron-off', index, `Disband ${squadron}`, (now) => disbandSquadron(now, index), members);
+    // Better than no squadron, which costs the same.
     for (const id of members)
-      of(id)('squadron-off', `member ${index}`, ['Remove', `from ${squadron}`], (now) =>
-        removeFromSquadron(now, index, mechs.lastIndexOf(id)),
+      of(id)(
+        'squadron-off',
+        { detail: `member ${index}`, likely: 1 },
+        ['Remove', `from ${squadron}`],
+        (now) => removeFromSquadron(now, index, mechs.lastIndexOf(id)),
       );
   }
   for (const { aircraft, passengers } of force.transports)

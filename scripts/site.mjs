@@ -104,7 +104,7 @@ async function buildServiceWorker() {
   const megabytes = (some) => `${(some.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`;
   const sent = cached.map(({ url, bytes }) => (/2$/.test(url) ? bytes : gzipSync(bytes)));
   console.log(
-    `For use with no network: ${cached.length} files, ${megabytes(cached.map(({ bytes }) => bytes))} (${megabytes(sent)} to load); ${onDemand.length} fonts on demand, ${megabytes(onDemand.map(({ bytes }) => bytes))}.`,
+    `For use with no network: ${cached.length} files, ${megabytes(cached.map(({ bytes }) => bytes))} (${megabytes(sent)} to load); ${onDemand.length} font${onDemand.length === 1 ? '' : 's'} on demand, ${megabytes(onDemand.map(({ bytes }) => bytes))}.`,
   );
 }
 

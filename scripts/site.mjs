@@ -15,7 +15,7 @@ const base = process.env.BASE_PATH ?? '';
 
 /**
  * Media above this many bytes are cached only on demand: fonts of rarely used scripts. The font with the symbols of
- * sheets, such as AT-43's stars, is smaller.
+ * sheets, such as stars, is smaller.
  */
 const LARGE = 1_000_000;
 /** Files that are smaller compressed. */

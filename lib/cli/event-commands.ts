@@ -9,7 +9,7 @@ export function addEventCommands(program: Command, ended: (status: number) => vo
   const event = program
     .command('event')
     .description(
-      'check, take away and bring in the events of a server; exit status 0 all well, 1 something differs, 2 something could not be read',
+      'verify, audit, export and import the events of a server; exit status 0 all well, 1 something differs, 2 something could not be read',
     );
   const stored = (name: string) =>
     event

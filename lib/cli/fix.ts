@@ -21,7 +21,7 @@ import type { SearchThread } from './search-thread';
 
 /** Seconds of a search if none are asked for. */
 const SECONDS = 2;
-/** After this many milliseconds for each second that it has, a search is ended; without a limit it takes up to thrice its time. */
+/** After this many milliseconds for each second that it has, a search is ended: without a limit it may take three times as long. */
 const LATE = { limited: 1150, usual: 3400 };
 
 /** Options of `muster fix`. */

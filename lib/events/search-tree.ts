@@ -20,7 +20,7 @@ import { comparedSlacks, isTight, leastSlackOf, slackOf } from './slacks';
  * The tree has outer nodes, which an even number of edges leads to, and inner ones. A tight edge between two outer nodes
  * closes a blossom; one to a node without a mate ends the search. While neither exists, the prices of outer vertices
  * rise and those of inner ones fall, until an edge becomes tight, or an inner blossom, whose surcharge falls
- * meanwhile, is expanded.
+ * at the same time, is expanded.
  */
 export class SearchTree {
   /** All nodes that were labelled, even if a blossom was closed around them or they were expanded since. */

@@ -25,7 +25,7 @@ interface AskDialogProps {
 
 /**
  * A dialog that asks the server for a change of what it was opened for; it stays open if that is refused, and says why.
- * If something else changed it meanwhile, that is said first, and the next attempt succeeds.
+ * If it was changed elsewhere since the dialog was opened, that is said first, and the next attempt succeeds.
  */
 export function AskDialog(props: AskDialogProps) {
   const {

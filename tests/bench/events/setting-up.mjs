@@ -78,8 +78,8 @@ const RETRY_MS = 50;
 
 /**
  * Sends lists by many at once, each of whom has an address and sends for some players in turn, one after the other.
- * `pause`: milliseconds after each answer; `isRetried`: requests without an answer, or with one of 500 and above, are made again with the same key; `goesOn`:
- * whether to send more; `heard` gets each answer, with its times in milliseconds since 1970; `ready` is called before
+ * `pause`: milliseconds after each answer; `isRetried`: requests without an answer, or with one of 500 and above, are
+ * made again with the same key; `goesOn`: whether to send more; `heard` gets each answer, with its times in milliseconds since 1970; `ready` is called before
  * the first list.
  */
 export async function sendLists({

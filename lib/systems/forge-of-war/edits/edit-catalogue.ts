@@ -91,8 +91,9 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
     const near = nearest(wrong, range);
     value(key, near, false);
     // The value of its troop, if it may have that.
-    const own = usual?.[key];
-    if (own !== undefined && own !== near && nearest(own, range) === own) value(key, own, false);
+    const ofTroop = usual?.[key];
+    if (ofTroop !== undefined && ofTroop !== near && nearest(ofTroop, range) === ofTroop)
+      value(key, ofTroop, false);
   }
   for (const { key, value: wrong, range } of wrongOnFoot(unit)) value(key, nearest(wrong, range), true);
   if (source.profile.facing !== 0) value('facing', 0, false);

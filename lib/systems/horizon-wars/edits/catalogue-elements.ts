@@ -2,7 +2,7 @@ import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
 import { conventionalTypes, mayBeChq } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
-import { mechs as mechData } from '../evaluate/mech-catalogue';
+import { isSuperMech } from '../evaluate/mech-catalogue';
 import type { Conventional, Force } from '../force';
 import { statNames, statOrder } from '../paper/stats';
 import { typeName } from '../paper/text';
@@ -33,8 +33,7 @@ export function elementEdits(element: EvaluatedElement, evaluation: Evaluation):
     );
   }
   if (element.ace) add('ace-off', '', ['Remove the Ace from'], (force) => setAce(force, id, false));
-  const isRight = (p: number) =>
-    kind !== 'mech' || evaluation.settings.superMechs || p < mechData.superMech.presence;
+  const isRight = (p: number) => kind !== 'mech' || evaluation.settings.superMechs || !isSuperMech(p);
   if (kind !== 'conventional') {
     for (const stat of statOrder)
       for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_STAT_RAISE)) {

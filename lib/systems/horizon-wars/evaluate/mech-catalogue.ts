@@ -11,7 +11,7 @@ export const mechUpgrade = byId(mechUpgrades);
 /** Points for a mech's stats and upgrades by its Presence (p.60; P4 and more: super-mechs, p.63). */
 export function mechPoints(presence: number): number {
   const { superMech, classes } = mechs;
-  if (presence >= superMech.presence) return presence * superMech.pointsPerPresence + superMech.pointsBase;
+  if (isSuperMech(presence)) return presence * superMech.pointsPerPresence + superMech.pointsBase;
   return classes.find((each) => each.presence === presence)?.points ?? 0;
 }
 
@@ -23,4 +23,9 @@ export const mechUpgradeCost = ({ cost, options }: MechUpgrade, option: string |
 export function newMechUpgrade(id: string): { id: string; option?: string } {
   const option = mechUpgrade(id).options?.[0]?.id;
   return option === undefined ? { id } : { id, option };
+}
+
+/** Whether a mech of a presence is a super-mech, which only some forces allow (p.63). */
+export function isSuperMech(presence: number): boolean {
+  return presence >= mechs.superMech.presence;
 }

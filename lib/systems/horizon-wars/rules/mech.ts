@@ -1,6 +1,6 @@
 import { idsOf } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
-import { mechs as mechData, mechUpgrade } from '../evaluate/mech-catalogue';
+import { isSuperMech, mechs as mechData, mechUpgrade } from '../evaluate/mech-catalogue';
 import { statNames, statOrder } from '../paper/stats';
 import { pointsRules } from './points';
 import { elementFinding, mechRule, rule, upgradePath } from './rule';
@@ -17,7 +17,7 @@ export const presence = rule({
     settings.superMechs
       ? []
       : mechs
-          .filter((mech) => mech.presence >= mechData.superMech.presence)
+          .filter((mech) => isSuperMech(mech.presence))
           .map((mech) => elementFinding(mech, ['presence'], {})),
   message: ({ label, presence }) =>
     `${label} is P${presence}, a super-mech; this force allows mechs up to P${mechData.superMech.presence - 1}`,

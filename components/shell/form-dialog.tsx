@@ -5,12 +5,14 @@ import { Dialog } from '@/components/ui/dialog';
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Label of the submit button. */
   verb: string;
+  /** Whether something that the form needs is not there yet; it cannot be submitted until then. */
+  isWaiting?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 };
 
 /** A dialog with a form, which its last button submits. */
-export function FormDialog({ verb, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ verb, isWaiting = false, onSubmit, children, ...dialog }: FormDialogProps) {
   const form = useId();
   return (
     <Dialog
@@ -19,7 +21,7 @@ export function FormDialog({ verb, onSubmit, children, ...dialog }: FormDialogPr
       footer={
         <>
           <Button onClick={dialog.onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary">
+          <Button type="submit" form={form} variant="primary" busy={isWaiting}>
             {verb}
           </Button>
         </>

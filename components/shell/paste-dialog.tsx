@@ -20,18 +20,20 @@ interface PasteDialogProps {
 /** A dialog to paste text into, for devices without a paste key. */
 export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialogProps) {
   const [text, setText] = useState('');
+  const [isReading, setReading] = useState(false);
   const [error, setError] = useState('');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const submit = async () => {
     if (text.trim() === '') return setError('There is nothing in it yet.');
-    const reading = take(text);
-    const found = reading ? await reading : [];
+    setReading(true);
+    const found = (await take(text)) ?? [];
+    setReading(false);
     if (found.length === 0) return onClose();
     setError('The text could not be read.');
     setFaults(found);
   };
   return (
-    <FormDialog {...{ title, verb, onClose }} onSubmit={() => void submit()}>
+    <FormDialog {...{ title, verb, onClose }} isWaiting={isReading} onSubmit={() => void submit()}>
       <TextAreaField
         {...field}
         data-autofocus

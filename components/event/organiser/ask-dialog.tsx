@@ -11,6 +11,8 @@ interface AskDialogProps {
   /** Label of the button. */
   verb: string;
   size?: DialogSize;
+  /** Whether something that it needs is not there yet. */
+  isWaiting?: boolean;
   /** The revision of what is changed, as the page shows it now. */
   revision: number;
   /** Returns the change to ask for; null if a field is wrong, which then says so. */
@@ -34,6 +36,7 @@ export function AskDialog(props: AskDialogProps) {
     description,
     verb,
     size = 'sm',
+    isWaiting = false,
     revision,
     command,
     done,
@@ -53,7 +56,7 @@ export function AskDialog(props: AskDialogProps) {
   };
   return (
     <FormDialog
-      {...{ title, description, size, onClose }}
+      {...{ title, description, size, isWaiting, onClose }}
       verb={isUnanswered ? AGAIN : verb}
       onSubmit={() => void submit()}
     >

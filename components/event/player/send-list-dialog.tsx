@@ -19,6 +19,7 @@ interface SendListDialogProps {
 export function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
   const { settings } = useEventView(client.store);
   const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const [isReading, setReading] = useState(false);
   const [missing, setMissing] = useState('');
   const { ask, isBusy, problem, isUnanswered, clear } = useAsk(client);
   const isFirst = me.list === null;
@@ -37,10 +38,17 @@ export function SendListDialog({ client, me, system, onClose }: SendListDialogPr
     <FormDialog
       title={isFirst ? 'Send a list' : 'Replace the list'}
       verb={isUnanswered ? AGAIN : isFirst ? 'Send the list' : 'Replace the list'}
+      isWaiting={isReading}
       onClose={onClose}
       onSubmit={() => void send()}
     >
-      <ListChoice system={system} pack={settings.pack} value={chosen} onChange={change} />
+      <ListChoice
+        system={system}
+        pack={settings.pack}
+        value={chosen}
+        onChange={change}
+        onReading={setReading}
+      />
       {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
       <LeavesNote settings={settings} server={client.place.server} />
       <p role="alert" className="font-medium text-error empty:hidden">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FaultList } from '@/components/shell/fault-list';
 import { fileOfText } from '@/components/shell/import/files-of';
+import { useListReader } from '@/components/shell/matches/use-list-reader';
 import { PasteDialog } from '@/components/shell/paste-dialog';
 import { nameOf } from '@/components/shell/rosters/actions';
 import { rostersOf, useRosters } from '@/components/shell/rosters/use-rosters';
@@ -10,7 +11,6 @@ import { FileInput } from '@/components/ui/file-input';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
-import { type Fault, fileFault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { BuildRosterButton } from './build-roster-button';
@@ -27,16 +27,25 @@ interface ListChoiceProps {
   pack: Pack | null;
   value: ChosenList | null;
   onChange: (value: ChosenList) => void;
+  /** Called when reading a list begins and when it ends. */
+  onReading: (isReading: boolean) => void;
 }
 
 const OTHER = 'other';
 const NONE = '';
 
 /** Chooses a list of a game: a saved roster, or one from a file, a PDF, a picture of its code, a link or text. */
-export function ListChoice({ system, pack, value, onChange }: ListChoiceProps) {
+export function ListChoice({ system, pack, value, onChange, onReading }: ListChoiceProps) {
   const { rosters } = useRosters();
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [isReading, setReading] = useState(false);
+  const isUntouched = useRef(true);
+  const { faults, setFaults, isReading, take } = useListReader({
+    system,
+    onList: ({ roster }) => onChange({ roster, id: null }),
+    onReading: (isReading) => {
+      isUntouched.current = false;
+      onReading(isReading);
+    },
+  });
   const [isPasting, setPasting] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const saved = rostersOf(rosters ?? [], system.id);
@@ -47,30 +56,12 @@ export function ListChoice({ system, pack, value, onChange }: ListChoiceProps) {
     setFaults(read.ok ? [] : read.faults);
     if (read.ok) onChange({ roster: read.value, id });
   };
-  const isUntouched = useRef(true);
   useEffect(() => {
     // The roster that was changed last is the likely one.
     if (!isUntouched.current || value !== null || !saved[0]) return;
     isUntouched.current = false;
     pick(saved[0].id);
   });
-  /** Takes the list in a file, or returns why it cannot be read. */
-  const take = async (chosen: File): Promise<readonly Fault[]> => {
-    isUntouched.current = false;
-    setFaults([]);
-    setReading(true);
-    try {
-      const { readList } = await import('@/components/shell/matches/read-list');
-      const read = await readList(chosen, system);
-      if (!read.ok) return read.faults;
-      onChange({ roster: read.value.roster, id: null });
-      return [];
-    } catch {
-      return [fileFault('This could not be read. Reload the page.')];
-    } finally {
-      setReading(false);
-    }
-  };
   return (
     <div className="grid gap-3">
       {(saved.length > 0 || value !== null) && (

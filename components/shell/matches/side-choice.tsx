@@ -11,10 +11,10 @@ import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
-import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readStoredPack } from '@/lib/storage/packs';
+import { useListReader } from './use-list-reader';
 
 /** What a side brings: a list, trackers alone, or nothing, so that it has no side. */
 export type Brought =
@@ -27,6 +27,8 @@ interface SideChoiceProps {
   system: AnyGameSystem;
   value: Brought;
   onChange: (value: Brought) => void;
+  /** Called when reading a list begins and when it ends. */
+  onReading: (isReading: boolean) => void;
   /** What the other side brings: another list is chosen first. */
   other: Brought;
   /** Whether the match can do without this side. */
@@ -39,9 +41,22 @@ const OTHER = 'other';
 
 /** Chooses the list of a side: a saved roster, one from a file, a picture of its code, a link or text, or none. */
 export function SideChoice(props: SideChoiceProps) {
-  const { label, system, value, onChange, other, canBeAbsent = false, startsWithSaved = false } = props;
+  const {
+    label,
+    system,
+    value,
+    onChange,
+    onReading,
+    other,
+    canBeAbsent = false,
+    startsWithSaved = false,
+  } = props;
   const { rosters = [] } = useRosters();
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const { faults, setFaults, isReading, take } = useListReader({
+    system,
+    onList: (read) => onChange({ kind: 'list', ...read, id: null }),
+    onReading,
+  });
   const [pasting, setPasting] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const saved = rostersOf(rosters, system.id);
@@ -77,15 +92,6 @@ export function SideChoice(props: SideChoiceProps) {
     else if (first) pick(first.id);
     else file.current?.click();
   };
-  /** Takes the list in a file, or returns why it cannot be read. */
-  const take = async (chosen: File): Promise<readonly Fault[]> => {
-    setFaults([]);
-    const { readList } = await import('./read-list');
-    const read = await readList(chosen, system);
-    if (!read.ok) return read.faults;
-    onChange({ kind: 'list', ...read.value, id: null });
-    return [];
-  };
   return (
     <div className="grid gap-2">
       <Segmented label={label} value={value.kind} options={kinds} onChange={choose} />
@@ -106,7 +112,7 @@ export function SideChoice(props: SideChoiceProps) {
       )}
       {value.kind !== 'absent' && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => file.current?.click()}>
+          <Button size="sm" busy={isReading} onClick={() => file.current?.click()}>
             From a file or picture
           </Button>
           <Button size="sm" onClick={() => setPasting(true)}>

@@ -35,6 +35,8 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
   const [mine, setMine] = useState<Brought>(isTheirs ? { kind: 'bare' } : given);
   const [theirs, setTheirs] = useState<Brought>(isTheirs ? given : { kind: 'bare' });
   const [name, setName] = useState('');
+  const [readings, setReadings] = useState(0);
+  const onReading = (isReading: boolean) => setReadings((count) => count + (isReading ? 1 : -1));
   const model = useLoaded(system.play);
   const standard = [mine, theirs]
     .flatMap((side) => (side.kind === 'list' ? [nameOf(side.roster)] : []))
@@ -62,6 +64,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
       title="Play"
       description="A match has copies of the lists: editing a roster later does not change it."
       verb="Start the match"
+      isWaiting={readings > 0}
       onClose={onClose}
       onSubmit={() => void start()}
     >
@@ -71,6 +74,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
         system={system}
         value={mine}
         onChange={setMine}
+        onReading={onReading}
         other={theirs}
         startsWithSaved={isTheirs}
       />
@@ -79,6 +83,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
         system={system}
         value={theirs}
         onChange={setTheirs}
+        onReading={onReading}
         other={mine}
         canBeAbsent
       />

@@ -26,6 +26,7 @@ export function SendForDialog(props: PlayerDialogProps) {
 function SendForm({ client, view, player, system, onClose }: PlayerDialogProps & { system: AnyGameSystem }) {
   const { settings } = view;
   const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const [isReading, setReading] = useState(false);
   const [missing, setMissing] = useState('');
   return (
     <AskDialog
@@ -38,6 +39,7 @@ function SendForm({ client, view, player, system, onClose }: PlayerDialogProps &
       }
       description="The log says that the organiser sent it."
       verb="Send the list"
+      isWaiting={isReading}
       done={`List of ${player.name} sent.`}
       revision={player.revision}
       command={() => {
@@ -60,6 +62,7 @@ function SendForm({ client, view, player, system, onClose }: PlayerDialogProps &
           setChosen(next);
           setMissing('');
         }}
+        onReading={setReading}
       />
       {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
       <p role="alert" className="font-medium text-error empty:hidden">

@@ -64,11 +64,13 @@ async function buildServer() {
     thread: 'lib/serve/thread.ts',
     worker: 'node_modules/piscina/dist/worker.js',
   };
-  // Piscina does without it: it sets the priority of threads.
   await writeBundle(serverFolder, programs, ['@napi-rs/nice']);
-  // libsql loads its compiled part by the name of the machine.
-  const native = 'node_modules/@libsql';
-  cpSync(path.join(root, native), path.join(serverFolder, native), { recursive: true });
+  // These load their compiled parts by the name of the machine: the SQLite library, and what sets priorities of threads.
+  for (const native of ['@libsql', '@napi-rs']) {
+    const folder = path.join('node_modules', native);
+    const filter = (each) => !/canvas/.test(path.relative(root, each));
+    cpSync(path.join(root, folder), path.join(serverFolder, folder), { recursive: true, filter });
+  }
 }
 
 function isCurrent() {

@@ -25,29 +25,33 @@ const FILE_MS = 60_000;
 const PLACES = 2;
 
 /**
- * Threads that check rosters and search for fixes, so that the process can keep answering. A thread that takes too long
- * is ended, and another started.
+ * Threads that check rosters and search for fixes, so that the process can keep answering. Those for slower work have a
+ * lower priority, which leaves the processor to quick checks. A thread that takes too long is ended, and another started.
  * @param filename the built program of a thread
  */
 export function threads(filename: string, searchMs: number = SEARCH_MS): Work & { events: EventWork } {
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: 2 * PLACES + 1, idleTimeout: 60_000 });
+  const options = { filename, minThreads: 0, idleTimeout: 60_000 };
+  const quick = new Piscina({ ...options, maxThreads: PLACES });
+  const searches = new Piscina({ ...options, maxThreads: PLACES, niceIncrement: 5 });
+  const slow = new Piscina({ ...options, maxThreads: 3, niceIncrement: 10 });
+  const pools = [quick, searches, slow];
   // A thread that ends by itself fails its task; without a task, another is started when there is one.
-  pool.on('error', () => {});
+  for (const pool of pools) pool.on('error', () => {});
   const checks = new Turns({ places: PLACES, perClient: PLACES });
   const fixes = new Turns({ places: PLACES, perClient: 1 });
   const files = new Turns({ places: 1, perClient: 1 });
-  const run = <Result>(name: string, task: unknown, signal: AbortSignal, transferList: never[] = []) =>
-    pool.run(task, { name, transferList, signal }) as Promise<Result>;
   const tooLong = (error: unknown): never => {
     throw isTimeout(error) ? new Refusal(503, 'This took too long to check; send less at a time.') : error;
   };
-  const inTime = <Result>(name: string, job: unknown, ms = CHECK_MS) =>
-    run<Result>(name, job, AbortSignal.timeout(ms)).catch(tooLong);
+  const inTime = <Result>(pool: Piscina, name: string, job: unknown, ms = CHECK_MS): Promise<Result> =>
+    pool.run(job, { name, signal: AbortSignal.timeout(ms) }).catch(tooLong);
+  const check = <Result>(name: string, job: unknown, client: string, isLarge: boolean) =>
+    checks.take(client, isLarge, () => inTime<Result>(isLarge ? slow : quick, name, job));
   return {
-    check: (body, client) => checks.take(client, body.length > LARGE, () => inTime<Answered>('check', body)),
-    lines: (batch, client) => checks.take(client, true, () => inTime<string>('lines', batch)),
+    check: (body, client) => check<Answered>('check', body, client, body.length > LARGE),
+    lines: (batch, client) => check<string>('lines', batch, client, true),
     fix: (body, client) =>
-      fixes.take(client, false, async () => {
+      fixes.take(client, body.length > LARGE, async () => {
         const { port1, port2 } = new MessageChannel();
         let soFar: Answered | null = null;
         const control = new AbortController();
@@ -61,7 +65,12 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
           soFar = answer;
         });
         try {
-          return await run<Answered>('fix', { body, port: port2 }, control.signal, [port2 as never]);
+          const { signal } = control;
+          const pool = body.length > LARGE ? slow : searches;
+          return await pool.run(
+            { body, port: port2 },
+            { name: 'fix', signal, transferList: [port2 as never] },
+          );
         } catch (error) {
           return isTimeout(error) && soFar !== null ? soFar : tooLong(error);
         } finally {
@@ -70,13 +79,15 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
         }
       }),
     events: {
-      list: (job, client, isLarge) => checks.take(client, isLarge, () => inTime('eventList', job)),
-      lists: (job, client) => checks.take(client, true, () => inTime('eventLists', job)),
-      pack: (job, client) => checks.take(client, false, () => inTime('eventPack', job)),
-      fix: (job, client) => fixes.take(client, false, () => inTime('eventFix', job)),
-      file: (job, client) => files.take(client, true, () => inTime('eventFile', job, FILE_MS)),
+      list: (job, client, isLarge) => check('eventList', job, client, isLarge),
+      lists: (job, client) => check('eventLists', job, client, true),
+      pack: (job, client) => check('eventPack', job, client, false),
+      fix: (job, client) => fixes.take(client, false, () => inTime(searches, 'eventFix', job)),
+      file: (job, client) => files.take(client, true, () => inTime(slow, 'eventFile', job, FILE_MS)),
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.destroy()));
+    },
   };
 }
 

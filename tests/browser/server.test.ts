@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { send } from '../serve/raw';
@@ -76,6 +78,12 @@ describe('the served app', () => {
     const answer = await fetch(`${address}/_next/image?url=%2Fapple-icon.png&w=64&q=75`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).not.toContain('image');
+  });
+
+  test('has what sets the priority of its threads beside it', () => {
+    const built = path.resolve('dist/server');
+    const found = createRequire(path.join(built, 'worker.js')).resolve('@napi-rs/nice');
+    expect(path.relative(built, found)).toMatch(/^node_modules/);
   });
 
   test('exits with a sentence if the port is taken or TRUST_PROXY is invalid', async () => {

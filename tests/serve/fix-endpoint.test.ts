@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
-import { threads, type Work } from '@/lib/serve/threads';
+import { LARGE, threads, type Work } from '@/lib/serve/threads';
 import { bundled } from '@/scripts/bundle.mjs';
 import { test } from './servers';
 
@@ -18,6 +19,14 @@ afterAll(() => work.close());
 /** The threads of all tests, which a server must not end. */
 const shared = () => ({ ...work, close: async () => {} });
 const pack = { musterPack: 1, name: 'Calais Open', system: 'horizon-wars', maxElements: 8 };
+
+/** How much lower than usual the priorities of this process's threads are, on Linux. */
+const priorities = () =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    // The name in brackets may contain blanks; the priority is the 17th value after it.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
 
 describe('POST /api/fix', () => {
   test('answers a roster, with or without a pack, with its fixes', async ({ serve }) => {
@@ -95,6 +104,17 @@ describe('POST /api/fix', () => {
     const answers = await Promise.all(['a', 'b', 'c'].map((text) => late.fix(Buffer.from(text), text)));
     expect(answers).toEqual(['a', 'b', 'c'].map((text) => ({ status: 200, text: `some for ${text}` })));
     await late.close();
+  });
+
+  test('large searches leave a place to small ones, and have a lower priority', async () => {
+    const late = threads(LATE_THREAD, 60_000);
+    const large = Buffer.from('slow'.padEnd(LARGE + 1));
+    const ended = ['one', 'two'].map((address) => late.fix(large, address).catch(() => 'ended'));
+    expect(await late.fix(Buffer.from('quick'), 'other')).toMatchObject({ text: 'all for quick' });
+    if (process.platform === 'linux')
+      await expect.poll(priorities).toEqual(expect.arrayContaining([0, 5, 10]));
+    await late.close();
+    await expect(Promise.all(ended)).resolves.toEqual(['ended', 'ended']);
   });
 
   test('keeps no address waiting for another', async () => {

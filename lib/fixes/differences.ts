@@ -11,6 +11,7 @@ import {
   valueAt,
   withValue,
 } from './fields';
+import { movedFrom } from './moved';
 
 /** A difference of a force from an earlier state, and how to take it back. */
 export interface Difference {
@@ -116,6 +117,16 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
     text: (called) => `Move ${called(id)} back to platoon ${(oldRest.elements.get(id)?.group ?? 0) + 1}`,
     takeBack: (force, state) => regroup(force, id, state),
   });
+  const reorder = (id: string): Difference => ({
+    elements: [id],
+    text: (called) => `Move ${called(id)} back to its place`,
+    takeBack: (force, state) => {
+      const element = byId(force).get(id);
+      if (!element) return force;
+      return withSettingsOf(force, withElement(without(force, [id]), element, placeIn(state, id)));
+    },
+    isPlaced: true,
+  });
   const wordsFor = (called: Called) => ({
     words,
     settings: [settings(now), settings(before)] as const,
@@ -174,11 +185,17 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   };
 
   const kept = [...oldRest.elements.keys()].filter((id) => rest.elements.has(id));
+  const hasGroups = GROUPS in settings(now);
+  /** Those that are in the same group in both states, by groups. */
+  const orderIn = ({ elements: all }: State) =>
+    [...all].flatMap(([id, { group }]) =>
+      rest.elements.get(id)?.group === group && oldRest.elements.get(id)?.group === group ? [id] : [],
+    );
   const flagged: string[] = [];
   const fields = kept.flatMap((id) => {
     const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
     const changed = changedFields(value ?? {}, then ?? {}, words);
-    const isMoved = changed.length > 0 && isReordered(id);
+    const isMoved = changed.length > 0 && !hasGroups && isReordered(id);
     if (isMoved || changed.length > MAX_FIELDS) return [whole(id, isMoved)];
     return changed.flatMap((each) => {
       if (each.path.length > 1 || each.path[0] !== words.single) return [field(id, each)];
@@ -186,6 +203,8 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       return [];
     });
   });
+  // Where the place of an element in its group matters.
+  const reordered = hasGroups ? movedFrom(...([rest, oldRest].map(orderIn) as [string[], string[]])) : [];
   const regrouped = kept.filter((id) => rest.elements.get(id)?.group !== oldRest.elements.get(id)?.group);
   const changedSettings = changedFields(settings(rest.force), settings(oldRest.force), words);
   const leaderOf = ({ path: [name = ''] }: ChangedField) =>
@@ -213,6 +232,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       ...fields,
       ...(flagged.length > 0 && words.single ? [flag(words.single, flagged)] : []),
       ...(isRegrouped ? [] : regrouped.map(move)),
+      ...reordered.map(reorder),
       ...changedSettings
         .filter((changed) => leaderOf(changed) === undefined)
         .map((changed) =>

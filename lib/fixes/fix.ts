@@ -77,14 +77,18 @@ export const costOf = (edits: readonly Edit[]): number =>
 /**
  * Returns the weight by which fixes are compared: the cost, and more for each further change. One change for 12 is
  * better than two for 10 together, which a person would find harder to follow. Removing several options of one
- * element counts as one change: that is better than removing the element.
+ * element counts as one change: that is better than removing the element. Removing a copy is no further one.
  */
 export const weightOf = (edits: readonly Edit[]): number =>
-  costOf(edits) *
-  new Set(edits.map((edit) => (isOff(edit) ? `off ${edit.elements}` : changeOf(edit)))).size **
-    FURTHER_CHANGES;
+  costOf(edits) * Math.max(1, new Set(edits.flatMap(countedAs)).size) ** FURTHER_CHANGES;
 
 const FURTHER_CHANGES = 1.5;
+
+/** What an edit counts as among the changes by which a fix weighs more. */
+const countedAs = (edit: Edit): string[] => {
+  if (edit.isCopy) return [];
+  return [isOff(edit) ? `off ${edit.elements}` : changeOf(edit)];
+};
 
 /** Whether an edit removes an option of an element. */
 const isOff = ({ kind, elements }: Edit): boolean => elements.length > 0 && kind.endsWith('-off');

@@ -8,7 +8,7 @@ export interface Ranked extends Candidate {
   cost: number;
   changes: number;
   weight: number;
-  /** The worth of the elements that go. */
+  /** The worth of the elements that go, except copies of others. */
   lost: number;
   /** Whether it removes every element of the force. */
   keepsNone: boolean;
@@ -63,13 +63,15 @@ export class Selection {
     const same = this.kept.get(kinds) ?? [];
     this.kept.set(kinds, same);
     const { edits } = candidate;
-    const gone = edits.flatMap(({ kind, elements }) => (kind === 'remove' ? elements : []));
+    const removals = edits.filter(({ kind }) => kind === 'remove');
+    const gone = removals.flatMap(({ elements }) => elements);
+    const chosen = removals.filter(({ isCopy }) => !isCopy).flatMap(({ elements }) => elements);
     const fix: Ranked = {
       ...candidate,
       cost: costOf(edits),
       changes: changesOf(edits),
       weight: weightOf(edits),
-      lost: gone.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
+      lost: chosen.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
       keepsNone: gone.length > 0 && gone.length === this.ids.length,
       likely: edits.reduce((sum, { likely = 0 }) => sum + likely, 0),
       place: Math.max(-1, ...edits.flatMap(({ elements }) => elements.map((id) => this.ids.indexOf(id)))),

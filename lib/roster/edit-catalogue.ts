@@ -12,6 +12,8 @@ export interface Edit<Force = unknown> {
   sets?: string;
   /** How likely it is what the player means: of edits that cost the same, the highest is preferred. */
   likely?: number;
+  /** Whether it removes a copy of another element, made by a slip of its own. */
+  isCopy?: true;
   /** Says what it does, in a player's words without a full stop; `called` returns the label of an element. */
   text: (called: (id: string) => string) => string;
   /** Returns the edited force; the same object if nothing changes. References to removed elements are removed too. */
@@ -153,6 +155,27 @@ export function withAt<Element extends { id: string }>(
 ) {
   const known = list.findIndex(({ id }) => id === element.id);
   return known < 0 ? list.toSpliced(at, 0, element) : list.with(known, element);
+}
+
+/** What it costs to remove a copy: as much as to take back that it was made. */
+const COPY_COST = 1;
+
+/** Returns edits of which those that remove an element equal to an earlier one with its name cost less. */
+export function withCopies<Force>(
+  elements: readonly { id: string; name?: string | undefined }[],
+  edits: Edit<Force>[],
+): Edit<Force>[] {
+  const seen = new Set<string>();
+  const copies = new Set<string>();
+  for (const { id, ...rest } of elements) {
+    const text = JSON.stringify(rest);
+    if (rest.name && seen.has(text)) copies.add(id);
+    seen.add(text);
+  }
+  const isOfCopy = ({ kind, elements: [id = ''] }: Edit<Force>) => kind === 'remove' && copies.has(id);
+  return copies.size === 0
+    ? edits
+    : edits.map((edit) => (isOfCopy(edit) ? { ...edit, cost: COPY_COST, isCopy: true } : edit));
 }
 
 /** What tells edits of one kind apart: a detail alone, or with how far it goes and what it sets. */

@@ -55,14 +55,15 @@ describe('the edits of Horizon Wars', () => {
     commandResources: [{ type: 'recon', raise: { m: 2, f: 1 }, upgrades: ['strike'] }],
   });
 
-  test('upgrade-off removes one entry, or one of its times', () => {
+  test('upgrade-off removes one entry, or some of its times', () => {
     expect(edit(both, 'upgrade-off', 'Remove Jump jets from Terrier')).toMatchObject({
       cost: 2,
       elements: ['m1'],
     });
     const once = edit(both, 'upgrade-off', 'Remove one Heavy transport from Kestrel').after;
     expect(element(once, 'a1')).toMatchObject({ upgrades: [{ id: 'heavy-transport' }, { id: 'rotary' }] });
-    expect(texts(both, 'upgrade-off')).toHaveLength(4);
+    expect(texts(both, 'upgrade-off')).toHaveLength(5);
+    expect(edit(both, 'upgrade-off', 'Remove Heavy transport from Kestrel').cost).toBe(4);
     const twice = force([mech('m1', { upgrades: ['engineer', 'engineer'] })]);
     const [one, ...more] = editsOf(twice, 'upgrade-off');
     expect([element(one?.after as Force, 'm1'), more]).toMatchObject([

@@ -3,7 +3,6 @@ import guardSample from '@/data/at-43/samples/harbour-guard.json';
 import unaSample from '@/data/at-43/samples/sierra-company.json';
 import maulSample from '@/data/horizon-wars/samples/maul-team.json';
 import { findFixes } from '@/lib/fixes/find-fixes';
-import type { Fix } from '@/lib/fixes/fix';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
@@ -13,33 +12,9 @@ import { company, platoon, unit as squad } from '../fixtures/at-43';
 import { alliance, unit } from '../fixtures/command-horizon';
 import { carrier, infantry, led } from '../fixtures/forge-of-war';
 import { conventional, force, mech, several } from '../fixtures/horizon-wars';
-import { expectLegal, expectNeeded } from './expect-fix';
+import { AT_ONCE, fixesOf } from './fixes-of';
 
 // What a person would do about ordinary slips, in the words of the builder.
-
-/** Expects that the first fix is what the first source finds. */
-const AT_ONCE = true;
-
-/** The texts of the fixes of a roster, each with its changes in one line, the first ones first. */
-async function fixesOf(roster: Roster, before?: Roster, atOnce = false): Promise<string[]> {
-  const system = await loadSystem(roster.system);
-  if (!system) throw new Error(roster.system);
-  const catalogue = (await system.editCatalogue?.()) ?? null;
-  const history = before ? [before.force] : [];
-  const found: Fix[][] = [];
-  const { fixes, legal } = await findFixes(roster, system, catalogue, null, {
-    history,
-    seconds: 60,
-    found: (some) => found.push(some),
-  });
-  expect(legal).toBe(false);
-  for (const fix of fixes) {
-    expectLegal(fix, system, null);
-    await expectNeeded(fix, roster, system, null, before?.force);
-  }
-  if (atOnce) expect(found[0]?.[0]?.edits).toEqual(fixes[0]?.edits);
-  return fixes.map(({ edits }) => edits.map(({ text }) => text).join('; '));
-}
 
 async function foundFor(roster: Roster) {
   const system = (await loadSystem(roster.system)) as AnyGameSystem;
@@ -392,6 +367,7 @@ describe('Forge of War', () => {
     };
     expect((await fixesOf(mistyped(70)))[0]).toBe('Set CV of a to 7');
     expect((await fixesOf(mistyped(11)))[0]).toBe('Set CV of a to 10');
+    expect((await fixesOf(mistyped(0)))[0]).toBe('Set CV of a to 7');
     // Without room for any figure, its figures cannot be put right.
     const full = await fixesOf(aboard(8, 1));
     expect(full[0]).toBe('Set the transport capacity of c to 10');

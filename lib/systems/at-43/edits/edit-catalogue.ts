@@ -5,12 +5,14 @@ import {
   editList,
   type ForceParts,
   withAt,
+  withCopies,
   worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { withFields } from '@/lib/roster/edits';
 import { phrasesOf } from '@/lib/roster/fields';
 import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/roster';
+import { inList } from '@/lib/roster/words';
 import type { Card } from '../card/schema';
 import { play, sampleCards } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -20,8 +22,9 @@ import type { Force, Unit } from '../force';
 import { choiceEdits } from './catalogue-choices';
 import { type Kind, kinds } from './catalogue-kinds';
 import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit, removeUnits } from './edit';
-import { addPlatoon, patternPlatoon } from './edit-platoons';
+import { addPlatoon, orderPlatoon, patternPlatoon } from './edit-platoons';
 import { setCard, setCommander, setWave } from './edit-unit';
+import { patternOrder } from './pattern-order';
 
 /** Maximum number of cards offered for retyping a unit, and for additions. */
 const MAX_CARDS = 12;
@@ -52,7 +55,7 @@ function unitEdits(unit: EvaluatedUnit, { force, units }: Evaluation): Edit<Forc
   return edits;
 }
 
-function forceEdits({ force, units, candidates }: Evaluation): Edit<Force>[] {
+function forceEdits({ force, units, platoons, candidates }: Evaluation): Edit<Force>[] {
   const { edits, add, of } = editList<Force, Kind>(kinds);
   for (const army of byUse(units, (card) => card.army))
     if (army !== force.army)
@@ -80,6 +83,16 @@ function forceEdits({ force, units, candidates }: Evaluation): Edit<Force>[] {
       add('pattern-off', at, `Remove the pattern of platoon ${at + 1}`, (now) =>
         patternPlatoon(now, at, false),
       );
+  for (const [at, platoon] of platoons.entries()) {
+    const order = patternOrder(platoon);
+    const moved = order.filter((id, slot) => id !== platoon.units[slot]?.id);
+    if (moved.length === 0) continue;
+    const text: Edit['text'] = (called) =>
+      moved.length === 2
+        ? `Swap ${inList(moved.map(called))}`
+        : `Put the units of platoon ${at + 1} in the order of its pattern`;
+    add('order', at, text, (now) => orderPlatoon(now, at, order), moved);
+  }
   const own = ({ army, faction }: Card) =>
     army === force.army && (faction === null || force.faction === null || faction === force.faction);
   if (units.length < FORCE_SIZE)
@@ -142,10 +155,11 @@ const parts: ForceParts<Force> = {
 export const editCatalogue: EditCatalogue<Force, Evaluation> = {
   ...parts,
   kinds,
-  edits: (evaluation) => [
-    ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
-    ...forceEdits(evaluation),
-  ],
+  edits: (evaluation) =>
+    withCopies(
+      evaluation.units.map(({ source }) => source),
+      [...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)), ...forceEdits(evaluation)],
+    ),
   worth: ({ units, commander }) =>
     worthOf(
       units,

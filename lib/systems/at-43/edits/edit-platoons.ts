@@ -33,6 +33,12 @@ const editPlatoon = (force: Force, at: number, change: (platoon: Platoon) => voi
 export const namePlatoon = (force: Force, at: number, name: string): Force =>
   editPlatoon(force, at, (platoon) => assign(platoon, { name }));
 
+/** Puts the units of a platoon in an order of their ids, which has all of them. */
+export const orderPlatoon = (force: Force, at: number, ids: readonly string[]): Force =>
+  editPlatoon(force, at, ({ slots }) => {
+    slots.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  });
+
 const slotsOf = (count: number, pattern: readonly Slot[] = []): Slot[] =>
   Array.from({ length: count }, (_, slot) => pattern[slot] ?? { categories: [], types: [] });
 

@@ -6,6 +6,7 @@ import {
   otherNumbers,
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
+import { fewerText } from '@/lib/systems/horizon-wars/edits/offered';
 import { unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
 import { statFields } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
@@ -19,7 +20,8 @@ import { removeUpgradeAt, setAbility, setPresence, setStat, setUpgradeTimes } fr
 const kinds = {
   'upgrade-off': {
     cost: 2,
-    about: 'Remove an upgrade from the mech (one, if it is taken several times)',
+    perStep: true,
+    about: 'Remove an upgrade from the mech (or some, if it is taken several times)',
   },
   'ability-off': { cost: 1, about: 'Remove an ability from an upgrade' },
   stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat to another value' },
@@ -37,10 +39,13 @@ function edits({ mech: { mechUpgrades, label, stats, presence } }: Evaluation): 
   for (const [key, { taken, index }] of last) {
     const { record, times, abilities } = taken;
     // One that is taken several times is missed least.
-    const what = { detail: key, likely: times > 1 ? 1 : 0 };
-    add('upgrade-off', what, `Remove ${times > 1 ? 'one ' : ''}${record.name} from ${label}`, (force) =>
-      times > 1 ? setUpgradeTimes(force, index, times - 1) : removeUpgradeAt(force, index),
-    );
+    for (const left of otherNumbers(times, 0, times)) {
+      const what = { detail: `${key} ${left}`, steps: times - left, sets: key, likely: times > 1 ? 1 : 0 };
+      const [before, after = ''] = fewerText(record.name, times, left);
+      add('upgrade-off', what, `${before} ${label} ${after}`.trim(), (force) =>
+        left > 0 ? setUpgradeTimes(force, index, left) : removeUpgradeAt(force, index),
+      );
+    }
     for (const { id, name } of abilities)
       add('ability-off', `${key} ${id}`, `Remove ${name} from ${record.name} of ${label}`, (force) =>
         setAbility(force, index, id, false),

@@ -5,10 +5,12 @@ import {
   editList,
   otherNumbers,
   partsOf,
+  withCopies,
   worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
+import { counted } from '@/lib/roster/words';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { defaultModels, type EvaluatedUnit, MIN_PIECES } from '../evaluate/evaluate-units';
@@ -42,7 +44,10 @@ const kinds = {
     about: 'Attach teams of a unit to an infantry platoon instead of a unit that they may not join',
   },
   retype: { cost: 5, about: 'Change a unit to another type of its faction' },
-  remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
+  remove: {
+    cost: 11,
+    about: 'Remove a unit, and what refers to it; for 1 if it is a copy of another with its name',
+  },
   faction: { cost: 4, about: 'Change the faction of the force' },
   add: { cost: 6, about: 'Add a unit of a type of the faction' },
 } as const satisfies Record<string, EditKind>;
@@ -74,8 +79,9 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
     own('deploy', '', ['Deploy', 'as a platoon'], (now) => setDeployAs(now, id, 'platoon'));
   for (const target of new Set(source.attachTo)) {
     const teams = source.attachTo.filter((each) => each === target).length;
-    for (const value of new Set([teams - 1, 0])) {
-      const which = value > 0 ? 'one team' : teams > 1 ? 'all teams' : 'the team';
+    for (const value of teams > MAX_LISTED ? [teams - 1, 0] : otherNumbers(teams, 0, teams)) {
+      const less = value > 0 ? counted(teams - value, 'team') : 'all teams';
+      const which = teams === 1 ? 'the team' : value === teams - 1 ? 'one team' : less;
       const what = { detail: `${target} ${value}`, steps: teams - value, sets: `teams ${id} ${target}` };
       const text: Edit['text'] = (called) => `Detach ${which} of ${called(id)} from ${called(target)}`;
       add('team-off', what, text, (now) => setTeams(now, id, target, value), [id]);
@@ -133,10 +139,11 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
         : undefined,
   }),
   kinds,
-  edits: (evaluation) => [
-    ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
-    ...forceEdits(evaluation),
-  ],
+  edits: (evaluation) =>
+    withCopies(evaluation.force.units, [
+      ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
+      ...forceEdits(evaluation),
+    ]),
   // The book gives no points: a unit is worth its models.
   worth: ({ units }) =>
     worthOf(

@@ -5,6 +5,7 @@ import {
   type EditKind,
   editList,
   partsOf,
+  withCopies,
   worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
@@ -36,7 +37,8 @@ const kinds = {
     cost: 1,
     max: 3,
     perStep: true,
-    about: 'Set a value of a unit to the nearest that it may have, or its facing to 0',
+    about:
+      'Set a value of a unit to the nearest that it may have, or its facing to 0; from 0 to that of its troop for 1',
   },
   type: { cost: 5, about: 'Change a unit to the type of its troop' },
   'on-foot-off': { cost: 2, about: 'Remove the values on foot from a unit' },
@@ -53,7 +55,10 @@ const kinds = {
   },
   capacity: { cost: 3, about: 'Set the transport capacity of a unit to what it carries' },
   disembark: { cost: 1, about: 'Disembark a passenger' },
-  remove: { cost: 11, about: 'Remove a unit, and what refers to it' },
+  remove: {
+    cost: 11,
+    about: 'Remove a unit, and what refers to it; for 1 if it is a copy of another with its name',
+  },
   add: { cost: 6, about: 'Add a unit' },
 } as const satisfies Record<string, EditKind>;
 
@@ -77,11 +82,13 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
     const where = foot ? ' on foot' : '';
     const name = key === 'attacks' || key === 'facing' ? key : key.toUpperCase();
     const now = (foot ? onFoot : source)?.profile[key] ?? to;
+    const isOfTroop = !foot && to === usual?.[key];
     const what = {
       detail: `${key}${where} ${to}`,
-      steps: to - now,
+      // A value of 0 was left out: what its troop has was meant, however far that is from it.
+      steps: isOfTroop && now === 0 ? 1 : to - now,
       sets: `${key}${where}`,
-      likely: !foot && to === usual?.[key] ? 1 : 0,
+      likely: isOfTroop ? 1 : 0,
     };
     own('value', what, [`Set ${name} of`, `${where} to ${to}`.trim()], (force) =>
       foot ? setValueOnFoot(force, id, key, to) : setValue(force, id, key, to),
@@ -165,10 +172,11 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
       value,
   }),
   kinds,
-  edits: (evaluation) => [
-    ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
-    ...(evaluation.units.length < FORCE_SIZE ? additions() : []),
-  ],
+  edits: (evaluation) =>
+    withCopies(evaluation.force.units, [
+      ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
+      ...(evaluation.units.length < FORCE_SIZE ? additions() : []),
+    ]),
   // The book gives no points: a unit is worth its figures.
   worth: ({ units }) =>
     worthOf(

@@ -9,7 +9,7 @@ import { typeName } from '../paper/text';
 import { kinds } from './catalogue-kinds';
 import { editElement, removeElement, setAce, setChq, setPresence, setStat } from './edit';
 import { removeUpgradeAt, setUpgradeTimes } from './edit-upgrades';
-import { takenName } from './offered';
+import { fewerText, takenName } from './offered';
 import { unusualFor } from './presets';
 
 /** Highest P that a file allows. */
@@ -27,10 +27,12 @@ export function elementEdits(element: EvaluatedElement, evaluation: Evaluation):
   for (const { upgrade, index, name } of lastOfEach(element)) {
     const { times } = upgrade;
     // One that is taken several times is missed least.
-    const what = { detail: name, likely: times > 1 ? 1 : 0 };
-    add('upgrade-off', what, [`Remove ${times > 1 ? 'one ' : ''}${name} from`], (force) =>
-      times > 1 ? setUpgradeTimes(force, id, index, times - 1) : removeUpgradeAt(force, id, index),
-    );
+    for (const left of otherNumbers(times, 0, times)) {
+      const what = { detail: `${name} ${left}`, steps: times - left, sets: name, likely: times > 1 ? 1 : 0 };
+      add('upgrade-off', what, fewerText(name, times, left), (force) =>
+        left > 0 ? setUpgradeTimes(force, id, index, left) : removeUpgradeAt(force, id, index),
+      );
+    }
   }
   if (element.ace) add('ace-off', '', ['Remove the Ace from'], (force) => setAce(force, id, false));
   const isRight = (p: number) => kind !== 'mech' || evaluation.settings.superMechs || !isSuperMech(p);

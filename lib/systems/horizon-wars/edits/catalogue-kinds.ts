@@ -4,6 +4,7 @@ import type { EditKind } from '@/lib/roster/edit-catalogue';
 export const kinds = {
   'upgrade-off': {
     cost: 2,
+    perStep: true,
     about: 'Remove an upgrade from a mech or an aircraft (one, if it is taken several times)',
   },
   'ace-off': { cost: 2, about: 'Remove the Ace from a mech or an aircraft' },
@@ -12,7 +13,10 @@ export const kinds = {
   retype: { cost: 5, about: 'Change a conventional element to another type' },
   chq: { cost: 3, about: 'Make an element the CHQ, and no other' },
   'chq-off': { cost: 3, about: 'Make an element no longer the CHQ' },
-  remove: { cost: 11, about: 'Remove an element, and what refers to it' },
+  remove: {
+    cost: 11,
+    about: 'Remove an element, and what refers to it; for 1 if it is a copy of another with its name',
+  },
   add: { cost: 6, about: 'Add a conventional element' },
   'raise-off': { cost: 1, max: 3, perStep: true, about: 'Lower or remove the raise of a stat of a type' },
   'tactical-off': { cost: 1, about: 'Remove a tactical upgrade from a type' },

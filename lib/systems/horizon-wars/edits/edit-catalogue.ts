@@ -1,4 +1,11 @@
-import { countExcess, type EditCatalogue, type Excess, partsOf, worthOf } from '@/lib/roster/edit-catalogue';
+import {
+  countExcess,
+  type EditCatalogue,
+  type Excess,
+  partsOf,
+  withCopies,
+  worthOf,
+} from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { aircraftUpgrades, conditions, tacticalUpgrades } from '../catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -54,11 +61,12 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
     single: 'chq',
   }),
   kinds,
-  edits: (evaluation) => [
-    ...packRequirementEdits(evaluation),
-    ...evaluation.elements.flatMap((element) => elementEdits(element, evaluation)),
-    ...forceEdits(evaluation),
-  ],
+  edits: (evaluation) =>
+    withCopies(evaluation.force.elements, [
+      ...packRequirementEdits(evaluation),
+      ...evaluation.elements.flatMap((element) => elementEdits(element, evaluation)),
+      ...forceEdits(evaluation),
+    ]),
   worth: ({ elements }) =>
     worthOf(
       elements,

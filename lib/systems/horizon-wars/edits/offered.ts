@@ -59,6 +59,12 @@ export const offeredOf = (records: readonly UpgradeRecord[], taken: readonly Tak
 export const takenEffect = ({ record, option }: Pick<Taken, 'record' | 'option'>): string =>
   record.options?.find((each) => each.id === option)?.effect ?? record.effect;
 
+/** Says in words before and after the element's name that fewer of an upgrade are left of those taken. */
+export function fewerText(name: string, times: number, left: number): readonly [string, string?] {
+  if (left > 0 && left < times - 1) return [`Lower ${name} of`, `to ×${left}`];
+  return [`Remove ${left > 0 ? 'one ' : ''}${name} from`];
+}
+
 /** The name of a taken upgrade: "Extended range (Short)", "Heavy transport ×2". */
 export function takenName({ record, option, times }: Omit<Taken, 'points'>): string {
   const chosen = record.options?.find((each) => each.id === option)?.name;

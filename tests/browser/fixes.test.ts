@@ -75,7 +75,7 @@ describe('a force with one error', () => {
     expect(await below(apply)).toBe(early);
     await dialog.getByText('How the size of a change is measured').click();
     await soon(() => dialog.getByRole('listitem').allInnerTexts()).toContain(
-      '11\nRemove an element, and what refers to it',
+      '11\nRemove an element, and what refers to it; for 1 if it is a copy of another with its name',
     );
     expect(await axeFaults(page)).toEqual([]);
     await apply.click();

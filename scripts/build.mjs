@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -66,10 +66,12 @@ async function buildServer() {
   };
   await writeBundle(serverFolder, programs, ['@napi-rs/nice']);
   // These load their compiled parts by the name of the machine: the SQLite library, and what sets priorities of threads.
-  for (const native of ['@libsql', '@napi-rs']) {
+  // Piscina does without the latter, which npm may have left out.
+  const scope = path.join(root, 'node_modules/@napi-rs');
+  const nice = existsSync(scope) ? readdirSync(scope).filter((name) => name.startsWith('nice')) : [];
+  for (const native of ['@libsql', ...nice.map((name) => `@napi-rs/${name}`)]) {
     const folder = path.join('node_modules', native);
-    const filter = (each) => !/canvas/.test(path.relative(root, each));
-    cpSync(path.join(root, folder), path.join(serverFolder, folder), { recursive: true, filter });
+    cpSync(path.join(root, folder), path.join(serverFolder, folder), { recursive: true });
   }
 }
 

@@ -75,11 +75,9 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       : force;
   };
 
-  /** Whether an element that was given the id of another stands elsewhere in its group than that one did. */
+  /** Whether an element that was given the id of another stands elsewhere than that one did. */
   const isReordered = (id: string): boolean => {
-    const [is, was] = [rest, oldRest].map(({ elements: all }) =>
-      [...all.keys()].filter((each) => all.get(each)?.group === all.get(id)?.group).indexOf(id),
-    );
+    const [is, was] = [rest, oldRest].map(({ elements: all }) => [...all.keys()].indexOf(id));
     return is !== was;
   };
   /** The changed force with the settings that it had before, such as a reference to what was taken out. */
@@ -186,11 +184,6 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
 
   const kept = [...oldRest.elements.keys()].filter((id) => rest.elements.has(id));
   const hasGroups = GROUPS in settings(now);
-  /** Those that are in the same group in both states, by groups. */
-  const orderIn = ({ elements: all }: State) =>
-    [...all].flatMap(([id, { group }]) =>
-      rest.elements.get(id)?.group === group && oldRest.elements.get(id)?.group === group ? [id] : [],
-    );
   const flagged: string[] = [];
   const fields = kept.flatMap((id) => {
     const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
@@ -203,9 +196,11 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
       return [];
     });
   });
-  // Where the place of an element in its group matters.
-  const reordered = hasGroups ? movedFrom(...([rest, oldRest].map(orderIn) as [string[], string[]])) : [];
   const regrouped = kept.filter((id) => rest.elements.get(id)?.group !== oldRest.elements.get(id)?.group);
+  const stayed = ({ elements: all }: State) =>
+    [...all.keys()].filter((id) => kept.includes(id) && !regrouped.includes(id));
+  // Where the place of an element in its group matters.
+  const reordered = hasGroups ? movedFrom(stayed(rest), stayed(oldRest)) : [];
   const changedSettings = changedFields(settings(rest.force), settings(oldRest.force), words);
   const leaderOf = ({ path: [name = ''] }: ChangedField) =>
     changedSettings.find(({ path }) => path[0] === words.follows?.[name]);

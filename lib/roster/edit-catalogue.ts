@@ -12,7 +12,7 @@ export interface Edit<Force = unknown> {
   sets?: string;
   /** How likely it is what the player means: of edits that cost the same, the highest is preferred. */
   likely?: number;
-  /** Whether it removes a copy of another element, made by a slip of its own. */
+  /** Whether it removes a copy of another element, which undoes a separate slip. */
   isCopy?: true;
   /** Says what it does, in a player's words without a full stop; `called` returns the label of an element. */
   text: (called: (id: string) => string) => string;
@@ -168,8 +168,9 @@ export function withCopies<Force>(
   const seen = new Set<string>();
   const copies = new Set<string>();
   for (const { id, ...rest } of elements) {
+    if (!rest.name) continue;
     const text = JSON.stringify(rest);
-    if (rest.name && seen.has(text)) copies.add(id);
+    if (seen.has(text)) copies.add(id);
     seen.add(text);
   }
   const isOfCopy = ({ kind, elements: [id = ''] }: Edit<Force>) => kind === 'remove' && copies.has(id);

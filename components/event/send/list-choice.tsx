@@ -41,9 +41,9 @@ export function ListChoice({ system, pack, value, onChange, onReading }: ListCho
   const { faults, setFaults, isReading, take } = useListReader({
     system,
     onList: ({ roster }) => onChange({ roster, id: null }),
-    onReading: (isReading) => {
+    onReading: (next) => {
       isUntouched.current = false;
-      onReading(isReading);
+      onReading(next);
     },
   });
   const [isPasting, setPasting] = useState(false);

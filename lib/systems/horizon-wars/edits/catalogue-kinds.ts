@@ -5,7 +5,7 @@ export const kinds = {
   'upgrade-off': {
     cost: 2,
     perStep: true,
-    about: 'Remove an upgrade from a mech or an aircraft (one, if it is taken several times)',
+    about: 'Remove an upgrade from a mech or an aircraft (or some, if it is taken several times)',
   },
   'ace-off': { cost: 2, about: 'Remove the Ace from a mech or an aircraft' },
   stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat of a mech or an aircraft to another value' },

@@ -15,7 +15,7 @@ interface DataSchema {
 
 const games = await Promise.all(
   systems.map(async ({ id, load }) => {
-    const { schemas }: DataSchema = await import(`../../lib/systems/${id}/data-schema.ts`);
+    const { schemas }: DataSchema = await import(`../../lib/systems/${id}/catalogue/data-schema.ts`);
     return { id, schemas, ...(await load()) };
   }),
 );

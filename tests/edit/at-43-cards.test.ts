@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLibraryBytes } from '@/lib/check/read';
 import { withoutHidden } from '@/lib/roster/plain-text';
-import type { Card } from '@/lib/systems/at-43/card/schema';
-import { cardOutlines, pagesOf, remainingSamples, sampleCards } from '@/lib/systems/at-43/catalogue';
+import type { Card } from '@/lib/systems/at-43/catalogue/card';
+import {
+  cardOutlines,
+  pagesOf,
+  remainingSamples,
+  sampleCards,
+} from '@/lib/systems/at-43/catalogue/catalogue';
 import { cardFileText } from '@/lib/systems/at-43/edits/card-file';
 import { takeCard, unitsOf } from '@/lib/systems/at-43/edits/edit';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardSchema } from '@/lib/systems/at-43/card/schema';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { cardSchema } from '@/lib/systems/at-43/catalogue/card';
+import { sampleCards } from '@/lib/systems/at-43/catalogue/catalogue';
 import {
   addUnit,
   draftOf,

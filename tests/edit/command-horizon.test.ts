@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { presets } from '@/lib/systems/command-horizon/catalogue';
+import { presets } from '@/lib/systems/command-horizon/catalogue/catalogue';
 import {
   addUnit,
   duplicateUnit,

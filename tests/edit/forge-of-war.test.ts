@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { troops } from '@/lib/systems/forge-of-war/catalogue';
+import { troops } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { blankDrafts, draftOf, vehicleDrafts } from '@/lib/systems/forge-of-war/edits/drafts';
 import {
   addUnit,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aircraftUpgrades, conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
+import { aircraftUpgrades, conventionalTypes } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { factions, unitTypes } from '@/lib/systems/command-horizon/catalogue';
+import { factions, unitTypes } from '@/lib/systems/command-horizon/catalogue/catalogue';
 import { optimizer } from '@/lib/systems/command-horizon/collection/optimizer-model';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { system } from '@/lib/systems/command-horizon/system';

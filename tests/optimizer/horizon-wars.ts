@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { conventionalTypes, eras, mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
+import { conventionalTypes, eras, mayBeChq } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { optimizer } from '@/lib/systems/horizon-wars/collection/optimizer-model';
 import { emptyForce } from '@/lib/systems/horizon-wars/edits/empty-force';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';

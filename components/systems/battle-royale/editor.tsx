@@ -1,6 +1,6 @@
 import type { SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { ownUpgrades } from '@/lib/systems/battle-royale/catalogue';
+import { ownUpgrades } from '@/lib/systems/battle-royale/catalogue/catalogue';
 import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import {

@@ -4,7 +4,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { banOf } from '@/lib/roster/pack-bans';
 import type { RulingValues } from '@/lib/roster/ruling';
-import { weapons } from '@/lib/systems/forge-of-war/catalogue';
+import { weapons } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { type AnyWeapon, armoury } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { CustomWeapon } from '@/lib/systems/forge-of-war/force';
 import { weaponFacts } from '@/lib/systems/forge-of-war/paper/marks';

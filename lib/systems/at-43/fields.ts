@@ -1,6 +1,6 @@
 import type { Fields } from '@/lib/roster/fields';
 import { capitalised } from '@/lib/roster/words';
-import { categories } from './card/schema';
+import { categories } from './catalogue/card';
 import type { Evaluation } from './evaluate/evaluate';
 import type { EvaluatedUnit } from './evaluate/evaluate-unit';
 import { strengthFaults } from './evaluate/strength';

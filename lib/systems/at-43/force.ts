@@ -3,8 +3,8 @@ import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
-import { cardsSchema, categories, factionSchema, requiredNameSchema } from './card/schema';
-import { fixedIds, rulings } from './catalogue';
+import { cardsSchema, categories, factionSchema, requiredNameSchema } from './catalogue/card';
+import { fixedIds, rulings } from './catalogue/catalogue';
 
 /** Most names in a list of a unit, most slots in a pattern. */
 const MOST = 50;

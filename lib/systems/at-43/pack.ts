@@ -10,7 +10,7 @@ import {
   pointsLimit,
 } from '@/lib/roster/pack-fields';
 import { counted } from '@/lib/roster/words';
-import { rulings, sampleCards } from './catalogue';
+import { rulings, sampleCards } from './catalogue/catalogue';
 
 /** An AT-43 pack: it can ban card ids and names of options. */
 export const packSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
-import { cardSchema } from './card/schema';
-import { cardLookup, readings, rulings } from './catalogue';
+import { cardSchema } from './catalogue/card';
+import { cardLookup, readings, rulings } from './catalogue/catalogue';
 import { cardFileSchema } from './edits/card-file';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { fingerprintInput } from './evaluate/fingerprint-input';

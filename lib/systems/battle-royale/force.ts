@@ -9,7 +9,7 @@ import {
   mechUpgradeShape,
   statsSchema,
 } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
-import { abilities, allUpgrades, isOwn, upgrade } from './catalogue';
+import { abilities, allUpgrades, isOwn, upgrade } from './catalogue/catalogue';
 
 /** The range of `times`. */
 const timesSchema = wholeNumber(1, 9);

@@ -5,7 +5,7 @@ import { listOf, recordOf } from '@/lib/roster/lists';
 import { bansSchema, mostSchema, packShapeOf } from '@/lib/roster/pack';
 import { banText, type PackField, unused } from '@/lib/roster/pack-fields';
 import { LIST_SIZE, nameSchema, wholeNumber } from '@/lib/roster/roster';
-import { allUpgrades, ownUpgrades } from './catalogue';
+import { allUpgrades, ownUpgrades } from './catalogue/catalogue';
 
 const shape = packShapeOf('battle-royale', {
   types: [],

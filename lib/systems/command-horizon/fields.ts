@@ -1,7 +1,7 @@
 import { type DisplayedStats, NO_VALUE } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
 import { counted, signed } from '@/lib/roster/words';
-import { factions } from './catalogue';
+import { factions } from './catalogue/catalogue';
 import {
   attackDice,
   closeDice,

@@ -3,7 +3,7 @@ import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
 import { addFault, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, optionalNameSchema } from '@/lib/roster/roster';
-import { rulings, unitTypes } from './catalogue';
+import { rulings, unitTypes } from './catalogue/catalogue';
 
 /** A whole number without an upper limit. */
 function wholeFrom(min: number) {

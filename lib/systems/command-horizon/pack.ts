@@ -8,7 +8,7 @@ import {
   packRulings,
   unused,
 } from '@/lib/roster/pack-fields';
-import { rulings, unitType, unitTypes } from './catalogue';
+import { rulings, unitType, unitTypes } from './catalogue/catalogue';
 import { countedType } from './paper/text';
 
 /** A Command Horizon pack: the most units and the banned types. */

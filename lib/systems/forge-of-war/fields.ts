@@ -1,7 +1,7 @@
 import type { DisplayedStats } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
 import { minus } from '@/lib/roster/words';
-import { ARMOUR_SCALE, trainings, troopOf, unitTypes } from './catalogue';
+import { ARMOUR_SCALE, trainings, troopOf, unitTypes } from './catalogue/catalogue';
 import type { EvaluatedUnit } from './evaluate/evaluate-units';
 import type { CustomWeapon, Force, Profile, Unit } from './force';
 import { jumpMarks, kindName, roleNames, valueNames } from './paper/text';

@@ -11,7 +11,7 @@ import {
   optionalNameSchema,
   wholeNumber,
 } from '@/lib/roster/roster';
-import { listedWeapon, rulings, trainings, troops, unitTypes } from './catalogue';
+import { listedWeapon, rulings, trainings, troops, unitTypes } from './catalogue/catalogue';
 
 /** A flag; false by default. */
 const flag = z._default(z.boolean(), false);

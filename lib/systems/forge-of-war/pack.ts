@@ -9,7 +9,7 @@ import {
   unused,
 } from '@/lib/roster/pack-fields';
 import { counted } from '@/lib/roster/words';
-import { rulings, troopOf, troops, weapons } from './catalogue';
+import { rulings, troopOf, troops, weapons } from './catalogue/catalogue';
 
 /** A Forge of War pack: the most units, and banned troops and weapons. */
 export const packSchema = z.strictObject({

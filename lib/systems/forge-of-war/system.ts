@@ -1,5 +1,5 @@
 import { type GameSystem, samplesOf } from '@/lib/roster/system';
-import { readings, rulings } from './catalogue';
+import { readings, rulings } from './catalogue/catalogue';
 import { storedTroopSchema, storedWeaponSchema } from './edits/stored';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { fingerprintInput } from './evaluate/fingerprint-input';

@@ -1,6 +1,6 @@
 import type { DisplayedStat, DisplayedStats } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
-import { battle as battleOf, conditions, era, eras, setPieces, specialRule } from './catalogue';
+import { battle as battleOf, conditions, era, eras, setPieces, specialRule } from './catalogue/catalogue';
 import type { Evaluation } from './evaluate/evaluate';
 import { mechs } from './evaluate/mech-catalogue';
 import type { Stat, Stats } from './evaluate/mech-schema';

@@ -14,7 +14,7 @@ import {
   rulings,
   setPieces,
   tacticalUpgrades,
-} from './catalogue';
+} from './catalogue/catalogue';
 import {
   checkOption,
   MAX_UPGRADES,

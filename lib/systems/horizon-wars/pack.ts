@@ -23,7 +23,7 @@ import {
   rulings,
   setPieces,
   tacticalUpgrades,
-} from './catalogue';
+} from './catalogue/catalogue';
 import { mechs, mechUpgrades } from './evaluate/mech-catalogue';
 import { countedType } from './paper/text';
 

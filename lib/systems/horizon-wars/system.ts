@@ -1,5 +1,5 @@
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
-import { rulings } from './catalogue';
+import { rulings } from './catalogue/catalogue';
 import { emptyForce } from './edits/empty-force';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { fingerprintInput } from './evaluate/fingerprint-input';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
-import { cardLookup } from '@/lib/systems/at-43/catalogue';
-import { schemas } from '@/lib/systems/at-43/data-schema';
+import { cardLookup } from '@/lib/systems/at-43/catalogue/catalogue';
+import { schemas } from '@/lib/systems/at-43/catalogue/data-schema';
 import { heroOfCard } from '@/lib/systems/at-43/evaluate/leaders';
 import { neededAt } from '@/lib/systems/at-43/evaluate/resolution';
 import { forceSchema } from '@/lib/systems/at-43/force';

@@ -1,5 +1,5 @@
-import { type Card, categories } from '@/lib/systems/at-43/card/schema';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { type Card, categories } from '@/lib/systems/at-43/catalogue/card';
+import { sampleCards } from '@/lib/systems/at-43/catalogue/catalogue';
 import { supportWeaponSymbol, symbolOfType as symbolOfCard } from '@/lib/systems/at-43/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 

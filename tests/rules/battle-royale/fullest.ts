@@ -1,4 +1,4 @@
-import { allUpgrades } from '@/lib/systems/battle-royale/catalogue';
+import { allUpgrades } from '@/lib/systems/battle-royale/catalogue/catalogue';
 import { many } from '../../bounds/worst';
 import { chosen, LONG } from '../../sheet/fullest';
 

@@ -3,7 +3,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { isDeck, type SheetCard } from '@/lib/sheet/card';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
-import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue';
+import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue/catalogue';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import { system } from '@/lib/systems/battle-royale/system';
 import { check, royale } from '../../fixtures/battle-royale';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schemas } from '@/lib/systems/command-horizon/data-schema';
+import { schemas } from '@/lib/systems/command-horizon/catalogue/data-schema';
 import { readData, schemaFaults } from '../../data/files';
 
 const data = readData('command-horizon', schemas);

@@ -1,4 +1,4 @@
-import { inFaction, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue';
+import { inFaction, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue/catalogue';
 import { many } from '../../bounds/worst';
 import { command, unit } from '../../fixtures/command-horizon';
 import { named } from '../../sheet/fullest';

@@ -1,4 +1,4 @@
-import { factions, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue';
+import { factions, unitTypes as teams } from '@/lib/systems/command-horizon/catalogue/catalogue';
 import { droneSymbol, symbolOfType as symbolOfTeam } from '@/lib/systems/command-horizon/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 

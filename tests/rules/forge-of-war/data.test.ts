@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
-import { schemas } from '@/lib/systems/forge-of-war/data-schema';
+import { schemas } from '@/lib/systems/forge-of-war/catalogue/data-schema';
 import { system } from '@/lib/systems/forge-of-war/system';
 import { readData } from '../../data/files';
 

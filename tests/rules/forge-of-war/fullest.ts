@@ -1,4 +1,4 @@
-import { rulings, troops, unitTypes, weapons } from '@/lib/systems/forge-of-war/catalogue';
+import { rulings, troops, unitTypes, weapons } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { many } from '../../bounds/worst';
 import { infantry } from '../../fixtures/forge-of-war';
 import { LONG, named } from '../../sheet/fullest';

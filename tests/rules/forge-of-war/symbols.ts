@@ -1,4 +1,4 @@
-import { troops, unitTypes } from '@/lib/systems/forge-of-war/catalogue';
+import { troops, unitTypes } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { blankDrafts, vehicleDrafts } from '@/lib/systems/forge-of-war/edits/drafts';
 import { symbolOfType as symbolOfUnit } from '@/lib/systems/forge-of-war/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';

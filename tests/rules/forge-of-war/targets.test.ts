@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play, weapons } from '@/lib/systems/forge-of-war/catalogue';
+import { play, weapons } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import {
   chanceOf,
   NO_MODIFIERS,

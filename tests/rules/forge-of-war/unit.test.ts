@@ -1,4 +1,4 @@
-import { troops } from '@/lib/systems/forge-of-war/catalogue';
+import { troops } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { carrier, cavalry, infantry, led } from '../../fixtures/forge-of-war';
 import { table } from './table';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
+import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { chqChoices } from '@/lib/systems/horizon-wars/edits/chq-choices';
 import { addElement } from '@/lib/systems/horizon-wars/edits/edit';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';

@@ -1,4 +1,4 @@
-import type { Preset } from '@/lib/systems/horizon-wars/data-schema';
+import type { Preset } from '@/lib/systems/horizon-wars/catalogue/data-schema';
 import type { Data } from './data';
 
 type Records = readonly { id: string }[];

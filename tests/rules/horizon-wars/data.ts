@@ -1,4 +1,4 @@
-import { schemas } from '@/lib/systems/horizon-wars/data-schema';
+import { schemas } from '@/lib/systems/horizon-wars/catalogue/data-schema';
 import * as files from '../../data/files';
 
 /** Reads a fresh copy of all data, which a test may change. */

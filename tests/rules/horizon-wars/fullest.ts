@@ -3,7 +3,7 @@ import {
   conditions,
   conventionalTypes,
   tacticalUpgrades,
-} from '@/lib/systems/horizon-wars/catalogue';
+} from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { many } from '../../bounds/worst';
 import { chosen, named } from '../../sheet/fullest';

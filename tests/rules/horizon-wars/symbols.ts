@@ -1,4 +1,4 @@
-import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue';
+import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import {
   bareDraft,
   conventionalDraft,

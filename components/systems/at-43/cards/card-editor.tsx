@@ -1,8 +1,8 @@
 import { Fields } from '@/components/builder/fields/fields';
 import { Section } from '@/components/ui/section';
-import { cardFields } from '@/lib/systems/at-43/card/fields';
-import { type Card, cardSchema, type Weapon } from '@/lib/systems/at-43/card/schema';
-import { sampleIds } from '@/lib/systems/at-43/catalogue';
+import { type Card, cardSchema, type Weapon } from '@/lib/systems/at-43/catalogue/card';
+import { cardFields } from '@/lib/systems/at-43/catalogue/card-fields';
+import { sampleIds } from '@/lib/systems/at-43/catalogue/catalogue';
 import { editCard, followingId } from '@/lib/systems/at-43/edits/edit-cards';
 import { heroOfCard } from '@/lib/systems/at-43/evaluate/leaders';
 import { useEdit, useForce } from '../use-force';

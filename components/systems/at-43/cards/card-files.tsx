@@ -11,7 +11,7 @@ import { fileName } from '@/lib/roster/file';
 import { withoutHidden } from '@/lib/roster/plain-text';
 import type { Fault } from '@/lib/roster/report';
 import { counted } from '@/lib/roster/words';
-import type { Card } from '@/lib/systems/at-43/card/schema';
+import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import { type CardFile, cardFileText } from '@/lib/systems/at-43/edits/card-file';
 import { putCards } from '@/lib/systems/at-43/edits/edit-cards';
 import { useEdit, useForce } from '../use-force';

@@ -1,6 +1,6 @@
 import { StatTiles } from '@/components/builder/stat-tiles';
-import { profileIds, profileStats } from '@/lib/systems/at-43/card/fields';
-import type { Card } from '@/lib/systems/at-43/card/schema';
+import type { Card } from '@/lib/systems/at-43/catalogue/card';
+import { profileIds, profileStats } from '@/lib/systems/at-43/catalogue/card-fields';
 
 /** The profile of a card in a row. */
 export const CardProfile = ({ card }: { card: Card }) => (

@@ -1,6 +1,6 @@
 import { LineChart } from '@/components/ui/line-chart';
 import type { CurveChart } from '@/lib/odds/chart';
-import type { Weapon } from '@/lib/systems/at-43/card/schema';
+import type { Weapon } from '@/lib/systems/at-43/catalogue/card';
 import { damageNeeds, neededText, protections, sixths } from '@/lib/systems/at-43/evaluate/resolution';
 import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
 

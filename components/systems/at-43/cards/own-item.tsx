@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
-import type { Card } from '@/lib/systems/at-43/card/schema';
+import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import { copyOf, putCards, removeCard, usersOf } from '@/lib/systems/at-43/edits/edit-cards';
 import { armyText, kindText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useEditWithUndo, useForce } from '../use-force';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { useLibrary } from '@/components/shell/use-library';
-import type { Card } from '@/lib/systems/at-43/card/schema';
-import { fixedIds, remainingSamples } from '@/lib/systems/at-43/catalogue';
+import type { Card } from '@/lib/systems/at-43/catalogue/card';
+import { fixedIds, remainingSamples } from '@/lib/systems/at-43/catalogue/catalogue';
 import { useForce } from '../use-force';
 
 /** The cards stored in this browser; `failure` is the reason they could not be read or changed. */

@@ -5,7 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { counted } from '@/lib/roster/words';
-import { play } from '@/lib/systems/at-43/catalogue';
+import { play } from '@/lib/systems/at-43/catalogue/catalogue';
 import { type ChartData, chartDataOf } from '@/lib/systems/at-43/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import { damageNeeds, neededText, protections } from '@/lib/systems/at-43/evaluate/resolution';

@@ -8,7 +8,7 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
 import { withFields } from '@/lib/roster/edits';
-import { sampleCards } from '@/lib/systems/at-43/catalogue';
+import { sampleCards } from '@/lib/systems/at-43/catalogue/catalogue';
 import { armiesOf } from '@/lib/systems/at-43/edits/edit-company';
 import { setCommander } from '@/lib/systems/at-43/edits/edit-unit';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';

@@ -3,7 +3,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import { banSuffix } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
-import type { Officer } from '@/lib/systems/at-43/card/schema';
+import type { Officer } from '@/lib/systems/at-43/catalogue/card';
 import { takeCard } from '@/lib/systems/at-43/edits/edit';
 import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';

@@ -3,7 +3,7 @@ import { ProblemPlace } from '@/components/builder/problem-place';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { banOf } from '@/lib/roster/pack-bans';
-import { play } from '@/lib/systems/at-43/catalogue';
+import { play } from '@/lib/systems/at-43/catalogue/catalogue';
 import { bearersOf, setBearers, setExtras } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { apText } from '@/lib/systems/at-43/paper/text';

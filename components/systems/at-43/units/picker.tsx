@@ -6,7 +6,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import type { Offer } from '@/lib/roster/offer';
 import { inList } from '@/lib/roster/words';
-import type { Card } from '@/lib/systems/at-43/card/schema';
+import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import { openPlatoon, slotsOf } from '@/lib/systems/at-43/edits/edit';
 import { offeredCard } from '@/lib/systems/at-43/edits/offers';
 import type { Force } from '@/lib/systems/at-43/force';

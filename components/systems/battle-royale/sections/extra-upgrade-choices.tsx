@@ -1,8 +1,8 @@
 import { CostText } from '@/components/systems/horizon-wars/design/upgrade-field';
 import { CheckField } from '@/components/ui/check-field';
 import { InlineNote } from '@/components/ui/inline-note';
-import { isOwn, upgrade as recordOf } from '@/lib/systems/battle-royale/catalogue';
-import type { DroneAbility } from '@/lib/systems/battle-royale/data-schema';
+import { isOwn, upgrade as recordOf } from '@/lib/systems/battle-royale/catalogue/catalogue';
+import type { DroneAbility } from '@/lib/systems/battle-royale/catalogue/data-schema';
 import { leftForUpgrades } from '@/lib/systems/battle-royale/edits/designer';
 import { setAbility } from '@/lib/systems/battle-royale/edits/edit';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';

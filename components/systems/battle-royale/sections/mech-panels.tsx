@@ -10,7 +10,7 @@ import {
 } from '@/components/systems/horizon-wars/design/design-fields';
 import { type Breaks, UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
 import { Section } from '@/components/ui/section';
-import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue';
+import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue/catalogue';
 import {
   leftForUpgrades,
   ownGroup,

@@ -6,7 +6,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import { banSuffix } from '@/lib/roster/pack-bans';
 import { capitalised } from '@/lib/roster/words';
-import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue';
+import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue/catalogue';
 import { setDrones, setFields, setGroups, setModels } from '@/lib/systems/command-horizon/edits/edit';
 import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';

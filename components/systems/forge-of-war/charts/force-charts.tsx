@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FigureRow, FigureTable } from '@/components/ui/figure-table';
 import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import { counted } from '@/lib/roster/words';
-import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
+import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import {
   type ChartData,
   type ChartUnit,

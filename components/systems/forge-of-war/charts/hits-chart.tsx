@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { memo } from 'react';
 import { ChartFigure } from '@/components/ui/chart';
-import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue';
+import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { type ChartData, hitsText } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import { isVehicleAv, TARGET_AVS } from '@/lib/systems/forge-of-war/evaluate/targets';
 import { AvHeads } from '../sections/targets-panel';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
-import { play } from '@/lib/systems/forge-of-war/catalogue';
+import { play } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { combatGroups, neededInCombat } from '@/lib/systems/forge-of-war/evaluate/close-combat';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import {

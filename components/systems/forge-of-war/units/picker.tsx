@@ -6,7 +6,7 @@ import type { PickerProps } from '@/components/builder/system-editor';
 import { useOwnLibrary } from '@/components/builder/use-own-library';
 import { IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue';
+import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import {
   offeredStats,
   offersOf,

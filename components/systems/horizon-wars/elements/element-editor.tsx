@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/words';
-import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue';
+import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import type { Choice } from '@/lib/systems/horizon-wars/edits/consequences';
 import { upgradesFor } from '@/lib/systems/horizon-wars/edits/designer';
 import { setAce, setChq, setName } from '@/lib/systems/horizon-wars/edits/edit';

@@ -4,7 +4,12 @@ import { PageNote } from '@/components/builder/notes';
 import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { signed } from '@/lib/roster/words';
-import { context, contexts, missionActions, missionPurposes } from '@/lib/systems/horizon-wars/catalogue';
+import {
+  context,
+  contexts,
+  missionActions,
+  missionPurposes,
+} from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import {
   type Adventure,
   type AdventurePart,

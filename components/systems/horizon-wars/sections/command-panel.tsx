@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { counted } from '@/lib/roster/words';
-import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue';
+import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { setChq } from '@/lib/systems/horizon-wars/edits/edit';
 import {
   type CommandOffer,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { withFields } from '@/lib/roster/edits';
 import { capitalised } from '@/lib/roster/words';
-import { era as eraOf } from '@/lib/systems/horizon-wars/catalogue';
+import { era as eraOf } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { allegianceOf } from '@/lib/systems/horizon-wars/edits/edit-force';
 import { forceFields } from '@/lib/systems/horizon-wars/fields';
 import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';

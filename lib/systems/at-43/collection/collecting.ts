@@ -1,7 +1,7 @@
 import type { Collecting } from '@/lib/roster/collecting';
 import type { Entry } from '@/lib/roster/collection';
-import type { Card } from '../card/schema';
-import { cardLookup } from '../catalogue';
+import type { Card } from '../catalogue/card';
+import { cardLookup } from '../catalogue/catalogue';
 import { addUnit, isFull, newUnitId, openPlatoon, takeCard, unitsOf } from '../edits/edit';
 import type { Force, Unit } from '../force';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkNumbers, entryShapeOf } from '@/lib/roster/collection';
 import { addFault } from '@/lib/roster/references';
-import { cardSchema } from '../card/schema';
+import { cardSchema } from '../catalogue/card';
 import { unitSchema } from '../force';
 
 /** An entry of a collection: a unit, optionally with its card. */

@@ -10,8 +10,8 @@ import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints
 import { LIST_SIZE } from '@/lib/roster/roster';
 import { rulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import type { Card } from '../card/schema';
-import { cardLookup, fixedIds, rulings } from '../catalogue';
+import type { Card } from '../catalogue/card';
+import { cardLookup, fixedIds, rulings } from '../catalogue/catalogue';
 import { evaluateUnit } from '../evaluate/evaluate-unit';
 import { usesOf } from '../evaluate/uses';
 import type { Force, Unit } from '../force';

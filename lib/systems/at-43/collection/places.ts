@@ -1,6 +1,6 @@
 import type { Constraint } from '@/lib/roster/optimizer';
-import type { Card } from '../card/schema';
-import { play } from '../catalogue';
+import type { Card } from '../catalogue/card';
+import { play } from '../catalogue/catalogue';
 import type { Platoon, Slot, Unit } from '../force';
 import { takes } from '../rules/platoon';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Card, cardFileNameSchema, cardsSchema, MAX_CARDS } from '../card/schema';
-import { fixedIds } from '../catalogue';
+import { type Card, cardFileNameSchema, cardsSchema, MAX_CARDS } from '../catalogue/card';
+import { fixedIds } from '../catalogue/catalogue';
 
 /** A file of cards that players share: `{ "musterCards": 1, "system": "at-43", "name": "…", "cards": [ … ] }`. */
 export const cardFileSchema = z.strictObject({

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { assign, withFields } from '@/lib/roster/edits';
 import { freeName } from '@/lib/roster/list-edits';
 import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
-import { blankWeapon, type Card, cardSchema } from '../card/schema';
-import { fixedIds, sampleIds } from '../catalogue';
-import type { CardOutline } from '../data-schema';
+import { blankWeapon, type Card, cardSchema } from '../catalogue/card';
+import { fixedIds, sampleIds } from '../catalogue/catalogue';
+import type { CardOutline } from '../catalogue/data-schema';
 import type { Force, Unit } from '../force';
 import { unitsOf } from './edit';
 

@@ -1,7 +1,7 @@
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import type { Card } from '../card/schema';
-import { rulings } from '../catalogue';
+import type { Card } from '../catalogue/card';
+import { rulings } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Force } from '../force';
 import { armyText } from '../paper/text';

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { assign } from '@/lib/roster/edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import type { Force, Platoon, Slot } from '../force';
 
 /** Adds an empty platoon at the end. */

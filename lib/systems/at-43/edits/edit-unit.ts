@@ -1,7 +1,7 @@
 import { assign, type Fields, withFields } from '@/lib/roster/edits';
 import { withCount } from '@/lib/roster/list-edits';
 import type { RulingValues } from '@/lib/roster/ruling';
-import type { Card } from '../card/schema';
+import type { Card } from '../catalogue/card';
 import { heroOfCard } from '../evaluate/leaders';
 import type { Force, Unit, Wave } from '../force';
 import { editUnit } from './edit';

@@ -1,8 +1,8 @@
 import { produce } from 'immer';
 import { nextId } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
-import type { Card } from '../card/schema';
-import { fixedIds, isSample, play } from '../catalogue';
+import type { Card } from '../catalogue/card';
+import { fixedIds, isSample, play } from '../catalogue/catalogue';
 import { heroOfCard } from '../evaluate/leaders';
 import type { Force, Platoon, Unit } from '../force';
 

@@ -1,7 +1,7 @@
 import { brokenBy, type Consequence, fitOf, type Offer } from '@/lib/roster/offer';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { AnyRule } from '@/lib/roster/rule';
-import type { Card } from '../card/schema';
+import type { Card } from '../catalogue/card';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { usesOf } from '../evaluate/uses';

@@ -1,4 +1,4 @@
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import type { EvaluatedPlatoon } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { takes } from '../rules/platoon';

@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { RulingValues } from '@/lib/roster/ruling';
-import type { Bearer, Card, Officer } from '../card/schema';
+import type { Bearer, Card, Officer } from '../catalogue/card';
 import type { Unit } from '../force';
 import { isInfantry } from '../paper/text';
 import { leaderOf, officerNameOf } from './leaders';

@@ -1,7 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
-import type { Card, Officer } from '../card/schema';
-import { cardLookup, rulings } from '../catalogue';
+import type { Card, Officer } from '../catalogue/card';
+import { cardLookup, rulings } from '../catalogue/catalogue';
 import type { Force, Platoon, Wave } from '../force';
 import type { At43Pack } from '../pack';
 import { platoonLabels, unitLabels } from '../paper/text';

@@ -5,7 +5,7 @@ import {
   unordered,
   unorderedWords,
 } from '@/lib/roster/fingerprint-input';
-import { cardLookup, rulings } from '../catalogue';
+import { cardLookup, rulings } from '../catalogue/catalogue';
 import { unitFields } from '../fields';
 import type { Force, Slot, Unit } from '../force';
 import { officerNameOf } from './leaders';

@@ -1,4 +1,4 @@
-import type { Card, Officer } from '../card/schema';
+import type { Card, Officer } from '../catalogue/card';
 import type { Unit } from '../force';
 
 /** The hero of a hero's card, which has one fighter and one officer, a hero (p.48); null for any other card. */

@@ -1,4 +1,4 @@
-import { resolution } from '../catalogue';
+import { resolution } from '../catalogue/catalogue';
 
 /** Result needed on a die: 2 to 6; 1 succeeds without a roll, 7 fails without one. */
 export type Needed = number;

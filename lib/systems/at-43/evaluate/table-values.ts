@@ -1,7 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
-import { blankWeapon, type Card, type Officer, type Weapon } from '../card/schema';
-import { play } from '../catalogue';
+import { blankWeapon, type Card, type Officer, type Weapon } from '../catalogue/card';
+import { play } from '../catalogue/catalogue';
 import { isInfantry } from '../paper/text';
 import type { EvaluatedUnit } from './evaluate-unit';
 

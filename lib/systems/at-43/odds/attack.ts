@@ -5,7 +5,7 @@ import { type Attack, type Chance, type Situation, type SituationField, settled 
 import { mapped, summed, trials } from '@/lib/odds/trials';
 import { sum } from '@/lib/roster/list-edits';
 import { counted, minus } from '@/lib/roster/words';
-import type { Structure, Weapon } from '../card/schema';
+import type { Structure, Weapon } from '../catalogue/card';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { type Needed, neededAt, neededText, sixths } from '../evaluate/resolution';
 import { type Armed, armedOf, type Defender } from './defender';

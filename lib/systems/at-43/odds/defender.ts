@@ -1,6 +1,6 @@
 import type { Fighter, Side } from '@/lib/odds/model';
-import type { Structure, Weapon } from '../card/schema';
-import { sampleCards } from '../catalogue';
+import type { Structure, Weapon } from '../catalogue/card';
+import { sampleCards } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { protections } from '../evaluate/resolution';

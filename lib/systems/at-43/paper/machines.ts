@@ -1,5 +1,5 @@
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
-import type { Structure } from '../card/schema';
+import type { Structure } from '../catalogue/card';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { attachedHeroOf, fightersOf, MACHINES } from '../evaluate/table-values';

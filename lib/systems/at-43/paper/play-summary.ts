@@ -2,8 +2,8 @@ import playSummaryData from '@/data/at-43/play-summary.json';
 import { pageText } from '@/lib/roster/verdict';
 import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet, SheetTable } from '@/lib/sheet/sheet';
-import { play, resolution } from '../catalogue';
-import type { PlaySummary } from '../data-schema';
+import { play, resolution } from '../catalogue/catalogue';
+import type { PlaySummary } from '../catalogue/data-schema';
 import { neededText } from '../evaluate/resolution';
 import { text } from './sheet-cells';
 

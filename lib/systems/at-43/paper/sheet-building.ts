@@ -1,7 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
 import { counted } from '@/lib/roster/words';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import type { EvaluatedPlatoon, Evaluation } from '../evaluate/evaluate';
 import type { Chosen, EvaluatedUnit } from '../evaluate/evaluate-unit';
 import type { Slot, Wave } from '../force';

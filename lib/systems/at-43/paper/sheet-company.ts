@@ -1,9 +1,9 @@
 import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
-import { profileStats } from '../card/fields';
-import type { Card, Officer } from '../card/schema';
-import { play } from '../catalogue';
+import type { Card, Officer } from '../catalogue/card';
+import { profileStats } from '../catalogue/card-fields';
+import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { leadersOf } from '../evaluate/leaders';

@@ -1,6 +1,6 @@
 import type { SheetTable } from '@/lib/sheet/sheet';
-import type { Weapon } from '../card/schema';
-import { play } from '../catalogue';
+import type { Weapon } from '../catalogue/card';
+import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { leadersOf } from '../evaluate/leaders';
 import { damageNeeds, neededText, protections } from '../evaluate/resolution';

@@ -1,5 +1,5 @@
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import type { Structure } from '../card/schema';
+import type { Structure } from '../catalogue/card';
 import type { Evaluation } from '../evaluate/evaluate';
 import { MAX_BOXES } from '../evaluate/table-values';
 import { machinesOf, unknownStructure } from './machines';

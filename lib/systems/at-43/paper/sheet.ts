@@ -3,7 +3,7 @@ import type { Roster } from '@/lib/roster/roster';
 import { changedRulings, changedRulingTexts } from '@/lib/roster/ruling';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import type { Sheet, SheetFact, SheetNote } from '@/lib/sheet/sheet';
-import { rulings } from '../catalogue';
+import { rulings } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { uncheckedLines } from '../evaluate/unchecked';
 import type { Force } from '../force';

@@ -1,5 +1,5 @@
 import { type UnitSymbol, unitSymbol } from '@/lib/symbols/unit-symbol';
-import type { Card, Category } from '../card/schema';
+import type { Card, Category } from '../catalogue/card';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { heroOfCard, leadersOf } from '../evaluate/leaders';

@@ -1,5 +1,5 @@
 import { counted, numbered } from '@/lib/roster/words';
-import type { Card, Category, Officer } from '../card/schema';
+import type { Card, Category, Officer } from '../catalogue/card';
 import type { Force, Slot, Wave } from '../force';
 
 /** The names of the categories in a sentence (p.47-48). */

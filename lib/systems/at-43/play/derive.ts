@@ -1,6 +1,6 @@
 import type { Derived, DerivedRow, MatchView, RowStat, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/words';
-import { profileStats } from '../card/fields';
+import { profileStats } from '../catalogue/card-fields';
 import { type Evaluation, wagerOf } from '../evaluate/evaluate';
 import {
   bearersOf,

@@ -1,8 +1,8 @@
 import type { Row, RowPlace, RowView } from '@/lib/play/model';
 import { remembered } from '@/lib/play/remembered';
 import { numbered } from '@/lib/roster/words';
-import type { Card } from '../card/schema';
-import { play } from '../catalogue';
+import type { Card } from '../catalogue/card';
+import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { attachedHeroOf, fightersWithoutSupport, supportOf, weaponsOf } from '../evaluate/table-values';

@@ -1,7 +1,7 @@
 import type { SideView } from '@/lib/play/model';
 import { remembered } from '@/lib/play/remembered';
-import type { Officer } from '../card/schema';
-import { play } from '../catalogue';
+import type { Officer } from '../catalogue/card';
+import { play } from '../catalogue/catalogue';
 import { candidatesOf, type Evaluation, type LedUnit } from '../evaluate/evaluate';
 import { leaderOf, leadersOf } from '../evaluate/leaders';
 import { attachedHeroOf, moraleAt, moraleOf } from '../evaluate/table-values';

@@ -1,8 +1,8 @@
 import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import { capitalised } from '@/lib/roster/words';
-import { MOST as MAX_WEAPONS } from '../card/schema';
-import { play } from '../catalogue';
+import { MOST as MAX_WEAPONS } from '../catalogue/card';
+import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { heroOfCard, leadersOf } from '../evaluate/leaders';
 import { attachedHeroOf, boxesOf, MAX_BOXES } from '../evaluate/table-values';

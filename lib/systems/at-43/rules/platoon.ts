@@ -1,7 +1,7 @@
 import { idsOf } from '@/lib/roster/findings';
 import { counted, inList, inSeries } from '@/lib/roster/words';
-import type { Card } from '../card/schema';
-import { play } from '../catalogue';
+import type { Card } from '../catalogue/card';
+import { play } from '../catalogue/catalogue';
 import type { Slot } from '../force';
 import { kindText, slotText } from '../paper/text';
 import { rule } from './rule';

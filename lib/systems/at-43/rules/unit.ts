@@ -1,5 +1,5 @@
 import { counted, inList, inSeries } from '@/lib/roster/words';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import { chosenFields } from '../evaluate/chosen-field';
 import { type Chosen, tooManyBearers } from '../evaluate/evaluate-unit';
 import { armyText } from '../paper/text';

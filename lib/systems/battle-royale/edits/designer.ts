@@ -1,7 +1,7 @@
 import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
 import { offeredOf, type UpgradeGroup } from '@/lib/systems/horizon-wars/edits/offered';
 import type { Stat } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
-import { ownUpgrades } from '../catalogue';
+import { ownUpgrades } from '../catalogue/catalogue';
 import type { Budget, EvaluatedMech, Evaluation } from '../evaluate/evaluate';
 import { statMinimum } from '../rules/mech';
 

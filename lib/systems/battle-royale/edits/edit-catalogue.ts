@@ -10,7 +10,7 @@ import { fewerText } from '@/lib/systems/horizon-wars/edits/offered';
 import { unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
 import { statFields } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
-import { abilities, allUpgrades } from '../catalogue';
+import { abilities, allUpgrades } from '../catalogue/catalogue';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
 import { mechFields } from '../fields';
 import type { Force } from '../force';

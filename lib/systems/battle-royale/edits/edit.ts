@@ -3,7 +3,7 @@ import { assign, removeAt } from '@/lib/roster/edits';
 import { addUpgrade, removeUpgrade, setListed } from '@/lib/systems/horizon-wars/edits/edit-design';
 import { newMechUpgrade } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import type { Stat } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
-import { abilities, isOwn, upgrade } from '../catalogue';
+import { abilities, isOwn, upgrade } from '../catalogue/catalogue';
 import type { Force, Mech } from '../force';
 import type { Build } from './presets';
 

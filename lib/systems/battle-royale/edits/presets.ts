@@ -1,7 +1,7 @@
 import presetsData from '@/data/battle-royale/presets.json';
 import { mechPoints, mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import { extraPoints } from '../catalogue';
-import type { Preset } from '../data-schema';
+import { extraPoints } from '../catalogue/catalogue';
+import type { Preset } from '../catalogue/data-schema';
 import type { Mech } from '../force';
 
 /** A mech without its name and pilot. */

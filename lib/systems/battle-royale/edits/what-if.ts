@@ -1,7 +1,7 @@
 import { type Consequence, consequenceOf } from '@/lib/roster/offer';
 import type { Use } from '@/lib/roster/pack-rules';
 import { type Choice, consequencesOfChoices } from '@/lib/systems/horizon-wars/edits/consequences';
-import { allUpgrades, upgrade } from '../catalogue';
+import { allUpgrades, upgrade } from '../catalogue/catalogue';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import type { Force, Mech } from '../force';
 import { pointsOver } from '../rules/budget';

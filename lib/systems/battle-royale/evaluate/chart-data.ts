@@ -1,7 +1,7 @@
 import { statBars } from '@/lib/roster/displayed-stat';
 import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
-import { pilotLine } from '../catalogue';
+import { pilotLine } from '../catalogue/catalogue';
 import { inOrder, upgradeName } from '../paper/special';
 import { pilotLabel } from '../paper/text';
 import type { Evaluation } from './evaluate';

@@ -1,7 +1,7 @@
 import { mechPoints, mechUpgradeCost } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import type { Stats } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
-import { type AnyUpgrade, ability, extraPoints, isOwn, upgrade } from '../catalogue';
-import type { DroneAbility } from '../data-schema';
+import { type AnyUpgrade, ability, extraPoints, isOwn, upgrade } from '../catalogue/catalogue';
+import type { DroneAbility } from '../catalogue/data-schema';
 import type { Force, Mech, Upgrade } from '../force';
 import type { RoyalePack } from '../pack';
 import { mechLabel } from '../paper/text';

@@ -7,7 +7,7 @@ import {
 } from '@/lib/systems/horizon-wars/odds/combatant';
 import { oddsModelOf } from '@/lib/systems/horizon-wars/odds/model-of';
 import type { Variant } from '@/lib/systems/horizon-wars/odds/variant';
-import { pilotLine } from '../catalogue';
+import { pilotLine } from '../catalogue/catalogue';
 import { startingClasses } from '../edits/presets';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import { MECH, PILOT } from '../paper/special';

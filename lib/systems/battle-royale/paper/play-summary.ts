@@ -3,7 +3,7 @@ import sharedData from '@/data/horizon-wars/play-summary.json';
 import { pageText } from '@/lib/roster/verdict';
 import { type PlayPart, playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
-import type { PlaySummary } from '../data-schema';
+import type { PlaySummary } from '../catalogue/data-schema';
 
 /** How a battle royale is played: turns, power cells and pilots, and the rows it needs of Horizon Wars. */
 export const playSummary = (): Sheet =>

@@ -2,7 +2,7 @@ import { type RecordTable, recordColumns } from '@/lib/roster/records';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
 import { damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
 import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
-import { pilotLine } from '../catalogue';
+import { pilotLine } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { effectOf, inOrder, pilotSpecials, upgradeNames, usesOf } from './special';
 import { pilotLabel } from './text';

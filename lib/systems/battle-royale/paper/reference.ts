@@ -2,7 +2,7 @@ import type { ReferenceTable } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
 import type { UpgradeRecord } from '@/lib/systems/horizon-wars/edits/offered';
 import { mechPoints, mechs, mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import { extraPoints, ownUpgrades } from '../catalogue';
+import { extraPoints, ownUpgrades } from '../catalogue/catalogue';
 
 const { classes, superMech } = mechs;
 

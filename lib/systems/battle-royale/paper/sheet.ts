@@ -7,7 +7,7 @@ import { statCells } from '@/lib/sheet/stats';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
 import { elementStats, type StatLine } from '@/lib/systems/horizon-wars/fields';
 import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
-import { pilotLine, table } from '../catalogue';
+import { pilotLine, table } from '../catalogue/catalogue';
 import type { EvaluatedMech, Evaluation, TakenUpgrade } from '../evaluate/evaluate';
 import { figures } from '../evaluate/totals';
 import type { Force } from '../force';

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/roster/rule';
 import { takenEffect, takenName } from '@/lib/systems/horizon-wars/edits/offered';
-import { allUpgrades, isOwn, pilotLine } from '../catalogue';
+import { allUpgrades, isOwn, pilotLine } from '../catalogue/catalogue';
 import type { EvaluatedMech, TakenUpgrade } from '../evaluate/evaluate';
 
 type Upgraded = Pick<EvaluatedMech, 'mechUpgrades'>;

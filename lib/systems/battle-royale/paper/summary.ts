@@ -1,7 +1,7 @@
 import { counted } from '@/lib/roster/words';
 import type { Stats } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
 import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
-import { isOwn, ownUpgrades, pilotLine } from '../catalogue';
+import { isOwn, ownUpgrades, pilotLine } from '../catalogue/catalogue';
 import { startingClasses } from '../edits/presets';
 import type { Evaluation } from '../evaluate/evaluate';
 import { inOrder, upgradeName } from './special';

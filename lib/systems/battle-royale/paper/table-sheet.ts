@@ -6,7 +6,7 @@ import type { Sheet, SheetRow } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
 import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import { figureColumns } from '@/lib/systems/horizon-wars/paper/appendix';
-import { table } from '../catalogue';
+import { table } from '../catalogue/catalogue';
 import { evaluate } from '../evaluate/evaluate';
 import type { Force } from '../force';
 import { CARD_BLANK } from './sheet';

@@ -9,7 +9,7 @@ import {
   type Profile,
   TOKENS,
 } from '@/lib/systems/horizon-wars/play/damage';
-import { pilotLine } from '../catalogue';
+import { pilotLine } from '../catalogue/catalogue';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
 import { MECH, PILOT, usesOf } from '../paper/special';
 import { pilotSymbol, symbolOf } from '../paper/symbol';

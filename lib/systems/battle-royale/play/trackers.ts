@@ -1,7 +1,7 @@
 import { rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, Tracker } from '@/lib/play/model';
 import { damageTrackers } from '@/lib/systems/horizon-wars/play/damage';
-import { table } from '../catalogue';
+import { table } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { usesTracker } from '../paper/special';
 import { hasUpgrade, isPilot, type PilotPlace, profileOf, tokensOf, usesIn } from './rows';

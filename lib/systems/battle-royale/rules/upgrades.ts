@@ -1,7 +1,7 @@
 import { inList } from '@/lib/roster/words';
 import { namesOf } from '@/lib/systems/horizon-wars/rules/mech';
 import { upgradePath } from '@/lib/systems/horizon-wars/rules/rule';
-import { type AnyUpgrade, isOwn, ownUpgrades, upgrade } from '../catalogue';
+import { type AnyUpgrade, isOwn, ownUpgrades, upgrade } from '../catalogue/catalogue';
 import type { EvaluatedMech } from '../evaluate/evaluate';
 import { found, rule } from './rule';
 

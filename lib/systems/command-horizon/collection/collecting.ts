@@ -1,6 +1,6 @@
 import type { Collecting } from '@/lib/roster/collecting';
 import type { Entry } from '@/lib/roster/collection';
-import { type FactionId, factions, inFaction, unitType } from '../catalogue';
+import { type FactionId, factions, inFaction, unitType } from '../catalogue/catalogue';
 import { hasRoom, newUnitId } from '../edits/edit';
 import type { Force, Unit } from '../force';
 

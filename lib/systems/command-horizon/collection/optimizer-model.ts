@@ -1,7 +1,7 @@
 import type { Entry } from '@/lib/roster/collection';
 import type { OptimizerModel, StartingForce } from '@/lib/roster/optimizer';
 import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
-import { factionOf, factions, unitType } from '../catalogue';
+import { factionOf, factions, unitType } from '../catalogue/catalogue';
 import { evaluate } from '../evaluate/evaluate';
 import type { Force } from '../force';
 import type { CommandHorizonPack } from '../pack';

@@ -11,7 +11,7 @@ import {
 import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { counted } from '@/lib/roster/words';
-import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue';
+import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { defaultModels, type EvaluatedUnit, MIN_PIECES } from '../evaluate/evaluate-units';
 import { forceFields, unitFields } from '../fields';

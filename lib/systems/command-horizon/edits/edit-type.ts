@@ -1,6 +1,6 @@
 import { assign } from '@/lib/roster/edits';
 import { counted, inList } from '@/lib/roster/words';
-import { profileOf, unitType } from '../catalogue';
+import { profileOf, unitType } from '../catalogue/catalogue';
 import type { Force, Unit } from '../force';
 import { editUnit } from './edit';
 

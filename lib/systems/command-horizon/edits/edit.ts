@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { assign, editItem, withFields } from '@/lib/roster/edits';
 import { duplicated, moved, nextId, withCount, withoutItems } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { unitType } from '../catalogue';
+import { unitType } from '../catalogue/catalogue';
 import { defaultModels } from '../evaluate/evaluate-units';
 import type { Force, Unit } from '../force';
 

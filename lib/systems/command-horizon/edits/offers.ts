@@ -2,8 +2,8 @@ import type { Offer } from '@/lib/roster/offer';
 import { bannedBy, banOf } from '@/lib/roster/pack-bans';
 import { rulingValues } from '@/lib/roster/ruling';
 import { capitalised, counted, inList } from '@/lib/roster/words';
-import { inFaction, presets, rulings, unitType, unitTypes } from '../catalogue';
-import type { Preset, UnitType } from '../data-schema';
+import { inFaction, presets, rulings, unitType, unitTypes } from '../catalogue/catalogue';
+import type { Preset, UnitType } from '../catalogue/data-schema';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import {
   attachmentsOf,

@@ -1,7 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
 import { capitalised } from '@/lib/roster/words';
-import { unitTypes } from '../catalogue';
-import type { Profile } from '../data-schema';
+import { unitTypes } from '../catalogue/catalogue';
+import type { Profile } from '../catalogue/data-schema';
 import type { EvaluatedUnit } from './evaluate-units';
 
 /** What dice follow from: a unit, or squads of one that act together, at full strength. */

@@ -1,6 +1,6 @@
 import type { RulingValue } from '@/lib/roster/ruling';
-import { inFaction, profileOf, unitType } from '../catalogue';
-import type { Profile, UnitType } from '../data-schema';
+import { inFaction, profileOf, unitType } from '../catalogue/catalogue';
+import type { Profile, UnitType } from '../catalogue/data-schema';
 import type { Force, Unit } from '../force';
 
 /** Heavy weapons teams of one platoon that have joined a unit. */

@@ -1,7 +1,7 @@
 import { sum } from '@/lib/roster/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
-import { factionOf, rulings } from '../catalogue';
-import type { Faction } from '../data-schema';
+import { factionOf, rulings } from '../catalogue/catalogue';
+import type { Faction } from '../catalogue/data-schema';
 import type { Force } from '../force';
 import type { CommandHorizonPack } from '../pack';
 import { labelsOf } from '../paper/text';

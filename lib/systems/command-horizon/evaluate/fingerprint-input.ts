@@ -1,7 +1,7 @@
 import { inPlayOf } from '@/lib/roster/fields';
 import { type FingerprintInput, nonDefaultRulings } from '@/lib/roster/fingerprint-input';
 import { rulingValues } from '@/lib/roster/ruling';
-import { rulings, unitType } from '../catalogue';
+import { rulings, unitType } from '../catalogue/catalogue';
 import { unitFields } from '../fields';
 import type { Force, Unit } from '../force';
 import { squadsAlike } from '../paper/dice-rows';

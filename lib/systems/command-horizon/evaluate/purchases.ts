@@ -1,5 +1,5 @@
-import { purchases } from '../catalogue';
-import type { Purchase } from '../data-schema';
+import { purchases } from '../catalogue/catalogue';
+import type { Purchase } from '../catalogue/data-schema';
 import { commandPointsText } from '../paper/text';
 import type { Evaluation } from './evaluate';
 

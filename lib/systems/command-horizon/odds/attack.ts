@@ -5,7 +5,7 @@ import { chanceThat, distributionOf, expectedOf } from '@/lib/odds/distribution'
 import { fraction } from '@/lib/odds/fraction';
 import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import { counted, signed } from '@/lib/roster/words';
-import { results } from '../catalogue';
+import { results } from '../catalogue/catalogue';
 import { mostStuns } from '../evaluate/dice';
 import { type Blow, blowsOf, type Contest } from './contest';
 import { combatDice, fireDice, type Rolled } from './dice';

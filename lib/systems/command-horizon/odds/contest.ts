@@ -1,6 +1,6 @@
 import { binomial } from '@/lib/odds/binomial';
 import { type Deadline, OddsRefused } from '@/lib/odds/deadline';
-import type { Result } from '../data-schema';
+import type { Result } from '../catalogue/data-schema';
 
 /** Attack dice with the same results. */
 export interface DiceGroup {

@@ -1,7 +1,7 @@
 import type { Situation } from '@/lib/odds/model';
 import { counted, inList } from '@/lib/roster/words';
-import { results } from '../catalogue';
-import type { Result } from '../data-schema';
+import { results } from '../catalogue/catalogue';
+import type { Result } from '../catalogue/data-schema';
 import {
   attackDice,
   closeDice,

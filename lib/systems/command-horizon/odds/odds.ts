@@ -1,6 +1,6 @@
 import type { OddsModel, Situation } from '@/lib/odds/model';
 import { sum } from '@/lib/roster/list-edits';
-import { results } from '../catalogue';
+import { results } from '../catalogue/catalogue';
 import { closeDice } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import { attack, fieldsOf, type Kind, labels } from './attack';

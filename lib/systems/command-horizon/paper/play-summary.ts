@@ -1,7 +1,7 @@
 import playSummaryData from '@/data/command-horizon/play-summary.json';
 import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
-import type { PlaySummary } from '../data-schema';
+import type { PlaySummary } from '../catalogue/data-schema';
 
 /** How the game is played, from set-up to objectives: one page. */
 export const playSummary = (): Sheet =>

@@ -1,8 +1,8 @@
 import { changedRulingTexts } from '@/lib/roster/ruling';
 import { counted, inList, signed } from '@/lib/roster/words';
 import type { SheetCell, SheetColumn, SheetTable } from '@/lib/sheet/sheet';
-import { type FactionId, profileOf, reminders, results, rulings, unitType } from '../catalogue';
-import type { Result } from '../data-schema';
+import { type FactionId, profileOf, reminders, results, rulings, unitType } from '../catalogue/catalogue';
+import type { Result } from '../catalogue/data-schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import { droneCost, type PricedPurchase, pricedPurchases, unraisedDice } from '../evaluate/purchases';
 import { effectsOf, effectText } from './special';

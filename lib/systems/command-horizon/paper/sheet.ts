@@ -6,7 +6,7 @@ import { sheetVerdict } from '@/lib/roster/sentence';
 import { counted } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetFact, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
-import { type FactionId, rulings } from '../catalogue';
+import { type FactionId, rulings } from '../catalogue/catalogue';
 import { attackDice, type DeployedPart, reactionDice, strengths } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import { figures } from '../evaluate/totals';

@@ -1,5 +1,5 @@
-import { abilities } from '../catalogue';
-import type { Effect } from '../data-schema';
+import { abilities } from '../catalogue/catalogue';
+import type { Effect } from '../catalogue/data-schema';
 import { modelsOnTable } from '../evaluate/dice';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 

@@ -1,6 +1,6 @@
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
-import { rulings } from '../catalogue';
+import { rulings } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { commandPointsText } from './text';
 

@@ -1,6 +1,6 @@
 import { type Stroke, type UnitSymbol, unitSymbol } from '@/lib/symbols/unit-symbol';
-import type { FactionId } from '../catalogue';
-import type { UnitType } from '../data-schema';
+import type { FactionId } from '../catalogue/catalogue';
+import type { UnitType } from '../catalogue/data-schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { typeName } from './text';

@@ -1,6 +1,6 @@
 import { counted, numbered } from '@/lib/roster/words';
-import { profileOf, unitType } from '../catalogue';
-import type { UnitType } from '../data-schema';
+import { profileOf, unitType } from '../catalogue/catalogue';
+import type { UnitType } from '../catalogue/data-schema';
 import type { Force } from '../force';
 
 type FactionId = Force['faction'];

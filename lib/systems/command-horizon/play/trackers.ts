@@ -1,6 +1,6 @@
 import { ACTIVE, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, SidePlace, Tracker } from '@/lib/play/model';
-import { results } from '../catalogue';
+import { results } from '../catalogue/catalogue';
 import { commandPointsOf, type Evaluation } from '../evaluate/evaluate';
 import { boxesOf, DESTROYED, droneTracker, MAX_DRONES, type Track } from '../paper/marks';
 import { incomeOf } from './acting';

@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
 import { counted, inList, inSeries } from '@/lib/roster/words';
-import { profileOf, unitType } from '../catalogue';
+import { profileOf, unitType } from '../catalogue/catalogue';
 import { SQUAD_TEAMS, teamProfile } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
 import { type EvaluatedUnit, type GroupsFault, groupsFault, tally } from '../evaluate/evaluate-units';

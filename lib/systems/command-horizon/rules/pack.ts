@@ -1,5 +1,5 @@
 import { packRules } from '@/lib/roster/pack-rules';
-import { unitType } from '../catalogue';
+import { unitType } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { countedType, typeName } from '../paper/text';
 

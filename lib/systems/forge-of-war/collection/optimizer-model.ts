@@ -1,7 +1,7 @@
 import type { OptimizerModel } from '@/lib/roster/optimizer';
 import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
 import { counted } from '@/lib/roster/words';
-import { troopOf } from '../catalogue';
+import { troopOf } from '../catalogue/catalogue';
 import type { Force } from '../force';
 import type { ForgeOfWarPack } from '../pack';
 import { kindName } from '../paper/text';

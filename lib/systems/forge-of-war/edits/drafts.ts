@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { blanks, troops } from '../catalogue';
-import type { BlankProfile, Troop } from '../data-schema';
+import { blanks, troops } from '../catalogue/catalogue';
+import type { BlankProfile, Troop } from '../catalogue/data-schema';
 import { draftSchema, type Unit } from '../force';
 
 /** A unit that has no id and no passengers yet. */

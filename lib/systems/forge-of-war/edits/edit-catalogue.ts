@@ -10,7 +10,7 @@ import {
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { troops, weapons } from '../catalogue';
+import { troops, weapons } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { forceFields, profileFields, unitFields } from '../fields';

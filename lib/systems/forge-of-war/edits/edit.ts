@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { assign, editItem, type Fields, removeAt, withFields } from '@/lib/roster/edits';
 import { duplicated, moved, nextId, withoutItems } from '@/lib/roster/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
-import { troopOf } from '../catalogue';
+import { troopOf } from '../catalogue/catalogue';
 import type { Force, Profile, Unit } from '../force';
 import { type Draft, genericValuesOf } from './drafts';
 

@@ -2,7 +2,7 @@ import { statEntries, valueText } from '@/lib/roster/displayed-stat';
 import type { Offer, OfferGroup } from '@/lib/roster/offer';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import { counted } from '@/lib/roster/words';
-import { trainingOf, unitTypeOf } from '../catalogue';
+import { trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { armoury, type EvaluatedUnit, evaluateUnit } from '../evaluate/evaluate-units';
 import { usesOf } from '../evaluate/uses';

@@ -1,4 +1,4 @@
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import { combatValuesOf } from './combat-values';
 import type { Evaluation } from './evaluate';
 import { type Aim, valueAt } from './targets';

@@ -1,6 +1,6 @@
 import type { RulingValues } from '@/lib/roster/ruling';
-import { play, trainingOf, troopOf, unitTypeOf, weapons } from '../catalogue';
-import type { Troop } from '../data-schema';
+import { play, trainingOf, troopOf, unitTypeOf, weapons } from '../catalogue/catalogue';
+import type { Troop } from '../catalogue/data-schema';
 import type { CustomWeapon, OnFoot, Unit, WeightOfFire } from '../force';
 
 /** A weapon of the list or a custom one. */

@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
-import { rulings } from '../catalogue';
+import { rulings } from '../catalogue/catalogue';
 import type { Force } from '../force';
 import type { ForgeOfWarPack } from '../pack';
 import { labelsOf } from '../paper/text';

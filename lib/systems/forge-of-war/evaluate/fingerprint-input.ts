@@ -1,6 +1,6 @@
 import { inPlayOf } from '@/lib/roster/fields';
 import { compare, type FingerprintInput, nonDefaultRulings, unordered } from '@/lib/roster/fingerprint-input';
-import { rulings } from '../catalogue';
+import { rulings } from '../catalogue/catalogue';
 import { unitFields, weaponFields } from '../fields';
 import type { Force, Unit } from '../force';
 

@@ -1,5 +1,5 @@
 import type { RulingValues } from '@/lib/roster/ruling';
-import { ARMOUR_SCALE, play } from '../catalogue';
+import { ARMOUR_SCALE, play } from '../catalogue/catalogue';
 import { combatValuesOf } from './combat-values';
 import type { Evaluation } from './evaluate';
 import type { AnyWeapon, EvaluatedUnit } from './evaluate-units';

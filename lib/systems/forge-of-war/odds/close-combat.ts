@@ -1,6 +1,6 @@
 import { type Attack, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import type { RulingValues } from '@/lib/roster/ruling';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import { neededInCombat } from '../evaluate/close-combat';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { MAX_FIGURES } from '../force';

@@ -1,5 +1,5 @@
 import type { Fighter, Side, Situation, SituationField } from '@/lib/odds/model';
-import { ARMOUR_SCALE, armourName, trainingOf, troopOf } from '../catalogue';
+import { ARMOUR_SCALE, armourName, trainingOf, troopOf } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedOnFoot, EvaluatedUnit } from '../evaluate/evaluate-units';

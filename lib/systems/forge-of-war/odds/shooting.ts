@@ -1,7 +1,7 @@
 import { toNumber } from '@/lib/odds/fraction';
 import { type Attack, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import type { RulingValues } from '@/lib/roster/ruling';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import type { Body } from '../evaluate/combat-values';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import { type Cover, neededRoll, shotModifiers, valueAt } from '../evaluate/targets';

@@ -1,7 +1,7 @@
 import { capitalised, counted, minus } from '@/lib/roster/words';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
-import { specialOf, trainingOf, unitTypeOf } from '../catalogue';
+import { specialOf, trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import { unitStats } from '../fields';

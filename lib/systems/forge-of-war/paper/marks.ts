@@ -1,6 +1,6 @@
 import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import { counted, inList, minus } from '@/lib/roster/words';
-import { armourName, play, trainingOf, unitTypeOf } from '../catalogue';
+import { armourName, play, trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { AnyWeapon, EvaluatedUnit, UnitWeapon } from '../evaluate/evaluate-units';
 import { profileStats, traitFields } from '../fields';

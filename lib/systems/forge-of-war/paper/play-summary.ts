@@ -1,7 +1,7 @@
 import playSummaryData from '@/data/forge-of-war/play-summary.json';
 import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
-import type { PlaySummary } from '../data-schema';
+import type { PlaySummary } from '../catalogue/data-schema';
 
 /** How the game is played, on one page: the turn, shooting, close combat, D-markers, vehicles, optional rules. */
 export const playSummary = (): Sheet =>

@@ -1,6 +1,6 @@
 import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import { statRecords } from '@/lib/sheet/stats';
-import { trainingOf, unitTypeOf } from '../catalogue';
+import { trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { traitFields, unitStats } from '../fields';

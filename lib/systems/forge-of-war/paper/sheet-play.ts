@@ -1,7 +1,7 @@
 import { changedRulingTexts, type RulingValues } from '@/lib/roster/ruling';
 import { capitalised, inList, minus } from '@/lib/roster/words';
 import type { SheetColumn, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
-import { rulings as allRulings, play } from '../catalogue';
+import { rulings as allRulings, play } from '../catalogue/catalogue';
 import { type CombatGroup, combatGroups, neededInCombat } from '../evaluate/close-combat';
 import type { Evaluation } from '../evaluate/evaluate';
 import {

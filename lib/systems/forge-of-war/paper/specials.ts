@@ -1,5 +1,5 @@
-import { specialOf } from '../catalogue';
-import type { Special } from '../data-schema';
+import { specialOf } from '../catalogue/catalogue';
+import type { Special } from '../catalogue/data-schema';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { flagFields } from '../fields';
 import type { Mount } from '../force';

@@ -1,5 +1,5 @@
 import { type UnitSymbol, unitSymbol } from '@/lib/symbols/unit-symbol';
-import { unitTypeOf } from '../catalogue';
+import { unitTypeOf } from '../catalogue/catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { Unit } from '../force';
 

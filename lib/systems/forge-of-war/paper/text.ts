@@ -1,5 +1,5 @@
 import { counted, inList, numbered } from '@/lib/roster/words';
-import { play, troopOf, unitTypeOf } from '../catalogue';
+import { play, troopOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Change } from '../evaluate/evaluate-units';
 import type { Mount, Role, Unit, WeightOfFire } from '../force';
 

@@ -1,5 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 

@@ -1,5 +1,5 @@
 import type { RowAction } from '@/lib/play/model';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { isActing, mayWithdraw, staysOf } from './rows';
 import { results } from './trackers';

@@ -1,7 +1,7 @@
 import type { Derived, DerivedRow, DerivedValue, MatchView, RowStat, SideView } from '@/lib/play/model';
 import { sum } from '@/lib/roster/list-edits';
 import { minus } from '@/lib/roster/words';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { fightersOf } from '../evaluate/evaluate-units';
 import { weaponsOf, woundsOf } from '../paper/tracks';

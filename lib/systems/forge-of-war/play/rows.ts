@@ -1,6 +1,6 @@
 import type { Row, RowPlace, RowView, SideView } from '@/lib/play/model';
 import { remembered } from '@/lib/play/remembered';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';

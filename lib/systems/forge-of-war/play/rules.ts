@@ -1,5 +1,5 @@
 import type { RowRule } from '@/lib/play/model';
-import { specialOf } from '../catalogue';
+import { specialOf } from '../catalogue/catalogue';
 import { specialsOf } from '../paper/specials';
 import { type Place, unitOf } from './rows';
 

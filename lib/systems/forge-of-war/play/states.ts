@@ -1,5 +1,5 @@
 import { counted, uncapitalised } from '@/lib/roster/words';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import {
   figuresOf,
   isActing,

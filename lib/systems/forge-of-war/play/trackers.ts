@@ -1,6 +1,6 @@
 import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, Tracker } from '@/lib/play/model';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import { combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
 import { weaponTracker } from '../paper/rows';

@@ -1,5 +1,5 @@
 import { inList, minus } from '@/lib/roster/words';
-import { ARMOUR_SCALE, play } from '../catalogue';
+import { ARMOUR_SCALE, play } from '../catalogue/catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { Profile } from '../force';
 import { changeText, figuresText } from '../paper/text';

@@ -1,6 +1,6 @@
 import { forceFinding } from '@/lib/roster/findings';
 import { counted, inList } from '@/lib/roster/words';
-import { play } from '../catalogue';
+import { play } from '../catalogue/catalogue';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { CustomWeapon } from '../force';
 import { figuresText } from '../paper/text';

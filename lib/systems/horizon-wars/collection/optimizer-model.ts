@@ -6,7 +6,7 @@ import type {
   IntegerProgram,
   OptimizerModel,
 } from '@/lib/roster/optimizer';
-import { chqMatrix, conventionalTypes, eras, tacticalUpgrades } from '../catalogue';
+import { chqMatrix, conventionalTypes, eras, tacticalUpgrades } from '../catalogue/catalogue';
 import type { Draft } from '../edits/edit';
 import { raiseStat, setTacticalUpgrade } from '../edits/edit-command';
 import { emptyForce } from '../edits/empty-force';

@@ -1,5 +1,5 @@
 import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
-import { conventionalTypes, mayBeChq } from '../catalogue';
+import { conventionalTypes, mayBeChq } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
 import { isSuperMech } from '../evaluate/mech-catalogue';

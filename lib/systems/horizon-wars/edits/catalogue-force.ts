@@ -3,7 +3,7 @@ import { withFields } from '@/lib/roster/edits';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { inList, signed } from '@/lib/roster/words';
-import { battle, battleSize, condition, conventionalTypes, tacticalUpgrade } from '../catalogue';
+import { battle, battleSize, condition, conventionalTypes, tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Force, Place } from '../force';
 import { statNames, statOrder } from '../paper/stats';

@@ -1,4 +1,4 @@
-import { chqMatrix, chqModifier, conventionalType } from '../catalogue';
+import { chqMatrix, chqModifier, conventionalType } from '../catalogue/catalogue';
 import type { Draft } from './edit';
 import { conventionalDraft } from './presets';
 

@@ -1,5 +1,5 @@
-import { aircraftUpgrades } from '../catalogue';
-import type { AircraftUpgrade } from '../data-schema';
+import { aircraftUpgrades } from '../catalogue/catalogue';
+import type { AircraftUpgrade } from '../catalogue/data-schema';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
 import { mechUpgrades } from '../evaluate/mech-catalogue';
 import type { Settings } from '../evaluate/settings';

@@ -7,7 +7,7 @@ import {
   worthOf,
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
-import { aircraftUpgrades, conditions, tacticalUpgrades } from '../catalogue';
+import { aircraftUpgrades, conditions, tacticalUpgrades } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { mechUpgrades } from '../evaluate/mech-catalogue';
 import { elementFields, forceFields, statFields } from '../fields';

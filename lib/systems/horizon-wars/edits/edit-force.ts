@@ -1,7 +1,7 @@
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted, inList } from '@/lib/roster/words';
-import { condition, era, rulings, setPieces } from '../catalogue';
-import type { BattlefieldCondition, Era } from '../data-schema';
+import { condition, era, rulings, setPieces } from '../catalogue/catalogue';
+import type { BattlefieldCondition, Era } from '../catalogue/data-schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Force } from '../force';
 import { points } from '../paper/stats';

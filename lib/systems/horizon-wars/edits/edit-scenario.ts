@@ -10,7 +10,7 @@ import {
   missionActions,
   missionPurposes,
   setPieces,
-} from '../catalogue';
+} from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { sizeIndex } from '../evaluate/settings';
 import type { Force, Place, Scenario, SetPiece } from '../force';

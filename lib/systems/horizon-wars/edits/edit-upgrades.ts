@@ -1,5 +1,5 @@
 import { assign, removeAt } from '@/lib/roster/edits';
-import { aircraftUpgrade } from '../catalogue';
+import { aircraftUpgrade } from '../catalogue/catalogue';
 import { newMechUpgrade } from '../evaluate/mech-catalogue';
 import type { Force } from '../force';
 import { editDesign, editElement } from './edit';

@@ -1,5 +1,5 @@
 import { counted, inList } from '@/lib/roster/words';
-import type { MechUpgrade } from '../data-schema';
+import type { MechUpgrade } from '../catalogue/data-schema';
 import type { TakenUpgrade } from '../evaluate/evaluate-elements';
 import { mechUpgrades } from '../evaluate/mech-catalogue';
 import { frameLimit, weaponLimit } from '../rules/mech';

@@ -1,7 +1,7 @@
 import { fitOf, type Offer, type OfferGroup } from '@/lib/roster/offer';
 import { bannedBy } from '@/lib/roster/pack-bans';
 import type { AnyRule } from '@/lib/roster/rule';
-import { conventionalTypes } from '../catalogue';
+import { conventionalTypes } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { usesOf } from '../evaluate/uses';

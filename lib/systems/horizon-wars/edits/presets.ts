@@ -1,7 +1,7 @@
 import presetsData from '@/data/horizon-wars/presets.json';
 import { sum } from '@/lib/roster/list-edits';
-import { aircraftClasses } from '../catalogue';
-import type { Preset } from '../data-schema';
+import { aircraftClasses } from '../catalogue/catalogue';
+import type { Preset } from '../catalogue/data-schema';
 import { mechs } from '../evaluate/mech-catalogue';
 import type { Stat } from '../evaluate/mech-schema';
 import type { Element } from '../force';

@@ -1,4 +1,4 @@
-import { chqMatrix } from '../catalogue';
+import { chqMatrix } from '../catalogue/catalogue';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { points } from '../paper/stats';
 import { typeName } from '../paper/text';

@@ -1,6 +1,6 @@
 import { statBars } from '@/lib/roster/displayed-stat';
 import { sum } from '@/lib/roster/list-edits';
-import { conventionalType } from '../catalogue';
+import { conventionalType } from '../catalogue/catalogue';
 import { elementStats } from '../fields';
 import type { Element } from '../force';
 import type { Evaluation } from './evaluate';

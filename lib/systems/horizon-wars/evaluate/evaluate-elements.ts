@@ -1,5 +1,11 @@
-import { aircraftPoints, aircraftUpgrade, chqModifier, conventionalType, movementBonus } from '../catalogue';
-import type { AircraftUpgrade, ConventionalType, MechUpgrade } from '../data-schema';
+import {
+  aircraftPoints,
+  aircraftUpgrade,
+  chqModifier,
+  conventionalType,
+  movementBonus,
+} from '../catalogue/catalogue';
+import type { AircraftUpgrade, ConventionalType, MechUpgrade } from '../catalogue/data-schema';
 import type { Aircraft, Conventional, Element, Force, Mech } from '../force';
 import { mechPoints, mechUpgrade, mechUpgradeCost } from './mech-catalogue';
 import type { Stat, Stats } from './mech-schema';

@@ -1,4 +1,4 @@
-import { battle, context } from '../catalogue';
+import { battle, context } from '../catalogue/catalogue';
 import type { Place, Scenario } from '../force';
 import type { EvaluatedElement } from './evaluate-elements';
 import { type Settings, sizeIndex } from './settings';

@@ -5,7 +5,7 @@ import {
   unordered,
   unorderedWords,
 } from '@/lib/roster/fingerprint-input';
-import { rulings } from '../catalogue';
+import { rulings } from '../catalogue/catalogue';
 import { elementFields } from '../fields';
 import type { Aircraft, Element, Force, Mech } from '../force';
 

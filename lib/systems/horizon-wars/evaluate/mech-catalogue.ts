@@ -1,7 +1,7 @@
 import mechUpgradesData from '@/data/horizon-wars/mech-upgrades.json';
 import mechsData from '@/data/horizon-wars/mechs.json';
 import { byId } from '@/lib/roster/by-id';
-import type { MechUpgrade } from '../data-schema';
+import type { MechUpgrade } from '../catalogue/data-schema';
 
 /** The book's figures for mechs, in a module of their own for games with mechs only. */
 export const mechs = mechsData;

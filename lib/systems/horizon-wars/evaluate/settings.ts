@@ -1,5 +1,5 @@
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
-import { battle, rulings, setPieces } from '../catalogue';
+import { battle, rulings, setPieces } from '../catalogue/catalogue';
 import type { Force, Scenario } from '../force';
 import type { HorizonWarsPack } from '../pack';
 

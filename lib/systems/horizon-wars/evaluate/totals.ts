@@ -1,6 +1,6 @@
 import type { Figure } from '@/lib/roster/figure';
 import { counted } from '@/lib/roster/words';
-import { gameLengths } from '../catalogue';
+import { gameLengths } from '../catalogue/catalogue';
 import { points } from '../paper/stats';
 import type { Discount, Evaluation } from './evaluate';
 

@@ -1,6 +1,6 @@
 import type { Use } from '@/lib/roster/pack-rules';
 import { capitalised } from '@/lib/roster/words';
-import { tacticalUpgrade } from '../catalogue';
+import { tacticalUpgrade } from '../catalogue/catalogue';
 import type { EvaluatedElement } from './evaluate-elements';
 
 /** Everything in an element that a pack can ban: its type or kind, its upgrades and those of its type. */

@@ -1,6 +1,6 @@
 import type { Fighter } from '@/lib/odds/model';
-import { conventionalTypes } from '../catalogue';
-import type { ConventionalType } from '../data-schema';
+import { conventionalTypes } from '../catalogue/catalogue';
+import type { ConventionalType } from '../catalogue/data-schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import type { Stats } from '../evaluate/mech-schema';

@@ -2,7 +2,7 @@ import playSummaryData from '@/data/horizon-wars/play-summary.json';
 import { pageText } from '@/lib/roster/verdict';
 import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
-import type { PlaySummary } from '../data-schema';
+import type { PlaySummary } from '../catalogue/data-schema';
 
 /** The play summary of Appendix 2 (p.117-118), with the turn and the aircraft rules: one page. */
 export const playSummary = (): Sheet =>

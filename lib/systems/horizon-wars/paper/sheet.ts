@@ -4,7 +4,15 @@ import { sheetVerdict } from '@/lib/roster/sentence';
 import { inList } from '@/lib/roster/words';
 import type { Sheet, SheetFact, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
-import { battle, battleSize, condition, context, era, missionActions, missionPurposes } from '../catalogue';
+import {
+  battle,
+  battleSize,
+  condition,
+  context,
+  era,
+  missionActions,
+  missionPurposes,
+} from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { discountText, figures } from '../evaluate/totals';

@@ -1,4 +1,4 @@
-import { specialRule, tacticalUpgrade } from '../catalogue';
+import { specialRule, tacticalUpgrade } from '../catalogue/catalogue';
 import { takenEffect, takenName } from '../edits/offered';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';

@@ -1,5 +1,5 @@
 import { counted, numbered } from '@/lib/roster/words';
-import { conventionalType, era } from '../catalogue';
+import { conventionalType, era } from '../catalogue/catalogue';
 import type { Draft } from '../edits/edit';
 import type { Element } from '../force';
 

@@ -1,7 +1,7 @@
 import { idsOf } from '@/lib/roster/findings';
 import { oneOf } from '@/lib/roster/pack-fields';
 import { capitalised, inList } from '@/lib/roster/words';
-import { conventionalTypes, mayBeChq } from '../catalogue';
+import { conventionalTypes, mayBeChq } from '../catalogue/catalogue';
 import { QUOTA_POINTS } from '../edits/chq-choices';
 import { points } from '../paper/stats';
 import { typeName } from '../paper/text';

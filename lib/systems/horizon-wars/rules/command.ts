@@ -1,6 +1,6 @@
 import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { capitalised, counted, inList, signed } from '@/lib/roster/words';
-import { tacticalUpgrade } from '../catalogue';
+import { tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { statNames, statOrder } from '../paper/stats';
 import { typeName } from '../paper/text';

@@ -1,7 +1,7 @@
 import { forceFinding } from '@/lib/roster/findings';
 import { sum } from '@/lib/roster/list-edits';
 import { inList } from '@/lib/roster/words';
-import { conventionalType, era, tacticalUpgrade } from '../catalogue';
+import { conventionalType, era, tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
 import { mechUpgrade } from '../evaluate/mech-catalogue';

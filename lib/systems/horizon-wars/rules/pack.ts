@@ -3,7 +3,7 @@ import { PACK_PAGE, packName, quotedPack } from '@/lib/roster/pack';
 import { oneOf } from '@/lib/roster/pack-fields';
 import { packRules } from '@/lib/roster/pack-rules';
 import { inList } from '@/lib/roster/words';
-import { battle, battleSize, condition, context } from '../catalogue';
+import { battle, battleSize, condition, context } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { usesOf } from '../evaluate/uses';
 import type { Scenario } from '../force';

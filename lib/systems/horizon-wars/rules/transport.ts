@@ -1,5 +1,5 @@
 import { counted, inList } from '@/lib/roster/words';
-import { aircraftUpgrade } from '../catalogue';
+import { aircraftUpgrade } from '../catalogue/catalogue';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import type { Carrier } from '../evaluate/evaluate-groups';
 import { typeName } from '../paper/text';

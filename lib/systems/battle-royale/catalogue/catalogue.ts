@@ -3,7 +3,7 @@ import pilotData from '@/data/battle-royale/pilot.json';
 import tableData from '@/data/battle-royale/table.json';
 import upgradesData from '@/data/battle-royale/upgrades.json';
 import { byId } from '@/lib/roster/by-id';
-import type { MechUpgrade } from '@/lib/systems/horizon-wars/data-schema';
+import type { MechUpgrade } from '@/lib/systems/horizon-wars/catalogue/data-schema';
 import type { UpgradeRecord } from '@/lib/systems/horizon-wars/edits/offered';
 import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import type { DroneAbility, PilotLine, RoyaleUpgrade } from './data-schema';

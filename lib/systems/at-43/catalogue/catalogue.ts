@@ -6,7 +6,7 @@ import readingsData from '@/data/at-43/readings.json';
 import resolutionData from '@/data/at-43/resolution.json';
 import rulingsData from '@/data/at-43/rulings.json';
 import type { Ruling } from '@/lib/roster/ruling';
-import { type Card, cardSchema } from './card/schema';
+import { type Card, cardSchema } from './card';
 import type { CardOutline, Play, Readings, Resolution, SampleCard } from './data-schema';
 
 /** The figures of the book's extracts, read and typed; a test holds every file to its schema. */

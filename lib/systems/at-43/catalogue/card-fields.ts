@@ -3,7 +3,7 @@ import type { Fields } from '@/lib/roster/fields';
 import { capitalised } from '@/lib/roster/words';
 import { rushOf } from '../evaluate/table-values';
 import { categoryNames, isInfantry } from '../paper/text';
-import { blankWeapon, type Card, categories, type SupportWeapon, type Weapon } from './schema';
+import { blankWeapon, type Card, categories, type SupportWeapon, type Weapon } from './card';
 
 /** The number and A.P. of an option that a unit may choose. */
 const option = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
-import { cardSchema } from './card/schema';
+import { cardSchema } from './card';
 
 /** A page with rules or examples on it, up to the company sheet. */
 const page = z.int().check(z.gte(46), z.lte(126));

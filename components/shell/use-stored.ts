@@ -10,14 +10,18 @@ export interface Stored<Value> {
   failure: string | null;
 }
 
+/** Carries nothing over. A constant: a new function at each render would read again after each. */
+const asRead = <Value>(next: Value): Value => next;
+
 /**
  * Reads a stored value, and reads it again whenever this or another tab changes the database.
  * @param read must be a stable function
- * @param reuse carries unchanged parts over from the previous value, so that they are not rendered again
+ * @param reuse carries unchanged parts over from the previous value, so that they are not rendered again; a stable
+ *   function too
  */
 export function useStored<Value>(
   read: () => Promise<Value>,
-  reuse: (next: Value, before: Value | undefined) => Value = (next) => next,
+  reuse: (next: Value, before: Value | undefined) => Value = asRead,
 ): Stored<Value> {
   const [value, setValue] = useState<Value>();
   const [failure, setFailure] = useState<string | null>(null);

@@ -24,8 +24,8 @@ export default defineConfig({
     globalSetup: ['tests/browser/serve.ts'],
     setupFiles: ['tests/fixtures/seed.ts'],
     passWithNoTests: true,
-    // Two browsers at a time, as many as small machines have cores; no test times anything.
-    maxWorkers: 2,
+    // Three browsers at a time, since each waits for a third of its time; no test times anything.
+    maxWorkers: 3,
     // A worker keeps its browser from file to file.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -44,8 +44,8 @@ export function backText({ path, now, before }: ChangedField, by: BackWords, own
   if (same(names, were)) return itemTexts(list, old, by, owner, names ?? []) ?? setBack(named(were ?? []));
   const [added, gone] = [without(names, were), without(were, names)];
   const areNamed = [...added, ...gone].every((each) => each !== '' && !Number.isFinite(Number(each)));
-  if (areNamed && added.length === 0 && gone.length <= MAX_NAMED) return add(named(gone));
-  if (areNamed && gone.length === 0 && added.length <= MAX_NAMED) return remove(named(added));
+  if (areNamed && added.length === 0 && gone.length <= MAX_NAMED) return add(named(tallied(gone)));
+  if (areNamed && gone.length === 0 && added.length <= MAX_NAMED) return remove(named(tallied(added)));
   return setBack(old.length === 0 ? 'none' : were?.includes('') ? `${old.length}` : named(were ?? []));
 }
 
@@ -97,6 +97,13 @@ function named(items: readonly string[]): string {
   const some = namedOf(items, MAX_NAMED, NAMED_LENGTH);
   return inList(some.length < items.length ? [...some, `${items.length - some.length} more`] : some);
 }
+
+/** Returns the different items of a list, with the number of equal ones: "Rifle Platoon ×3". */
+const tallied = (items: readonly string[]): string[] =>
+  [...new Set(items)].map((item) => {
+    const count = items.filter((each) => each === item).length;
+    return count > 1 ? `${item} ×${count}` : item;
+  });
 
 /** Returns the name of a value, or of an item by what it is or has; "" if it has none. */
 function nameOf(field: string, value: unknown, by: BackWords): string {

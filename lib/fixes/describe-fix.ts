@@ -36,28 +36,59 @@ export function describeFix(
     roster: { ...roster, force },
   };
   const [edit] = edits;
-  const id = edit?.elements[0];
-  if (alike.length === 0 || edit === undefined || id === undefined) return fix;
-  const order = [...before.keys()];
-  const variants = [{ edits, force }, ...alike].sort((a, b) => placeOf(a) - placeOf(b));
-  function placeOf({ edits: [first] }: { edits: readonly Edit[] }) {
-    return order.indexOf(first?.elements[0] ?? '');
-  }
-  const labelOf = ({ edits: [first] }: { edits: readonly Edit[] }) =>
-    before.get(first?.elements[0] ?? '') ?? '';
-  const text = edit.text((each) =>
-    each === id ? joinedLabels(variants.map(labelOf)) : (before.get(each) ?? each),
-  );
+  if (alike.length === 0 || edit === undefined) return fix;
+  const variants = [{ edits, force }, ...alike].map((variant) => ({
+    ...variant,
+    id: variant.edits[0]?.elements[0] ?? '',
+    described: described(variant.edits, calledIn(variant.force)),
+  }));
+  const isOneElement = variants.every(({ id }) => id === variants[0]?.id);
+  const { labels, text } = isOneElement
+    ? optionsText(variants.map(({ described: [each] }) => each?.text ?? ''))
+    : elementsText(
+        edit,
+        variants.map(({ id }) => id),
+        before,
+      );
   return {
     ...fix,
     edits: [{ ...describeEdit(edit, (each) => each), text }],
     lines: [text],
-    choice: [{ edits, force }, ...alike].map((variant) => ({
-      label: labelOf(variant),
-      edits: described(variant.edits, calledIn(variant.force)),
+    choice: variants.map((variant, at) => ({
+      label: labels[at] ?? '',
+      edits: variant.described,
       roster: { ...roster, force: variant.force },
     })),
   };
+}
+
+/** What variants of an edit are called that differ in their element, and all of them in one sentence. */
+function elementsText(edit: Edit, ids: readonly string[], called: ReadonlyMap<string, string>) {
+  const order = [...called.keys()];
+  const labelOf = (id: string) => called.get(id) ?? '';
+  const inOrder = ids.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const joined = joinedLabels(inOrder.map(labelOf));
+  return {
+    labels: ids.map(labelOf),
+    text: edit.text((id) => (id === ids[0] ? joined : (called.get(id) ?? id))),
+  };
+}
+
+/** What variants of an edit are called that differ in the words between those that all their texts share. */
+function optionsText(texts: readonly string[]) {
+  const words = texts.map((text) => text.split(' '));
+  const [first = []] = words;
+  const shortest = Math.min(...words.map(({ length }) => length));
+  const areSame = (at: number) => words.every((each) => each.at(at) === first.at(at));
+  let before = 0;
+  while (before < shortest - 1 && areSame(before)) before++;
+  let after = 0;
+  while (after < shortest - before - 1 && areSame(-1 - after)) after++;
+  const labels = words.map((each) => each.slice(before, each.length - after).join(' '));
+  const text = [...first.slice(0, before), joinedLabels(labels), ...first.slice(first.length - after)].join(
+    ' ',
+  );
+  return { labels, text };
 }
 
 /** More edits than this that differ only in their element are said in one line. */

@@ -76,13 +76,14 @@ export const costOf = (edits: readonly Edit[]): number =>
 
 /**
  * Returns the weight by which fixes are compared: the cost, and more for each further change. One change for 12 is
- * better than two for 10 together, which a person would find harder to follow. Removing several options of one
- * element counts as one change: that is better than removing the element. Removing a copy does not count.
+ * better than two for 10 together, which a person would find harder to follow, but not better than two for 6. Removing
+ * several options of one element counts as one change: that is better than removing the element. Removing a copy does
+ * not count.
  */
 export const weightOf = (edits: readonly Edit[]): number =>
   costOf(edits) * Math.max(1, new Set(edits.flatMap(countedAs)).size) ** FURTHER_CHANGES;
 
-const FURTHER_CHANGES = 1.5;
+const FURTHER_CHANGES = 0.9;
 
 /** What an edit counts as among the changes by which a fix weighs more. */
 const countedAs = (edit: Edit): string[] => {

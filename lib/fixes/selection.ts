@@ -118,7 +118,7 @@ export class Selection {
       sources.add(fix.source);
       return true;
     };
-    return differentFixes(needed.filter(isKept), max);
+    return differentFixes(joinedOptions(needed.filter(isKept)), max);
   }
 }
 
@@ -132,6 +132,21 @@ const isVariant = (
   edit?.cost === other?.cost &&
   edit?.elements.length === 1 &&
   edit.elements[0] !== other?.elements[0];
+
+/** Joins fixes that remove one option or another of an element, at the same cost, into one with a choice. */
+function joinedOptions(fixes: readonly Ranked[]): Ranked[] {
+  const first = new Map<string, Ranked>();
+  return fixes.filter((fix) => {
+    const [edit, ...more] = fix.edits;
+    if (edit === undefined || more.length > 0 || !edit.kind.endsWith('-off') || fix.alike.length > 0)
+      return true;
+    const key = `${fix.source} ${edit.kind} ${edit.cost} ${edit.elements}`;
+    const known = first.get(key);
+    if (known === undefined) first.set(key, fix);
+    else if (known.alike.length < MAX_ALIKE) known.alike.push(fix);
+    return known === undefined;
+  });
+}
 
 /** Whether a fix is cheaper than another, but only by more changes than it is worth. */
 const isOutweighed = (fix: Ranked, other: Ranked): boolean =>

@@ -160,18 +160,22 @@ export function withAt<Element extends { id: string }>(
 /** What it costs to remove a copy: as much as to take back that it was made. */
 const COPY_COST = 1;
 
-/** Returns edits of which those that remove an element equal to an earlier one with its name cost less. */
-export function withCopies<Force>(
-  elements: readonly { id: string; name?: string | undefined }[],
+/**
+ * Returns edits of which those that remove an element equal to an earlier one with its name cost less.
+ * @param copyOf returns an element as the builder copies it, if that leaves something out
+ */
+export function withCopies<Force, Element extends { id: string; name?: string | undefined }>(
+  elements: readonly Element[],
   edits: Edit<Force>[],
+  copyOf: (element: Element) => Element = (element) => element,
 ): Edit<Force>[] {
   const seen = new Set<string>();
   const copies = new Set<string>();
-  for (const { id, ...rest } of elements) {
-    if (!rest.name) continue;
-    const text = JSON.stringify(rest);
-    if (seen.has(text)) copies.add(id);
-    seen.add(text);
+  const textOf = (element: Element) => JSON.stringify({ ...element, id: '' });
+  for (const element of elements) {
+    if (!element.name) continue;
+    if (seen.has(textOf(element))) copies.add(element.id);
+    seen.add(textOf(element)).add(textOf(copyOf(element)));
   }
   const isOfCopy = ({ kind, elements: [id = ''] }: Edit<Force>) => kind === 'remove' && copies.has(id);
   return copies.size === 0
@@ -180,10 +184,13 @@ export function withCopies<Force>(
 }
 
 /** What tells edits of one kind apart: a detail alone, or with how far it goes and what it sets. */
-type Detail = string | number | { detail: string | number; steps?: number; sets?: string; likely?: number };
+type Detail =
+  | string
+  | number
+  | { detail: string | number; steps?: number; cost?: number; sets?: string; likely?: number };
 
 /**
- * Returns a list of edits and functions that add one, with the cost and key that follow from its kind: `add` for any,
+ * Returns a list of edits and functions that add one, with the key that follows from its kind, and the cost unless it says another: `add` for any,
  * `of(id)` for those of one element, with the words before and after its label.
  */
 export function editList<Force, Kind extends string>(kinds: Readonly<Record<Kind, EditKind>>) {
@@ -196,7 +203,7 @@ export function editList<Force, Kind extends string>(kinds: Readonly<Record<Kind
     apply: Apply,
     elements: readonly string[] = [],
   ) => {
-    const { detail, steps = 1, ...sets } = typeof what === 'object' ? what : { detail: what };
+    const { detail, steps = 1, ...own } = typeof what === 'object' ? what : { detail: what };
     edits.push({
       kind,
       elements,
@@ -204,7 +211,7 @@ export function editList<Force, Kind extends string>(kinds: Readonly<Record<Kind
       key: `${kind} ${elements} ${detail}`,
       text: typeof text === 'string' ? () => text : text,
       apply,
-      ...sets,
+      ...own,
     });
   };
   const of =

@@ -21,6 +21,7 @@ const column = (rest: object) =>
 const carried = (given: Parameters<typeof carrier>[1]) =>
   fowForce([carrier('Carrier', given), infantry('First'), infantry('Second')]);
 const armed = (...weapons: string[]) => fowForce([infantry('First', { weapons })]);
+const rifles = unit('Beta', 'infantry-platoon');
 const resources = (...given: object[]) => column({ commandResources: given });
 
 test.each<[now: Roster, before: Roster, texts: string[]]>([
@@ -30,6 +31,11 @@ test.each<[now: Roster, before: Roster, texts: string[]]>([
   [lances(['Mortar', 1]), lances(['Lance', 1]), ['Set the special weapons of Alpha back to Lance']],
   [carried({ passengers: ['First', 'Second'] }), carried({}), ['Remove First and Second from Carrier again']],
   [carried({}), carried({ passengers: ['First'] }), ['Add First to Carrier again']],
+  [
+    alliance([unit('Alpha', 'heavy-weapons-platoon', { attachTo: ['Beta', 'Beta'] }), rifles]),
+    alliance([unit('Alpha', 'heavy-weapons-platoon'), rifles]),
+    ['Remove Beta ×2 from Alpha again'],
+  ],
   [armed('assault-rifle', 'own-1'), armed('assault-rifle'), ['Remove own-1 from First again']],
   [armed(), armed('assault-rifle'), ['Add Assault rifle to First again']],
   [

@@ -90,9 +90,10 @@ describe.each(systems)('$id', ({ id, load }) => {
         expect(Number.isInteger(cost) && cost > 0).toBe(true);
         const declared = editCatalogue?.kinds[kind];
         expect(declared, kind).toBeDefined();
-        if (declared?.perStep) expect(cost % declared.cost, kind).toBe(0);
-        // A copy is removed for less.
-        else expect(kind === 'remove' ? [1, declared?.cost] : [declared?.cost], kind).toContain(cost);
+        // A copy is removed for less, and a presence is changed for less whose points are spent exactly.
+        const less = { remove: 1, presence: 3 }[kind];
+        if (cost !== less)
+          expect(declared?.perStep ? cost % declared.cost : cost - (declared?.cost ?? 0), kind).toBe(0);
         expect(cost).toBeLessThanOrEqual(declared?.max ?? cost);
         expect(text).toMatch(/^[A-Z]/);
       }

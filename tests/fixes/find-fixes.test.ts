@@ -169,7 +169,7 @@ describe('findFixes', () => {
 
   test('of a few changes, those that later ones made needless are left out', async () => {
     const rosters = fc.sample(fc.tuple(anyRoster, fc.option(anyPack)), { numRuns: 244, seed: 5 });
-    for (const at of [209, 243]) {
+    for (const at of [38, 209, 218]) {
       const read = parseRoster(rosters[at]?.[0], system);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
       const { fixes } = await findFixes(read.value, system, editCatalogue, null, ENOUGH);

@@ -125,7 +125,7 @@ describe('Horizon Wars', () => {
       force(
         [
           conventional('c1', 'light-infantry', { chq: true }),
-          mech('m1', { name: 'Capstan', presence, stats: [3, 3, 3, 2] }),
+          mech('m1', { name: 'Capstan', presence, stats: [3, 3, 2, 2] }),
         ],
         { limit },
       );

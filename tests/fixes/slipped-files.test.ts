@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import guardSample from '@/data/at-43/samples/harbour-guard.json';
 import lanternSample from '@/data/battle-royale/samples/paper-lantern.json';
 import groupSample from '@/data/command-horizon/samples/combined-battlegroup.json';
+import dragoonsSample from '@/data/forge-of-war/samples/mechanised-platoon.json';
 import combinedSample from '@/data/horizon-wars/samples/combined-force.json';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
@@ -59,6 +60,14 @@ describe('a copy with the name of its original', () => {
     );
   });
 
+  test('goes also if what it was attached to was left out', async () => {
+    const units = await slipped(groupSample, (force) => {
+      copy(force.units, 'Support Platoon');
+      Object.assign(force.units.at(-1), { attachTo: [] });
+    });
+    expect((await fixesOf(units))[0]).toBe('Remove Support Platoon 2');
+  });
+
   test('is no copy with another name or value', async () => {
     for (const change of [{ name: 'Other' }, { type: 'recon' }, { name: '' }]) {
       const other = await slipped(combinedSample, ({ elements }) => {
@@ -90,9 +99,71 @@ test('an upgrade that is taken too many times is lowered', async () => {
   expect(await fixesOf(taken)).toContain('Lower Flight frame of Paper Lantern to ×2');
 });
 
+describe('a presence typed by mistake', () => {
+  test('is put right first if the points are then spent exactly', async () => {
+    const lighter = await slipped(combinedSample, ({ elements }) =>
+      Object.assign(byName(elements, 'Capstan'), { presence: 1 }),
+    );
+    expect((await fixesOf(lighter)).slice(0, 2)).toEqual([
+      'Make Capstan P2',
+      'Lower Movement of Capstan to 1',
+    ]);
+    const heavier = await slipped(combinedSample, ({ elements }) =>
+      Object.assign(byName(elements, 'Jackdaw'), { presence: 3 }),
+    );
+    expect((await fixesOf(heavier))[0]).toBe('Make Jackdaw P1');
+    const heavy = await slipped(lanternSample, ({ mech }) => Object.assign(mech, { presence: 3 }));
+    // Two points of Movement are less still.
+    expect((await fixesOf(heavy)).slice(0, 4)).toContain('Make Paper Lantern P1');
+  });
+
+  test('is not taken for the mistake if they are not', async () => {
+    const faster = await slipped(combinedSample, ({ elements }) =>
+      Object.assign(byName(elements, 'Capstan'), { presence: 1, stats: { m: 5, f: 4, a: 3, d: 2 } }),
+    );
+    expect((await fixesOf(faster)).some((text) => text.startsWith('Make Capstan'))).toBe(false);
+  });
+});
+
+describe('one upgrade too many', () => {
+  const hunting = (change: (mech: Raw) => void = () => {}) =>
+    slipped(lanternSample, ({ mech }) => {
+      mech.upgrades.push({ id: 'headhunter' });
+      change(mech);
+    });
+
+  test('may be any of those that cost as much: they are one fix with a choice', async () => {
+    expect(await fixesOf(await hunting())).toContain(
+      'Remove one Flight frame, Indirect fire, Support drones, Dismount protocol, Remote connection or Headhunter from Paper Lantern',
+    );
+  });
+});
+
+describe('two small slips', () => {
+  test('are both put right, rather than that the element goes which has a part in both', async () => {
+    const aces = await slipped(combinedSample, ({ elements }) => {
+      for (const name of ['Jackdaw', 'Capstan']) Object.assign(byName(elements, name), { ace: true });
+    });
+    expect((await fixesOf(aces))[0]).toBe('Remove the Ace from Jackdaw; Remove the Ace from Breakwater');
+    const section = await slipped(dragoonsSample, ({ units }) => {
+      const first = byName(units, 'First Section');
+      Object.assign(first.profile as object, { fv: 66 });
+      (byName(units, 'Carrier Two').passengers as string[]).push(first.id);
+    });
+    expect((await fixesOf(section))[0]).toBe(
+      'Disembark First Section from Carrier Two; Set FV of First Section to 6',
+    );
+  });
+});
+
 describe('units that stand in the wrong slots of a pattern', () => {
   const moved = (change: (slots: Item[]) => void) =>
     slipped(guardSample, ({ platoons }) => change(platoons[0].slots));
+
+  test('make room for one that was removed', async () => {
+    const gone = await moved((slots) => slots.splice(1, 1));
+    expect((await fixesOf(gone))[0]).toBe('Add a unit in slot 2 of platoon 1: Dock hands');
+  });
 
   test('change places, and the pattern stays', async () => {
     const swapped = await moved((slots) => slots.splice(1, 2, slots[2] as Item, slots[1] as Item));

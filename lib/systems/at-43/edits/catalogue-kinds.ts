@@ -26,7 +26,7 @@ export const kinds = {
   commander: { cost: 2, about: 'Make another leader the commander' },
   'commander-off': { cost: 2, about: 'Clear the commander' },
   order: { cost: 1, about: 'Put the units of a platoon in the order of its pattern' },
-  'pattern-off': { cost: 4, about: 'Remove the pattern of a platoon' },
+  'pattern-off': { cost: 8, about: 'Remove the pattern of a platoon' },
   army: { cost: 4, about: 'Set the army to the army of most units, or of others' },
   faction: { cost: 4, about: 'Set the faction to that of units, or to none' },
   add: { cost: 6, about: 'Add a unit' },

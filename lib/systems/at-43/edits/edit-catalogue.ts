@@ -19,12 +19,13 @@ import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { forceFields, unitFields } from '../fields';
 import type { Force, Unit } from '../force';
+import { takes } from '../rules/platoon';
 import { choiceEdits } from './catalogue-choices';
 import { type Kind, kinds } from './catalogue-kinds';
 import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit, removeUnits } from './edit';
 import { addPlatoon, orderPlatoon, patternPlatoon } from './edit-platoons';
 import { setCard, setCommander, setWave } from './edit-unit';
-import { patternOrder } from './pattern-order';
+import { patternGap, patternOrder } from './pattern-order';
 
 /** Maximum number of cards offered for retyping a unit, and for additions. */
 const MAX_CARDS = 12;
@@ -95,11 +96,23 @@ function forceEdits({ force, units, platoons, candidates }: Evaluation): Edit<Fo
   }
   const own = ({ army, faction }: Card) =>
     army === force.army && (faction === null || force.faction === null || faction === force.faction);
-  if (units.length < FORCE_SIZE)
-    for (const card of [...force.cards, ...sampleCards].filter(own).slice(0, MAX_CARDS))
-      add('add', card.id, `Add a unit: ${card.designation}`, (now) =>
-        addUnit(now, draftOf(card), newUnitId(now), openPlatoon(now)),
+  const offered =
+    units.length < FORCE_SIZE ? [...force.cards, ...sampleCards].filter(own).slice(0, MAX_CARDS) : [];
+  for (const card of offered)
+    add('add', card.id, `Add a unit: ${card.designation}`, (now) =>
+      addUnit(now, draftOf(card), newUnitId(now), openPlatoon(now)),
+    );
+  for (const [at, platoon] of platoons.entries()) {
+    const gap = patternGap(platoon);
+    if (gap === null) continue;
+    for (const card of offered.filter((each) => takes(gap.wanted, each)))
+      add(
+        'add',
+        `${card.id} ${at}`,
+        `Add a unit in slot ${gap.slot + 1} of platoon ${at + 1}: ${card.designation}`,
+        (now) => addUnit(now, draftOf(card), newUnitId(now), at, gap.slot),
       );
+  }
   return edits;
 }
 

@@ -65,13 +65,16 @@ export function openPlatoon({ platoons }: Force): number {
   return open >= 0 ? open : Math.min(platoons.length, FORCE_SIZE - 1);
 }
 
-/** Appends a unit to a platoon, or to a new one if there is none at the index. A full company is left unchanged. */
-export const addUnit = (force: Force, draft: Draft, id: string, platoon: number): Force =>
+/**
+ * Adds a unit at a slot of a platoon, the last by default, or to a new platoon if there is none at the index. A full
+ * company is left unchanged.
+ */
+export const addUnit = (force: Force, draft: Draft, id: string, platoon: number, slot?: number): Force =>
   produce(force, ({ platoons }) => {
     if (isFull(force)) return;
     const unit: Unit = { ...draft, id };
     const own = platoons[platoon];
-    if (own) own.slots.push(unit);
+    if (own) own.slots.splice(slot ?? own.slots.length, 0, unit);
     else platoons.push({ name: '', slots: [unit] });
   });
 

@@ -43,7 +43,7 @@ export const takes = (
 export const pattern = rule({
   id: 'at43/platoon/pattern',
   severity: 'error',
-  repairs: { any: ['move', 'move-new', 'order', 'remove', 'retype', 'pattern-off'] },
+  repairs: { any: ['add', 'move', 'move-new', 'order', 'remove', 'retype', 'pattern-off'] },
   page,
   title:
     'A unit of a platoon with a pattern has a slot there, and is of a category and type that its slot takes',

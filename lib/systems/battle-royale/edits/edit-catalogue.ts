@@ -7,10 +7,11 @@ import {
 } from '@/lib/roster/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { fewerText } from '@/lib/systems/horizon-wars/edits/offered';
-import { unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
+import { SPENT_EXACTLY, unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
+import { mechPoints } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import { statFields } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
-import { abilities, allUpgrades } from '../catalogue/catalogue';
+import { abilities, allUpgrades, extraPoints } from '../catalogue/catalogue';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
 import { mechFields } from '../fields';
 import type { Force } from '../force';
@@ -25,7 +26,11 @@ const kinds = {
   },
   'ability-off': { cost: 1, about: 'Remove an ability from an upgrade' },
   stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat to another value' },
-  presence: { cost: 6, perStep: true, about: 'Raise or lower the presence' },
+  presence: {
+    cost: 6,
+    perStep: true,
+    about: 'Raise or lower the presence; for 3 if the points are then spent exactly',
+  },
 } as const satisfies Record<string, EditKind>;
 
 /** Highest P that a file allows. */
@@ -33,7 +38,7 @@ const MAX_PRESENCE = 20;
 /** The most that a stat and the presence are raised by an edit. */
 const MAX_RAISE = { stat: 3, presence: 3 };
 
-function edits({ mech: { mechUpgrades, label, stats, presence } }: Evaluation): Edit<Force>[] {
+function edits({ mech: { mechUpgrades, label, stats, presence }, budget }: Evaluation): Edit<Force>[] {
   const { edits, add } = editList<Force, keyof typeof kinds>(kinds);
   const last = new Map(mechUpgrades.map((taken, index) => [keyOf(taken), { taken, index }]));
   for (const [key, { taken, index }] of last) {
@@ -60,8 +65,10 @@ function edits({ mech: { mechUpgrades, label, stats, presence } }: Evaluation): 
         setStat(force, stat, value),
       );
     }
+  const spent = budget.onStats + budget.onUpgrades;
   for (const value of otherNumbers(presence, 1, Math.min(presence + MAX_RAISE.presence, MAX_PRESENCE))) {
-    const what = { detail: value, steps: value - presence, sets: 'presence' };
+    const isExact = mechPoints(value) + Math.min(extraPoints(value), budget.onUpgrades) === spent;
+    const what = { detail: value, steps: value - presence, sets: 'presence', ...(isExact && SPENT_EXACTLY) };
     add('presence', what, `Make ${label} P${value}`, (force) => setPresence(force, value));
   }
   return edits;

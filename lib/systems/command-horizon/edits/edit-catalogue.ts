@@ -140,10 +140,11 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
   }),
   kinds,
   edits: (evaluation) =>
-    withCopies(evaluation.force.units, [
-      ...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)),
-      ...forceEdits(evaluation),
-    ]),
+    withCopies(
+      evaluation.force.units,
+      [...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)), ...forceEdits(evaluation)],
+      (unit) => ({ ...unit, attachTo: [] }),
+    ),
   // The book gives no points: a unit is worth its models.
   worth: ({ units }) =>
     worthOf(

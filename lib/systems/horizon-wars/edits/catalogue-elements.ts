@@ -1,8 +1,8 @@
 import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
-import { conventionalTypes, mayBeChq } from '../catalogue/catalogue';
+import { aircraftPoints, conventionalTypes, mayBeChq } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
-import { isSuperMech } from '../evaluate/mech-catalogue';
+import { isSuperMech, mechPoints } from '../evaluate/mech-catalogue';
 import type { Conventional, Force } from '../force';
 import { statNames, statOrder } from '../paper/stats';
 import { typeName } from '../paper/text';
@@ -10,7 +10,7 @@ import { kinds } from './catalogue-kinds';
 import { editElement, removeElement, setAce, setChq, setPresence, setStat } from './edit';
 import { removeUpgradeAt, setUpgradeTimes } from './edit-upgrades';
 import { fewerText, takenName } from './offered';
-import { unusualFor } from './presets';
+import { SPENT_EXACTLY, unusualFor } from './presets';
 
 /** Highest P that a file allows. */
 const MAX_PRESENCE = { mech: 20, aircraft: 3, conventional: 0 };
@@ -21,7 +21,7 @@ const MAX_PRESENCE_RAISE = 2;
 
 /** Returns every edit of one element: design, type, CHQ flag and removal. */
 export function elementEdits(element: EvaluatedElement, evaluation: Evaluation): Edit<Force>[] {
-  const { id, kind, type, source, presence, stats } = element;
+  const { id, kind, type, source, presence, stats, budget } = element;
   const { edits, of } = editList<Force, keyof typeof kinds>(kinds);
   const add = of(id);
   for (const { upgrade, index, name } of lastOfEach(element)) {
@@ -44,11 +44,13 @@ export function elementEdits(element: EvaluatedElement, evaluation: Evaluation):
         const change = `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of`;
         add('stat', what, [change, `to ${value}`], (force) => setStat(force, id, stat, value));
       }
+    const spent = budget === null ? 0 : budget.onStats + budget.onUpgrades;
     const max = Math.min(presence + MAX_PRESENCE_RAISE, MAX_PRESENCE[kind]);
     for (const value of otherNumbers(presence, 1, max)) {
       // One that is not allowed was mistyped: putting that right is not a step for each number.
       const steps = isRight(presence) || !isRight(value) ? value - presence : 1;
-      const what = { detail: value, steps, sets: 'presence' };
+      const isExact = (kind === 'mech' ? mechPoints : aircraftPoints)(value) === spent;
+      const what = { detail: value, steps, sets: 'presence', ...(isExact && SPENT_EXACTLY) };
       add('presence', what, ['Make', `P${value}`], (force) => setPresence(force, id, value));
     }
   } else

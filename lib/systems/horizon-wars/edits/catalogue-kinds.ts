@@ -9,7 +9,11 @@ export const kinds = {
   },
   'ace-off': { cost: 2, about: 'Remove the Ace from a mech or an aircraft' },
   stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat of a mech or an aircraft to another value' },
-  presence: { cost: 6, perStep: true, about: 'Raise or lower the presence of a mech or an aircraft' },
+  presence: {
+    cost: 6,
+    perStep: true,
+    about: 'Raise or lower the presence of a mech or an aircraft; for 3 if its points are then spent exactly',
+  },
   retype: { cost: 5, about: 'Change a conventional element to another type' },
   chq: { cost: 3, about: 'Make an element the CHQ, and no other' },
   'chq-off': { cost: 3, about: 'Make an element no longer the CHQ' },

@@ -11,6 +11,9 @@ import type { Draft } from './edit';
 /** Ready-made mechs and aircraft to start from; each spends exactly its points. */
 const presets = presetsData as { mechs: Preset[]; aircraft: Preset[] };
 
+/** For a presence whose points are spent exactly: another one was chosen by mistake, which is as small as a wrong stat. */
+export const SPENT_EXACTLY = { cost: 3, likely: 1 };
+
 export type DesignedKind = 'mech' | 'aircraft';
 
 /** A class of mechs or aircraft, with the designs to start from. */

@@ -19,7 +19,9 @@ const refusals = {
   408: refused('The request took too long to arrive.'),
   413: refused('The body is too large.'),
   415: refused('The content type or encoding is not one of these.'),
-  429: refused('Too many requests of this client are in progress; Retry-After says when to try again.'),
+  429: refused(
+    'Too many requests of this client are in progress, or took long lately; Retry-After says when to try again.',
+  ),
   500: refused('A bug in Muster.'),
   503: refused('The server is busy, or the roster took too long; Retry-After says when to try again.'),
 };

@@ -23,6 +23,11 @@ const SEARCH_MS = 2400;
 /** The most milliseconds to read an event's file, of which one is read at a time. */
 const FILE_MS = 60_000;
 const PLACES = 2;
+/**
+ * The most milliseconds of work that a client may have had lately: it is reached only by one that keeps most of both
+ * places busy. A file of an event, or a file of lists, is read in one place.
+ */
+const CLIENT_MS = 20_000;
 
 /**
  * Threads that check rosters and search for fixes, so that the process can keep answering. Those for slower work have a
@@ -37,9 +42,9 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
   const pools = [quick, searches, slow];
   // A thread that ends by itself fails its task; without a task, another is started when there is one.
   for (const pool of pools) pool.on('error', () => {});
-  const checks = new Turns({ places: PLACES, perClient: PLACES });
-  const fixes = new Turns({ places: PLACES, perClient: 1 });
-  const files = new Turns({ places: 1, perClient: 1 });
+  const checks = new Turns({ places: PLACES, perClient: PLACES, perClientMs: CLIENT_MS });
+  const fixes = new Turns({ places: PLACES, perClient: 1, perClientMs: CLIENT_MS });
+  const files = new Turns({ places: 1, perClient: 1, perClientMs: CLIENT_MS });
   const tooLong = (error: unknown): never => {
     throw isTimeout(error) ? new Refusal(503, 'This took too long to check; send less at a time.') : error;
   };

@@ -1,3 +1,6 @@
+import { counted } from '@/lib/roster/words';
+import { Refusal } from './refusal';
+
 /** Work that waits for a place. */
 interface Waiting {
   client: string;
@@ -10,6 +13,8 @@ interface Options {
   places: number;
   /** Of these, the most of one client. */
   perClient: number;
+  /** The most time that a client may have used lately, in milliseconds; what it sends beyond is refused. */
+  perClientMs: number;
 }
 
 /** How fast the time that a client has used is forgotten: half of it in this many milliseconds. */
@@ -29,7 +34,9 @@ export class Turns {
 
   constructor(private readonly options: Options) {}
 
+  /** Does work in its turn; throws a refusal if its client has used too much time lately. */
   async take<Result>(client: string, isLarge: boolean, work: () => Promise<Result>): Promise<Result> {
+    this.refuse(client);
     await new Promise<void>((start) => {
       this.waiting.push({ client, isLarge, start });
       this.next();
@@ -64,6 +71,18 @@ export class Turns {
       this.running.set(first.client, (this.running.get(first.client) ?? 0) + 1);
       first.start();
     }
+  }
+
+  private refuse(client: string) {
+    const used = this.usedBy(client);
+    const { perClientMs } = this.options;
+    if (used < perClientMs) return;
+    const seconds = Math.ceil((HALF_LIFE / 1000) * Math.log2(used / perClientMs)) + 1;
+    throw new Refusal(
+      429,
+      `Requests from your address have kept the server busy for ${counted(Math.round(used / 1000), 'second')} lately; try again in ${counted(seconds, 'second')}.`,
+      { 'Retry-After': `${seconds}` },
+    );
   }
 
   private usedBy(client: string): number {

@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 /** Work of some clients that is recorded as it runs; each piece takes two milliseconds of the test's clock. */
-function recorded(options: ConstructorParameters<typeof Turns>[0]) {
-  const turns = new Turns(options);
+function recorded(options: Omit<ConstructorParameters<typeof Turns>[0], 'perClientMs'>) {
+  const turns = new Turns({ ...options, perClientMs: 1000 });
   const ran: string[] = [];
   let running = 0;
   let most = 0;
@@ -75,9 +75,31 @@ test('large work runs where there is one place', async () => {
 });
 
 test('work that fails does not stop the others', async () => {
-  const turns = new Turns({ places: 1, perClient: 1 });
+  const turns = new Turns({ places: 1, perClient: 1, perClientMs: 1000 });
   const failing = turns.take('one', false, () => Promise.reject(new Error('no')));
   const next = turns.take('one', false, async () => 'next');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('next');
+});
+
+test('a client that has used its time is refused until half of what is beyond is forgotten', async () => {
+  const turns = new Turns({ places: 1, perClient: 1, perClientMs: 1000 });
+  const work = (client: string, ms: number) =>
+    turns.take(client, false, () => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const used = work('one', 1200);
+  await pass(1200);
+  await used;
+  await expect(work('one', 1)).rejects.toMatchObject({
+    statusCode: 429,
+    message:
+      'Requests from your address have kept the server busy for 1 second lately; try again in 4 seconds.',
+    headers: { 'Retry-After': '4' },
+  });
+  const other = work('two', 1);
+  await pass(1);
+  await other;
+  await pass(4000);
+  const later = work('one', 1);
+  await pass(1);
+  await later;
 });

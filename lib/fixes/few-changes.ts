@@ -2,7 +2,7 @@ import { canonicalText } from '@/lib/roster/canonical';
 import type { FoundErrors } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edit-catalogue';
 import { type ErrorChecker, excessOf } from './error-checker';
-import { costOf, type FixSource, type Source, weightOf } from './fix';
+import { costOf, type FixSource, type Source } from './fix';
 
 /** A force reached by edits that still has errors. */
 interface Node extends FoundErrors {
@@ -13,8 +13,8 @@ interface Node extends FoundErrors {
 }
 
 interface Options {
-  /** Returns the highest weight of a fix that is still wanted. */
-  maxWeight: () => number;
+  /** Whether a fix with these edits, and perhaps more, is still wanted. */
+  isWanted: (edits: readonly Edit[]) => boolean;
   source: FixSource;
   /** Maximum number of forces checked. */
   maxChecks?: number | undefined;
@@ -35,7 +35,7 @@ const MAX_EDITS = 12;
 export function* fewChanges(
   start: { force: unknown; edits: readonly Edit[] },
   checker: ErrorChecker,
-  { maxWeight, source, maxChecks = MAX_CHECKS }: Options,
+  { isWanted, source, maxChecks = MAX_CHECKS }: Options,
 ): Source {
   const { system, catalogue } = checker;
   const last = checker.checks + Math.min(maxChecks, MAX_CHECKS);
@@ -48,7 +48,7 @@ export function* fewChanges(
       if (checker.checks >= last) return;
       yield;
       const edits = [...node.edits, edit];
-      if (weightOf(edits) > maxWeight()) continue;
+      if (!isWanted(edits)) continue;
       const force = edit.apply(node.force);
       const fingerprintInput = canonicalText(system.fingerprintInput(force));
       if (force === node.force || reached.has(fingerprintInput)) continue;

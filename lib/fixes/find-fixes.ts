@@ -64,7 +64,7 @@ export async function findFixes(
     ? checkerOf(problem, errorsOf(force, system, pack), system, catalogue, pack)
     : new ErrorChecker(system, catalogue, pack);
   const checked = checker.check(force);
-  const selection = new Selection(system, catalogue.worth(checked.evaluation));
+  const selection = new Selection(system, catalogue.worth(checked.evaluation), checked.errors.length);
   let upTo = 0;
   let hasSome = false;
   const fixes = (): Fix[] =>
@@ -105,7 +105,7 @@ export async function findFixes(
   const isEachTried = isHalfEnough || (await run(single));
   if (isEachTried) upTo = SINGLE_EDITS;
   const changes = fewChanges({ force, edits: [] }, checker, {
-    maxWeight: () => selection.bestWeight,
+    isWanted: selection.isWanted,
     source: 'changes',
   });
   // On a slow machine the time may not be enough for the first one.

@@ -75,15 +75,18 @@ export const costOf = (edits: readonly Edit[]): number =>
   edits.reduce((sum, { cost }) => sum + cost, changesOf(edits));
 
 /**
- * Returns the weight by which fixes are compared: the cost, and more for each further change. One change for 12 is
- * better than two for 10 together, which a person would find harder to follow, but not better than two for 6. Removing
+ * Returns the weight by which fixes are compared: the cost, and more for each change beyond one for each error. For one
+ * error, one change for 12 is better than two for 6 together, which a person would find harder to follow. Removing
  * several options of one element counts as one change: that is better than removing the element. Removing a copy does
  * not count.
+ * @param errors the number of errors that the edits put right
  */
-export const weightOf = (edits: readonly Edit[]): number =>
-  costOf(edits) * Math.max(1, new Set(edits.flatMap(countedAs)).size) ** FURTHER_CHANGES;
+export function weightOf(edits: readonly Edit[], errors: number): number {
+  const further = new Set(edits.flatMap(countedAs)).size - Math.max(1, errors);
+  return costOf(edits) * (1 + Math.max(0, further)) ** FURTHER_CHANGES;
+}
 
-const FURTHER_CHANGES = 0.9;
+const FURTHER_CHANGES = 1.7;
 
 /** What an edit counts as among the changes by which a fix weighs more. */
 const countedAs = (edit: Edit): string[] => {

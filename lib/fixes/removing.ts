@@ -39,7 +39,7 @@ export function* removing(force: unknown, { evaluation }: FoundErrors, checker: 
   ];
   for (const start of starts) {
     const options = {
-      maxWeight: () => Number.POSITIVE_INFINITY,
+      isWanted: () => true,
       source: 'removal',
       maxChecks: start === removal.ids ? undefined : removal.checksLeft(start),
     } as const;

@@ -1,4 +1,5 @@
 import { canonicalText } from '@/lib/roster/canonical';
+import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { shortLabels } from '@/lib/roster/words';
 import { type Candidate, changeOf, changesOf, costOf, type FixSource, weightOf } from './fix';
@@ -48,15 +49,22 @@ export class Selection {
   private readonly kept = new Map<string, Ranked[]>();
   private readonly ids: readonly string[];
   /** The weight of the best fix that takes nothing back. */
-  bestWeight = Number.POSITIVE_INFINITY;
+  private bestWeight = Number.POSITIVE_INFINITY;
 
-  /** @param worth what each element of the force is worth, in order */
+  /**
+   * @param worth what each element of the force is worth, in order
+   * @param errors the number of errors that fixes put right
+   */
   constructor(
     private readonly system: AnyGameSystem,
     private readonly worth: ReadonlyMap<string, number>,
+    private readonly errors: number,
   ) {
     this.ids = [...worth.keys()];
   }
+
+  /** Whether a fix with these edits may be as good as the best one that takes nothing back. */
+  readonly isWanted = (edits: readonly Edit[]): boolean => weightOf(edits, this.errors) <= this.bestWeight;
 
   add(candidate: Candidate): void {
     const kinds = `${candidate.source} ${kindsOf(candidate)}`;
@@ -70,7 +78,7 @@ export class Selection {
       ...candidate,
       cost: costOf(edits),
       changes: changesOf(edits),
-      weight: weightOf(edits),
+      weight: weightOf(edits, this.errors),
       lost: chosen.reduce((sum, id) => sum + (this.worth.get(id) ?? 0), 0),
       keepsNone: gone.length > 0 && gone.length === this.ids.length,
       likely: edits.reduce((sum, { likely = 0 }) => sum + likely, 0),

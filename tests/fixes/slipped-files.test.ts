@@ -140,11 +140,13 @@ describe('one upgrade too many', () => {
 });
 
 describe('two small slips', () => {
-  test('are both put right, rather than that the element goes which has a part in both', async () => {
-    const aces = await slipped(combinedSample, ({ elements }) => {
-      for (const name of ['Jackdaw', 'Capstan']) Object.assign(byName(elements, name), { ace: true });
+  test('with an error each are both put right, rather than that the element goes which has a part in both', async () => {
+    const trained = await slipped(combinedSample, ({ elements }) => {
+      const jackdaw = byName(elements, 'Jackdaw');
+      Object.assign(byName(elements, 'Capstan'), { ace: true });
+      (jackdaw.upgrades as object[]).push({ id: 'engineer' });
     });
-    expect((await fixesOf(aces))[0]).toBe('Remove the Ace from Jackdaw; Remove the Ace from Breakwater');
+    expect((await fixesOf(trained))[0]).toBe('Remove Engineer from Jackdaw; Remove the Ace from Breakwater');
     const section = await slipped(dragoonsSample, ({ units }) => {
       const first = byName(units, 'First Section');
       Object.assign(first.profile as object, { fv: 66 });

@@ -19,6 +19,7 @@ const schema = z.strictObject({
   stars: z.nullable(wholeNumber(1, 2)),
   brave: z.boolean(),
   armour: z.nullable(z.strictObject({ front: wholeNumber(0, 9), rear: wholeNumber(0, 9) })),
+  mount: z.optional(z.strictObject({ speed: wholeNumber(0, 9) })),
   weapons: listOf(itemSchema, 2),
   words: listOf(textSchema(20, 1), 3),
 });
@@ -40,6 +41,7 @@ const fields: FieldsOf<Troop> = {
       rear: { label: 'Rear', error: ({ rear }) => (rear === 0 ? 'Open at the rear.' : undefined) },
     },
   },
+  mount: { label: 'Mounted', blank: { speed: 5 }, fields: { speed: { label: 'Speed mounted' } } },
   weapons: {
     label: 'Weapons',
     noun: 'weapon',
@@ -148,6 +150,17 @@ test('an object that may be unknown is switched on, adjusted after a change, and
   expect(screen.getByText('Open at the rear.')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Armour is known' }));
   expect(latest.troop.armour).toBeNull();
+});
+
+test('an object that may be absent is switched on and off likewise', async () => {
+  const latest = draw();
+  const mounted = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mounted' });
+  expect(mounted.checked).toBe(false);
+  await user.click(mounted);
+  expect([latest.troop.mount, mounted.checked]).toEqual([{ speed: 5 }, true]);
+  expect(screen.getByRole('spinbutton', { name: 'Speed mounted' })).toBeTruthy();
+  await user.click(mounted);
+  expect([latest.troop.mount, mounted.checked]).toEqual([undefined, false]);
 });
 
 test('entries are added under names that are free, refuse a name that another has, and are removed', async () => {

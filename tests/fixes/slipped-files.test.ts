@@ -158,13 +158,33 @@ describe('two small slips', () => {
   });
 });
 
+test('a hero whose unit depends on him leads it again', async () => {
+  const alone = await slipped(guardSample, ({ platoons: [first] }) => delete first.slots[0].hero);
+  expect((await fixesOf(alone))[0]).toBe('Give Harbourmaster M. Tarn to Dock hands 1 as its hero');
+});
+
+test('a facing that no unit has becomes that of its troop', async () => {
+  const turned = await slipped(dragoonsSample, ({ units }) =>
+    Object.assign(byName(units, 'Carrier Two').profile as object, { facing: 11 }),
+  );
+  expect((await fixesOf(turned))[0]).toBe('Set facing of Carrier Two to 1');
+});
+
 describe('units that stand in the wrong slots of a pattern', () => {
   const moved = (change: (slots: Item[]) => void) =>
     slipped(guardSample, ({ platoons }) => change(platoons[0].slots));
 
+  test('make room for one that stands in another platoon', async () => {
+    const away = await slipped(guardSample, ({ platoons: [first, second] }) =>
+      second.slots.push(...first.slots.splice(2, 1)),
+    );
+    expect((await fixesOf(away))[0]).toBe('Move Mole mortar to slot 3 of platoon 1');
+  });
+
   test('make room for one that was removed', async () => {
     const gone = await moved((slots) => slots.splice(1, 1));
-    expect((await fixesOf(gone))[0]).toBe('Add a unit in slot 2 of platoon 1: Dock hands');
+    // One of the other platoon fits as well, and costs nothing.
+    expect((await fixesOf(gone)).slice(0, 3)).toContain('Add a unit in slot 2 of platoon 1: Dock hands');
   });
 
   test('change places, and the pattern stays', async () => {

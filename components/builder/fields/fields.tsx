@@ -122,7 +122,7 @@ function controlOf(
       <GroupFields
         {...{ field, kind, root }}
         help={helpOf(field, owner, root)}
-        value={value as object | null}
+        value={value as object | null | undefined}
         {...edited}
       />
     );
@@ -209,11 +209,11 @@ interface GroupFieldsProps extends Edited {
   field: AnyField;
   help: string | undefined;
   kind: Extract<FieldKind, { kind: 'group' }>;
-  value: object | null;
+  value: object | null | undefined;
   root: unknown;
 }
 
-/** An object inside another; a checkbox switches it on if it may be unknown. */
+/** An object inside another; a checkbox switches it on if it may be unknown or absent. */
 function GroupFields({ field, help, kind, value, root, error, onChange }: GroupFieldsProps) {
   return (
     <div className="space-y-2">
@@ -222,7 +222,7 @@ function GroupFields({ field, help, kind, value, root, error, onChange }: GroupF
           label={field.label}
           description={help}
           error={error}
-          checked={value !== null}
+          checked={value != null}
           onChange={({ target }) => onChange(target.checked ? field.blank : null)}
         />
       )}

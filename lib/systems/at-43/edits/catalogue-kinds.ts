@@ -13,6 +13,7 @@ export const kinds = {
   },
   'officer-off': { cost: 2, about: 'Remove the officer from a unit' },
   'hero-off': { cost: 2, about: 'Remove the hero from a unit' },
+  hero: { cost: 4, about: 'Give a unit a hero of another card of the force' },
   'specialists-off': { cost: 2, about: 'Remove a specialist from a unit' },
   'equipment-off': { cost: 2, about: 'Remove a piece of equipment from a unit' },
   wave: { cost: 2, about: 'Move a unit to the other wave' },

@@ -22,15 +22,24 @@ import type { Force, Unit } from '../force';
 import { takes } from '../rules/platoon';
 import { choiceEdits } from './catalogue-choices';
 import { type Kind, kinds } from './catalogue-kinds';
-import { addUnit, draftOf, moveToPlatoon, newUnitId, openPlatoon, removeUnit, removeUnits } from './edit';
+import {
+  addUnit,
+  draftOf,
+  moveToPlatoon,
+  moveToSlot,
+  newUnitId,
+  openPlatoon,
+  removeUnit,
+  removeUnits,
+} from './edit';
 import { addPlatoon, orderPlatoon, patternPlatoon } from './edit-platoons';
-import { setCard, setCommander, setWave } from './edit-unit';
+import { heroesFor, setCard, setCommander, setHero, setWave } from './edit-unit';
 import { patternGap, patternOrder } from './pattern-order';
 
 /** Maximum number of cards offered for retyping a unit, and for additions. */
 const MAX_CARDS = 12;
 
-function unitEdits(unit: EvaluatedUnit, { force, units }: Evaluation): Edit<Force>[] {
+function unitEdits(unit: EvaluatedUnit, { force, units, rulings }: Evaluation): Edit<Force>[] {
   const { id, source, platoon } = unit;
   const { edits, of } = editList<Force, Kind>(kinds);
   const add = of(id);
@@ -52,6 +61,13 @@ function unitEdits(unit: EvaluatedUnit, { force, units }: Evaluation): Edit<Forc
       add('retype', { detail: card.id, sets: 'card' }, ['Change', `to ${card.designation}`], (now) =>
         setCard(now, id, card.id),
       );
+  const led = new Set(units.map((each) => each.source.hero?.name));
+  if (source.hero === undefined && source.officer === undefined)
+    for (const hero of heroesFor(unit.card, force.cards, rulings).slice(0, MAX_CARDS))
+      if (!led.has(hero.name))
+        add('hero', { detail: hero.name, sets: 'hero' }, [`Give ${hero.name} to`, 'as its hero'], (now) =>
+          setHero(now, id, { card: hero.card.id, name: hero.name }),
+        );
   add('remove', '', ['Remove'], (now) => removeUnit(now, id));
   return edits;
 }
@@ -105,6 +121,13 @@ function forceEdits({ force, units, platoons, candidates }: Evaluation): Edit<Fo
   for (const [at, platoon] of platoons.entries()) {
     const gap = patternGap(platoon);
     if (gap === null) continue;
+    for (const { id, card, platoon: from } of units)
+      if (from !== at && card !== null && takes(gap.wanted, card)) {
+        const what = { detail: `${at} ${gap.slot}`, sets: 'platoon', likely: 1 };
+        of(id)('move', what, ['Move', `to slot ${gap.slot + 1} of platoon ${at + 1}`], (now) =>
+          moveToSlot(now, id, at, gap.slot),
+        );
+      }
     for (const card of offered.filter((each) => takes(gap.wanted, each)))
       add(
         'add',

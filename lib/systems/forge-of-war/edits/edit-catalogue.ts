@@ -38,7 +38,7 @@ const kinds = {
     max: 3,
     perStep: true,
     about:
-      'Set a value of a unit to the nearest that it may have, or its facing to 0; from 0 to that of its troop for 1',
+      'Set a value of a unit to the nearest that it may have, or its facing to 0 or that of its troop; from 0 to that of its troop for 1',
   },
   type: { cost: 5, about: 'Change a unit to the type of its troop' },
   'on-foot-off': { cost: 2, about: 'Remove the values on foot from a unit' },
@@ -104,6 +104,7 @@ function unitEdits(unit: EvaluatedUnit, evaluation: Evaluation): Edit<Force>[] {
   }
   for (const { key, value: wrong, range } of wrongOnFoot(unit)) value(key, nearest(wrong, range), true);
   if (source.profile.facing !== 0) value('facing', 0, false);
+  if (usual?.facing && usual.facing !== source.profile.facing) value('facing', usual.facing, false);
   if ((onFoot?.profile.facing ?? 0) !== 0) value('facing', 0, true);
   if (row && row.type !== source.type)
     own('type', '', ['Change', `to ${row.type}`], (force) => setUnit(force, id, { type: row.type }));

@@ -89,13 +89,13 @@ describe('POST /api/fix', () => {
       const { status } = await post('/api/fix', 'slow');
       statuses.push(status);
     });
-    await expect.poll(() => statuses, { timeout: 10_000 }).toEqual([429, 429, 429]);
+    await expect.poll(() => statuses).toEqual([429, 429, 429]);
     expect(await (await post('/api/check', JSON.stringify(combined))).json()).toMatchObject({ legal: true });
     const ended = async () => {
       await late.close();
       return statuses.length;
     };
-    await expect.poll(ended, { timeout: 10_000 }).toBe(6);
+    await expect.poll(ended).toBe(6);
     await Promise.all(all);
   });
 
@@ -133,6 +133,6 @@ describe('POST /api/fix', () => {
       await late.close();
       return answered.length + failed;
     };
-    await expect.poll(ended, { timeout: 10_000 }).toBe(5);
+    await expect.poll(ended).toBe(5);
   });
 });

@@ -26,7 +26,7 @@ const readPack = parsePack(
 if (!readPack.ok) throw new Error('A pack can be read');
 const pack = readPack.value;
 
-const soon = (check: () => unknown) => expect.poll(check, { interval: 5, timeout: 15_000 });
+const soon = (check: () => unknown) => expect.poll(check, { interval: 5 });
 const rename = (name: string) => (before: Roster) => ({ ...before, name });
 
 /** Opens a stored roster in a tab, which saves each edit immediately, or when `later` calls back. */

@@ -190,8 +190,8 @@ type Detail =
   | { detail: string | number; steps?: number; cost?: number; sets?: string; likely?: number };
 
 /**
- * Returns a list of edits and functions that add one, with the key that follows from its kind, and the cost unless it says another: `add` for any,
- * `of(id)` for those of one element, with the words before and after its label.
+ * Returns a list of edits and functions that add one: `add` for any, `of(id)` for those of one element, with the words
+ * before and after its label. The key follows from the kind, and so does the cost unless another is given.
  */
 export function editList<Force, Kind extends string>(kinds: Readonly<Record<Kind, EditKind>>) {
   type Apply = Edit<Force>['apply'];

@@ -138,7 +138,7 @@ function Obstacles({ problems }: { problems: readonly Problem[] }) {
 interface FixOptionProps {
   fix: OfferedFix;
   checked: boolean;
-  /** Which of several like elements it changes. */
+  /** Which of several like elements or options it changes. */
   variant: number;
   onChoose: (variant: number) => void;
 }

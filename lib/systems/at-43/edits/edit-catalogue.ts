@@ -65,8 +65,11 @@ function unitEdits(unit: EvaluatedUnit, { force, units, rulings }: Evaluation): 
   if (source.hero === undefined && source.officer === undefined)
     for (const hero of heroesFor(unit.card, force.cards, rulings).slice(0, MAX_CARDS))
       if (!led.has(hero.name))
-        add('hero', { detail: hero.name, sets: 'hero' }, [`Give ${hero.name} to`, 'as its hero'], (now) =>
-          setHero(now, id, { card: hero.card.id, name: hero.name }),
+        add(
+          'hero',
+          { detail: `${hero.card.id} ${hero.name}`, sets: 'hero' },
+          [`Give ${hero.name} to`, 'as its hero'],
+          (now) => setHero(now, id, { card: hero.card.id, name: hero.name }),
         );
   add('remove', '', ['Remove'], (now) => removeUnit(now, id));
   return edits;

@@ -11,7 +11,7 @@ import type { Draft } from './edit';
 /** Ready-made mechs and aircraft to start from; each spends exactly its points. */
 const presets = presetsData as { mechs: Preset[]; aircraft: Preset[] };
 
-/** For a presence whose points are spent exactly: another one was chosen by mistake, which is as small as a wrong stat. */
+/** For a presence whose points are spent exactly: another was chosen by mistake, a slip as small as a wrong stat. */
 export const SPENT_EXACTLY = { cost: 3, likely: 1 };
 
 export type DesignedKind = 'mech' | 'aircraft';

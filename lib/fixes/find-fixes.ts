@@ -94,7 +94,11 @@ export async function findFixes(
     return parsed.ok ? parsed.value.force : null;
   };
   const half = () => isOver(seconds / 2);
-  const isBackTried = await run(takeBack(force, history, checker, read), half);
+  let backSteps = 0;
+  const isBackTried = await run(
+    takeBack(force, history, checker, read),
+    () => ++backSteps > BACK_STEPS && half(),
+  );
   const single = oneChange(force, checked, checker);
   const isHalfEnough = await run(single, half);
   // Removing ends after a bounded number of checks; by default the time limit counts only once there is a fix.
@@ -113,6 +117,9 @@ export async function findFixes(
     (await run(changes)) || (!hasSome && (await run(changes, () => isOver(longest ?? LONGEST * seconds))));
   return answer(fixes(), checker.checks, upTo, isBackTried && isRemovingTried && isEachTried && areFewTried);
 }
+
+/** The steps of taking back that have no time limit: enough for a slip or two, also on a busy machine. */
+const BACK_STEPS = 20;
 
 /** How much longer a search goes on by default while nothing is found. */
 const LONGEST = 3;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import combinedSample from '@/data/horizon-wars/samples/combined-force.json';
 import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
@@ -165,6 +166,17 @@ describe('findFixes', () => {
       }
     });
     await fc.assert(property, { numRuns: runs(20) });
+  });
+
+  test('takes a slip back however little time there is', async () => {
+    const read = parseRoster(structuredClone(combinedSample), system);
+    if (!read.ok) throw new Error('The sample cannot be read');
+    const slip = structuredClone(read.value) as Roster<Force>;
+    for (const element of slip.force.elements)
+      if (element.name === 'Capstan' && element.kind === 'mech') element.stats.f = 66;
+    const history = [slip.force, read.value.force];
+    const { fixes } = await findFixes(slip, system, editCatalogue, null, { history, seconds: 0 });
+    expect(fixes[0]?.edits.map(({ text }) => text)).toEqual(['Set Firepower of Capstan back to 4']);
   });
 
   test('of a few changes, those that later ones made needless are left out', async () => {

@@ -30,6 +30,18 @@ export async function openSample(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add element' }).waitFor();
 }
 
+/** Opens the first sample of a game on the shelf page. */
+export async function openFirstSample(page: Page, game: string) {
+  await page.goto('/');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: game, exact: true }) });
+  await card
+    .getByRole('button', { name: /^Sample / })
+    .first()
+    .click();
+}
+
 /** Opens the picker and adds these, in order: "light infantry", "Raider, P1 mech". */
 export async function add(page: Page, kind: 'Conventional' | 'Mechs' | 'Aircraft', ...names: string[]) {
   const tab = page.getByRole('tab', { name: kind });

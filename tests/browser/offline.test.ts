@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { add, list, newForce, opener, soon, text, untilSaved, verdict } from './builder';
+import { add, list, newForce, opener, openFirstSample, soon, text, untilSaved, verdict } from './builder';
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
@@ -43,12 +43,7 @@ async function checkLists(page: Page) {
 /** Opens, prints and reads up a sample of every game. */
 async function everyGame(page: Page) {
   for (const { name } of systems) {
-    await page.goto('/');
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await card
-      .getByRole('button', { name: /^Sample / })
-      .first()
-      .click();
+    await openFirstSample(page, name);
     const title = await page.getByLabel('Force name').inputValue();
     await soon(() => text(verdict(page))).toMatch(/legal|no error found/i);
     await untilSaved(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { soon } from './builder';
+import { openFirstSample, soon } from './builder';
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { resavedPdf } from './files';
 import { openProxy } from './network-proxy';
@@ -87,14 +87,7 @@ describe('the content security policy', () => {
     'forbids nothing needed to build and print a force of $name',
     async ({ name }, { visit }) => {
       const page = await visit(watched);
-      await page.goto('/');
-      const card = page
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name, exact: true }) });
-      await card
-        .getByRole('button', { name: /^Sample / })
-        .first()
-        .click();
+      await openFirstSample(page, name);
       await page.getByLabel('Force name').waitFor();
       await page.locator('[data-opens]').first().click();
       await page.getByRole('button', { name: 'Print' }).click();

@@ -1,3 +1,4 @@
+import { tally } from '@/lib/roster/tally';
 import { counted, inList } from '@/lib/roster/words';
 import { clubOf } from './club';
 import type { Player } from './event';
@@ -53,8 +54,8 @@ function countWarnings(
   present: readonly Pick<Player, 'id'>[],
   called: (id: string) => string,
 ): string[] {
-  const times = countsOf(pairings.flatMap(({ a, b }) => (b === null || b === a ? [a] : [a, b])));
-  const tables = countsOf(pairings.flatMap(({ table }) => (table === null ? [] : [table])));
+  const times = tally(pairings.flatMap(({ a, b }) => (b === null || b === a ? [a] : [a, b])));
+  const tables = tally(pairings.flatMap(({ table }) => (table === null ? [] : [table])));
   const byes = pairings.filter(({ b }) => b === null);
   const expected = new Set(present.map(({ id }) => id));
   const missing = present.filter(({ id }) => !times.has(id)).map(({ id }) => called(id));
@@ -72,10 +73,4 @@ function countWarnings(
     ...(missing.length > 0 ? [`${are(missing)} not paired.`] : []),
     ...(unexpected.length > 0 ? [`${are(unexpected)} paired but not in this round.`] : []),
   ];
-}
-
-function countsOf<Item>(items: readonly Item[]): Map<Item, number> {
-  const counts = new Map<Item, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
 }

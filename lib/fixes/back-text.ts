@@ -1,4 +1,5 @@
 import type { FieldWords } from '@/lib/roster/edit-catalogue';
+import { tally } from '@/lib/roster/tally';
 import { inList, namedOf, uncapitalised } from '@/lib/roster/words';
 import {
   type Called,
@@ -100,10 +101,7 @@ function named(items: readonly string[]): string {
 
 /** Returns the different items of a list, with the number of equal ones: "Rifle Platoon ×3". */
 const tallied = (items: readonly string[]): string[] =>
-  [...new Set(items)].map((item) => {
-    const count = items.filter((each) => each === item).length;
-    return count > 1 ? `${item} ×${count}` : item;
-  });
+  [...tally(items)].map(([item, count]) => (count > 1 ? `${item} ×${count}` : item));
 
 /** Returns the name of a value, or of an item by what it is or has; "" if it has none. */
 function nameOf(field: string, value: unknown, by: BackWords): string {

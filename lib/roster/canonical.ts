@@ -1,4 +1,5 @@
-import { compare, type FingerprintInput, type Reference } from './fingerprint-input';
+import { compare, type FingerprintInput } from './fingerprint-input';
+import { tally } from './tally';
 
 /**
  * Returns what matters in play as a text, the same for forces that differ only in ids and the order of elements: a line
@@ -50,13 +51,6 @@ function nodesOf(
     }
   }
   return nodes;
-}
-
-/** Counts each id. */
-function tally(ids: Reference['to']): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
 }
 
 function linesOf(nodes: readonly Node[]): string[] {

@@ -1,3 +1,5 @@
+import { tally } from './tally';
+
 /** Maximum number of list items that a sentence names, and their approximate total length in characters. */
 const MAX_NAMED = 20;
 const NAMED_LENGTH = 600;
@@ -76,8 +78,7 @@ export function shortLabels(labels: readonly string[]): string[] {
 
 /** Numbers equal labels: "Recon 1", "Recon 2"; the others stay as they are, and no number makes two of them equal. */
 export function numbered(labels: readonly string[]): string[] {
-  const totals = new Map<string, number>();
-  for (const label of labels) totals.set(label, (totals.get(label) ?? 0) + 1);
+  const totals = tally(labels);
   const seen = new Map<string, number>();
   return labels.map((label) => {
     if (totals.get(label) === 1) return label;

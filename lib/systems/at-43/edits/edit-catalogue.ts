@@ -12,6 +12,7 @@ import { withFields } from '@/lib/roster/edits';
 import { phrasesOf } from '@/lib/roster/fields';
 import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/roster';
+import { tally } from '@/lib/roster/tally';
 import { inList } from '@/lib/roster/words';
 import type { Card } from '../catalogue/card';
 import { play, sampleCards } from '../catalogue/catalogue';
@@ -61,10 +62,9 @@ function unitEdits(unit: EvaluatedUnit, { force, units, rulings }: Evaluation): 
       add('retype', { detail: card.id, sets: 'card' }, ['Change', `to ${card.designation}`], (now) =>
         setCard(now, id, card.id),
       );
-  const led = new Set(units.map((each) => each.source.hero?.name));
   if (source.hero === undefined && source.officer === undefined)
     for (const hero of heroesFor(unit.card, force.cards, rulings).slice(0, MAX_CARDS))
-      if (!led.has(hero.name))
+      if (!units.some((each) => each.source.hero?.name === hero.name))
         add(
           'hero',
           { detail: `${hero.card.id} ${hero.name}`, sets: 'hero' },
@@ -144,12 +144,8 @@ function forceEdits({ force, units, platoons, candidates }: Evaluation): Edit<Fo
 
 /** Returns what the cards of units name, that of most units first. */
 function byUse(units: readonly EvaluatedUnit[], nameOf: (card: Card) => string | null): string[] {
-  const counts = new Map<string, number>();
-  for (const { card } of units) {
-    const name = card && nameOf(card);
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const names = units.flatMap(({ card }) => (card && nameOf(card)) || []);
+  return [...tally(names)].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
 type Frame = Omit<Force['platoons'][number], 'slots'>;

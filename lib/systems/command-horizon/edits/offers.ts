@@ -1,17 +1,12 @@
 import type { Offer } from '@/lib/roster/offer';
 import { bannedBy, banOf } from '@/lib/roster/pack-bans';
 import { rulingValues } from '@/lib/roster/ruling';
+import { tally } from '@/lib/roster/tally';
 import { capitalised, counted, inList } from '@/lib/roster/words';
 import { inFaction, presets, rulings, unitType, unitTypes } from '../catalogue/catalogue';
 import type { Preset, UnitType } from '../catalogue/data-schema';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
-import {
-  attachmentsOf,
-  type EvaluatedUnit,
-  evaluateUnit,
-  readingsOf,
-  tally,
-} from '../evaluate/evaluate-units';
+import { attachmentsOf, type EvaluatedUnit, evaluateUnit, readingsOf } from '../evaluate/evaluate-units';
 import type { Force } from '../force';
 import { specialsOf } from '../paper/special';
 import { statsOf } from '../paper/stats';

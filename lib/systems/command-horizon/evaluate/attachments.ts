@@ -1,6 +1,7 @@
+import { tally } from '@/lib/roster/tally';
 import { MAX_RECEIVED, mayHaveTeams } from '../rules/infantry';
 import type { Evaluation } from './evaluate';
-import { type EvaluatedUnit, tally } from './evaluate-units';
+import type { EvaluatedUnit } from './evaluate-units';
 
 /** A unit that teams may join or have joined, with their numbers. */
 export interface Host {

@@ -1,4 +1,5 @@
 import type { RulingValue } from '@/lib/roster/ruling';
+import { tally } from '@/lib/roster/tally';
 import { inFaction, profileOf, unitType } from '../catalogue/catalogue';
 import type { Profile, UnitType } from '../catalogue/data-schema';
 import type { Force, Unit } from '../force';
@@ -84,13 +85,6 @@ export function attachmentsOf({ units }: Force): Attachments {
 }
 
 const kindOf = (type: string) => unitType(type).kind;
-
-/** How often each id occurs in a list. */
-export function tally(ids: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
-}
 
 function append(map: Map<string, Attached[]>, key: string, attached: Attached) {
   const list = map.get(key);

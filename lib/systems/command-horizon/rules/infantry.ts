@@ -1,9 +1,10 @@
 import { sum } from '@/lib/roster/list-edits';
+import { tally } from '@/lib/roster/tally';
 import { counted, inList, inSeries } from '@/lib/roster/words';
 import { profileOf, unitType } from '../catalogue/catalogue';
 import { SQUAD_TEAMS, teamProfile } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';
-import { type EvaluatedUnit, type GroupsFault, groupsFault, tally } from '../evaluate/evaluate-units';
+import { type EvaluatedUnit, type GroupsFault, groupsFault } from '../evaluate/evaluate-units';
 import { elementFinding, rule } from './rule';
 
 export const deploy = rule({

@@ -70,7 +70,8 @@ async function* contentsOfZip(
 /** Maximum number of rosters read from a text. */
 const MAX_LINES = 50_000;
 
-const NO_ROSTER = 'No roster and no link to one was found in this text.';
+const NO_ROSTER =
+  'No roster and no link to one was found in this text. Muster reads its links, roster files, PDFs, and chat texts with a link.';
 
 function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
   const text = new TextDecoder().decode(bytes);

@@ -186,7 +186,10 @@ describe('a text from a user', () => {
     ]);
     for (const words of ['Emil: see you\nat eight', '[12:03] r1.5 and p1.2 are out'])
       expect(await text('chat.txt', words)).toEqual([
-        ['chat.txt', 'No roster and no link to one was found in this text.'],
+        [
+          'chat.txt',
+          'No roster and no link to one was found in this text. Muster reads its links, roster files, PDFs, and chat texts with a link.',
+        ],
       ]);
   });
   test('may have multi-line rosters among prose, each named by the words before it', async () => {

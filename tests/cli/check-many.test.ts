@@ -73,7 +73,11 @@ describe('muster check of mixed files', () => {
     const run = await check(['--json', 'chat.txt', 'mixed/notes.txt']);
     expect(answersOf(run)).toMatchObject([
       { source: 'Emil (chat.txt:3)', name: maul.name },
-      { unreadable: [{ message: 'No roster and no link to one was found in this text.' }] },
+      {
+        unreadable: [
+          { message: expect.stringContaining('No roster and no link to one was found in this text.') },
+        ],
+      },
     ]);
     const piped = await check(['--json', '-'], `Emil: ${link(maul)}\n${'words '.repeat(300_000)}`);
     expect(answersOf(piped)).toMatchObject([

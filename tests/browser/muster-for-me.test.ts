@@ -97,6 +97,15 @@ describe('the best rosters of a collection', () => {
     await soon(() => text(second)).toMatch(/(Gains|Lacks) against roster 1 \d/i);
     expect(await text(second)).toMatch(/differ from roster 1 by 2 models or more, none ranks higher\./);
     expect(await text(dialog.getByRole('article').first())).not.toMatch(/against roster/i);
+    // Answers to an earlier request say so until the request is the same again.
+    const earlier = dialog.getByText('The answers below are for the earlier one.');
+    const limit = dialog.getByRole('spinbutton', { name: 'Points limit' });
+    const asked = await limit.inputValue();
+    expect(await earlier.count()).toBe(0);
+    await limit.fill('12');
+    await earlier.waitFor();
+    await limit.fill(asked);
+    await earlier.waitFor({ state: 'detached' });
     const spends = dialog.getByRole('checkbox', { name: /^Spend the command resources/ });
     expect(await spends.isChecked()).toBe(true);
     const spent = async () =>
@@ -136,6 +145,7 @@ describe('the best rosters of a collection', () => {
     await soon(() => text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
     await dialog.getByRole('button', { name: 'Build with a limit of 4' }).click();
     await dialog.getByText(/found/).waitFor();
+    expect(await dialog.getByText('The answers below are for the earlier one.').count()).toBe(0);
     await expectVisibleFocus(page);
     await soon(() => text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
     expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('4');

@@ -129,6 +129,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
         game={game}
         initial={initial}
         busy={state.status === 'working'}
+        answered={state.status === 'done' ? state.job : null}
         onBuild={build}
       />
       {finish && (

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -27,11 +28,13 @@ interface RequestFormProps {
   busy: boolean;
   /** The last job, which the form is filled with. */
   initial: BuildJob | null;
+  /** The job that the answers shown are for; null if none are shown. */
+  answered: BuildJob | null;
   onBuild: (job: BuildJob) => void;
 }
 
 /** The form for a request: limit, pack, the game's own choices, and which models must be in. */
-export function RequestForm({ collection, game, busy, initial, onBuild }: RequestFormProps) {
+export function RequestForm({ collection, game, busy, initial, answered, onBuild }: RequestFormProps) {
   const { system, model } = game;
   const packs = usePacks(system.id);
   const [chosenPack, setPack] = useState<string | null>(null);
@@ -46,22 +49,24 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
   // There may be fewer models now than at the last request.
   const minOf = ({ id, count }: Entry) => Math.min(required.get(id) ?? 0, count);
   const choices = model.choices?.(pack, collection.entries) ?? [];
+  const fields = choices.flatMap(({ field, options }) => {
+    const value = chosen[field];
+    return options.some(({ id }) => id === value) ? [[field, value] as const] : [];
+  });
+  const entries = collection.entries.map((entry) => ({
+    ...entry,
+    min: minOf(entry),
+    ...(entry.max !== undefined && entry.max < minOf(entry) ? { max: minOf(entry) } : {}),
+  }));
+  const job: BuildJob = {
+    collection: { ...collection, entries },
+    pack,
+    asked: { ...Object.fromEntries(fields), ...(limit === null ? {} : { limit }) },
+  };
+  const isChanged = packs !== undefined && answered !== null && !dequal(job, answered);
   const build = (event: FormEvent) => {
     event.preventDefault();
-    const fields = choices.flatMap(({ field, options }) => {
-      const value = chosen[field];
-      return options.some(({ id }) => id === value) ? [[field, value] as const] : [];
-    });
-    const entries = collection.entries.map((entry) => ({
-      ...entry,
-      min: minOf(entry),
-      ...(entry.max !== undefined && entry.max < minOf(entry) ? { max: minOf(entry) } : {}),
-    }));
-    onBuild({
-      collection: { ...collection, entries },
-      pack,
-      asked: { ...Object.fromEntries(fields), ...(limit === null ? {} : { limit }) },
-    });
+    onBuild(job);
   };
   const must = sum(collection.entries, minOf);
   return (
@@ -113,9 +118,14 @@ export function RequestForm({ collection, game, busy, initial, onBuild }: Reques
           ))}
         </ul>
       </Disclosure>
-      <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
-        Build the best rosters
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          Build the best rosters
+        </Button>
+        <p role="status" className="text-sm">
+          {isChanged && 'You have changed the request since. The answers below are for the earlier one.'}
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { sum } from '@/lib/roster/list-edits';
+import { runInSlices } from '@/lib/roster/time-slices';
 import { type Objective, objectiveValue } from './objectives';
-import { type Bounded, type Column, type Prepared, satisfies } from './prepared';
+import { type Bounded, type Bounds, type Column, type Prepared, prepareAll, satisfies } from './prepared';
 import { type Box, relax } from './relaxation';
+import type { Setup } from './setup';
 
 /** A force in numbers: a count of each variable of a program. */
 export interface Found {
@@ -212,3 +214,22 @@ const withGroup = (box: Box, at: number, low: number, high: number): Box => {
     groups: box.groups.with(at, [Math.max(low, least), Math.min(high, most)]),
   };
 };
+
+/** Searches for the best force by an objective, judged by the constraints alone; null if time ran out before it began. */
+export async function searchedByConstraints(
+  { entries, programs }: Pick<Setup, 'entries' | 'programs'>,
+  bounds: Bounds,
+  objective: Objective,
+  over: () => boolean,
+): Promise<BranchAndBound | null> {
+  const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
+  if (prepared === undefined) return null;
+  const search = new BranchAndBound(
+    prepared,
+    objective,
+    () => [],
+    (_, counts) => counts,
+  );
+  await runInSlices(search.run(), over);
+  return search;
+}

@@ -4,9 +4,8 @@ import type { IntegerProgram } from '@/lib/roster/optimizer';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
 import { answersOf } from './answers';
-import { BranchAndBound, type Found } from './branch-and-bound';
+import { type Found, searchedByConstraints } from './branch-and-bound';
 import { lowestCost, type Objective } from './objectives';
-import { prepareAll } from './prepared';
 import { type Request, type Setup, setUp } from './setup';
 
 /** A changed request that has a legal roster. */
@@ -85,22 +84,10 @@ async function readyOf(request: Request, over: () => boolean): Promise<Setup | n
 }
 
 /** Returns the best force by an objective, judged by the constraints alone; null if there is none or time ran out. */
-async function bestOf(
-  { entries, limit, least, programs }: Setup,
-  objective: Objective,
-  over: () => boolean,
-): Promise<Found | null> {
+async function bestOf(setup: Setup, objective: Objective, over: () => boolean): Promise<Found | null> {
+  const { entries, limit, least } = setup;
   const bounds = { limit, least, low: entries.map(({ min }) => min) };
-  const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
-  if (prepared === undefined) return null;
-  const search = new BranchAndBound(
-    prepared,
-    objective,
-    () => [],
-    (_, counts) => counts,
-  );
-  await runInSlices(search.run(), over);
-  return search.best;
+  return (await searchedByConstraints(setup, bounds, objective, over))?.best ?? null;
 }
 
 /** Raises the limit to the lowest that the constraints allow. */

@@ -1,9 +1,8 @@
 import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
-import { runInSlices } from '@/lib/roster/time-slices';
 import { inList } from '@/lib/roster/words';
-import { BranchAndBound } from './branch-and-bound';
+import { searchedByConstraints } from './branch-and-bound';
 import { any, highestCost, lowestCost, type Objective } from './objectives';
-import { type Bounds, prepareAll } from './prepared';
+import type { Bounds } from './prepared';
 import type { Setup } from './setup';
 
 /**
@@ -17,16 +16,8 @@ export async function conflictOf(
 ): Promise<string> {
   const best = async (bounds: Bounds, objective: Objective) => {
     if (over()) return undefined;
-    const prepared = await runInSlices(prepareAll(programs, entries, bounds), over);
-    if (prepared === undefined) return undefined;
-    const search = new BranchAndBound(
-      prepared,
-      objective,
-      () => [],
-      (_, counts) => counts,
-    );
-    await runInSlices(search.run(), over);
-    return search.proven ? (search.best?.value ?? null) : undefined;
+    const search = await searchedByConstraints({ entries, programs }, bounds, objective, over);
+    return search?.proven ? (search.best?.value ?? null) : undefined;
   };
   const says = [
     ...new Set(programs.flatMap(({ constraints }) => constraints.flatMap(({ label }) => label ?? []))),

@@ -158,3 +158,13 @@ export function storageSentence(error: unknown): string {
     return 'A newer version of Muster has been open in this browser: reload the page.';
   return 'The database of this browser refused the request.';
 }
+
+/** Undoes what a transaction has changed, after an error in it. */
+export function abandon(change: { done: Promise<void>; abort: () => void }): void {
+  change.done.catch(() => undefined);
+  try {
+    change.abort();
+  } catch {
+    // The browser has already ended it.
+  }
+}

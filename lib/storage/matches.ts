@@ -2,7 +2,7 @@ import type { Event } from '@/lib/play/mark';
 import type { Match, MatchDetails, MatchHead } from '@/lib/play/match';
 import { announceChange } from './changes';
 import { stamp } from './clock';
-import { database, type StoredMatch } from './db';
+import { abandon, database, type StoredMatch } from './db';
 import { newId } from './new-id';
 import { pendingMatches } from './pending';
 import { rawRecords } from './raw';
@@ -111,12 +111,7 @@ export async function appendEvents(
       requests.push(matches.put({ ...stored, turn: appended.turn, changed: stamp() }));
     await Promise.all([...requests, change.done]);
   } catch (error) {
-    change.done.catch(() => undefined);
-    try {
-      change.abort();
-    } catch {
-      // The browser has already ended it.
-    }
+    abandon(change);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { announceChange } from './changes';
-import { database, type LibraryRecord, type StoredRoster } from './db';
+import { abandon, database, type LibraryRecord, type StoredRoster } from './db';
 import { isJson } from './json';
 import { keyOf } from './library';
 import { newId } from './new-id';
@@ -90,12 +90,7 @@ export async function mergeStored(
     }
     await change.done;
   } catch (error) {
-    change.done.catch(() => undefined);
-    try {
-      change.abort();
-    } catch {
-      // The browser has already ended it.
-    }
+    abandon(change);
     throw error;
   } finally {
     announceChange(oldest);

@@ -2,6 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
+import { AlertText } from '@/components/ui/live-text';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';
 import { ServerKeyField } from './server-key-field';
@@ -51,9 +52,7 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
           <FolderOpen aria-hidden size={16} /> Open an event file
         </Button>
       </div>
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText>{problem}</AlertText>
       <FileInput
         ref={input}
         accept=".json,application/json"

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { AlertText } from '@/components/ui/live-text';
 import { makeEvent, openSession } from '../client/calls';
 import { keepLink } from '../client/kept-link';
 import { secretLink } from '../client/places';
@@ -74,9 +75,7 @@ export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFor
         Everything can be changed while the event is in preparation. What you enter here is kept while this
         tab is open, also when you go to another page.
       </p>
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText>{problem}</AlertText>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={isBusy}>
           Make the event

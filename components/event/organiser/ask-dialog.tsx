@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
 import type { DialogSize } from '@/components/ui/dialog';
+import { AlertText, StatusText } from '@/components/ui/live-text';
 import type { EventClient, EventCommand } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
 
@@ -61,12 +62,8 @@ export function AskDialog(props: AskDialogProps) {
       onSubmit={() => void submit()}
     >
       {children}
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
-      <p role="status" className="text-muted empty:hidden">
-        {isBusy && 'Waiting for the server …'}
-      </p>
+      <AlertText>{problem}</AlertText>
+      <StatusText>{isBusy && 'Waiting for the server …'}</StatusText>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { AlertText } from '@/components/ui/live-text';
 import { isFixed } from '@/lib/events/decide-event';
 import { AGAIN, useAsk } from '../client/hooks';
 import { type DraftErrors, draftOf, readDraft } from '../settings/draft';
@@ -42,9 +43,7 @@ export function SettingsTab({ client, view, edit }: EventPart & { edit: Settings
         isFixed={(field) => isClosed || isFixed(field, view)}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText>{problem}</AlertText>
       {!isClosed && (
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" busy={isBusy}>

@@ -1,5 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { AlertText } from '@/components/ui/live-text';
 import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
@@ -27,9 +28,7 @@ export function CheckIn({ client, me }: { client: EventClient; me: PlayerView })
       <Button variant={isCheckedIn ? 'secondary' : 'primary'} busy={isBusy} onClick={change}>
         <UserCheck aria-hidden size={16} /> {isCheckedIn ? 'Undo the check-in' : 'Check in'}
       </Button>
-      <p role="alert" className="w-full font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText className="w-full">{problem}</AlertText>
     </div>
   );
 }

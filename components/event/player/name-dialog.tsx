@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
+import { AlertText, StatusText } from '@/components/ui/live-text';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
@@ -33,12 +34,8 @@ export function NameDialog({ client, view, me, onClose }: NameDialogProps) {
       onSubmit={() => void save()}
     >
       <NameFields value={value} onChange={setValue} error={fault} />
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
-      <p role="status" className="text-muted empty:hidden">
-        {isBusy && 'Waiting for the server …'}
-      </p>
+      <AlertText>{problem}</AlertText>
+      <StatusText>{isBusy && 'Waiting for the server …'}</StatusText>
     </FormDialog>
   );
 }

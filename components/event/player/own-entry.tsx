@@ -2,6 +2,7 @@ import { LogOut, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { AlertText } from '@/components/ui/live-text';
 import { Section } from '@/components/ui/section';
 import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
@@ -54,9 +55,7 @@ export function OwnEntry({ client, view, me }: OwnEntryProps) {
             )}
           </div>
         )}
-        <p role="alert" className="font-medium text-error empty:hidden">
-          {problem}
-        </p>
+        <AlertText>{problem}</AlertText>
         <OwnLink place={client.place} />
       </div>
       {shown === 'name' && <NameDialog client={client} view={view} me={me} onClose={() => show(null)} />}
@@ -95,9 +94,7 @@ function LeaveDialog({ client, view, me, onClose }: OwnEntryProps & { onClose: (
           : 'If you are out at the lock, your list is not revealed.'}{' '}
         You can return later.
       </p>
-      <p role="alert" className="mt-3 font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText className="mt-3">{problem}</AlertText>
     </Dialog>
   );
 }

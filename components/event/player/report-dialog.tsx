@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
+import { AlertText, StatusText } from '@/components/ui/live-text';
 import { type OwnGame, ownScore, ownScoreText, scoreOf } from '@/lib/events/own-game';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
@@ -62,12 +63,8 @@ export function ReportDialog({ client, game, opponent, onClose }: ReportDialogPr
           setMissing('');
         }}
       />
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
-      <p role="status" className="empty:hidden">
-        {isBusy && 'Reporting the result …'}
-      </p>
+      <AlertText>{problem}</AlertText>
+      <StatusText>{isBusy && 'Reporting the result …'}</StatusText>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
+import { AlertText, StatusText } from '@/components/ui/live-text';
 import type { PlayerView } from '@/lib/events/view';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
@@ -51,12 +52,8 @@ export function SendListDialog({ client, me, system, onClose }: SendListDialogPr
       />
       {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
       <LeavesNote settings={settings} server={client.place.server} />
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {missing || problem}
-      </p>
-      <p role="status" className="empty:hidden">
-        {isBusy && 'Sending the list …'}
-      </p>
+      <AlertText>{missing || problem}</AlertText>
+      <StatusText>{isBusy && 'Sending the list …'}</StatusText>
     </FormDialog>
   );
 }

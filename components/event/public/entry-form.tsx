@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button, LinkButton } from '@/components/ui/button';
+import { AlertText } from '@/components/ui/live-text';
 import { Section } from '@/components/ui/section';
 import type { EventView } from '@/lib/events/view';
 import { reachSentence } from '@/lib/roster/link-reach';
@@ -111,9 +112,7 @@ function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entere
         {view.settings.isPrivate ? 'everyone with a link to it' : 'everyone'} can read them. You then get a
         link to your page, where you send your list.
       </p>
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText>{problem}</AlertText>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         {isUnanswered ? AGAIN : 'Enter the event'}
       </Button>

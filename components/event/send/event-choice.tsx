@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/live-text';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { nameOfGame } from '@/lib/roster/game-names';
@@ -43,12 +44,12 @@ export function EventChoice({ game, chosen, canTake, onChoose }: EventChoiceProp
           <Options of={events.map(({ view }, index) => [index, eventLabel(view)])} />
         </SelectField>
       )}
-      <p role="status" className="empty:hidden">
+      <StatusText>
         {known === undefined && 'Looking for your events …'}
         {known !== undefined &&
           events.length === 0 &&
           `This browser knows no event of ${nameOfGame(game)} in which you play.`}
-      </p>
+      </StatusText>
       <ByLink
         game={game}
         onOpened={(opened) => {

@@ -1,13 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { FaultList } from '@/components/shell/fault-list';
-import { fileOfText } from '@/components/shell/import/files-of';
+import { useEffect, useRef } from 'react';
+import { ListSource } from '@/components/shell/matches/list-source';
 import { useListReader } from '@/components/shell/matches/use-list-reader';
-import { PasteDialog } from '@/components/shell/paste-dialog';
 import { nameOf } from '@/components/shell/rosters/actions';
 import { rostersOf, useRosters } from '@/components/shell/rosters/use-rosters';
-import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
@@ -38,7 +33,7 @@ const NONE = '';
 export function ListChoice({ system, pack, value, onChange, onReading }: ListChoiceProps) {
   const { rosters } = useRosters();
   const isUntouched = useRef(true);
-  const { faults, setFaults, isReading, take } = useListReader({
+  const reader = useListReader({
     system,
     onList: ({ roster }) => onChange({ roster, id: null }),
     onReading: (next) => {
@@ -46,14 +41,13 @@ export function ListChoice({ system, pack, value, onChange, onReading }: ListCho
       onReading(next);
     },
   });
-  const [isPasting, setPasting] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const saved = rostersOf(rosters ?? [], system.id);
   const pick = (id: string) => {
     const stored = saved.find((each) => each.id === id);
     const read = stored && parseRoster(stored.roster, system);
     if (!read) return;
-    setFaults(read.ok ? [] : read.faults);
+    reader.setFaults(read.ok ? [] : read.faults);
     if (read.ok) onChange({ roster: read.value, id });
   };
   useEffect(() => {
@@ -86,37 +80,7 @@ export function ListChoice({ system, pack, value, onChange, onReading }: ListCho
           <BuildRosterButton system={system} pack={pack} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button busy={isReading} onClick={() => file.current?.click()}>
-          From a file or picture
-        </Button>
-        <Button onClick={() => setPasting(true)}>From a link or text</Button>
-      </div>
-      {faults.length > 0 && (
-        <div role="alert">
-          <FaultList faults={faults} />
-        </div>
-      )}
-      <FileInput
-        ref={file}
-        accept=".json,.pdf,.txt,application/json,application/pdf,text/plain,image/*"
-        aria-label="File with a list"
-        onFiles={([chosen]) => chosen && void take(chosen).then(setFaults)}
-      />
-      {/* Outside the form around this: browsers stop the submit event of a form within a form. */}
-      {isPasting &&
-        createPortal(
-          <PasteDialog
-            title="List from a link or text"
-            verb="Use it"
-            label="Roster or link"
-            hint="A link to a roster, or the text of a roster file."
-            rows={6}
-            take={(text) => take(fileOfText(text))}
-            onClose={() => setPasting(false)}
-          />,
-          file.current?.closest('dialog') ?? document.body,
-        )}
+      <ListSource reader={reader} label="List" file={file} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ClipboardPen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { AlertText } from '@/components/ui/live-text';
 import { MAX_SCORE } from '@/lib/events/event';
 import { type OwnGame, ownGames, ownScore, ownScoreText, scoreOf } from '@/lib/events/own-game';
 import { tableText } from '@/lib/events/round-words';
@@ -113,9 +114,7 @@ function Report({ client, view, own, result }: ReportProps) {
           setMissing('');
         }}
       />
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText>{problem}</AlertText>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         <ClipboardPen aria-hidden size={16} /> {isUnanswered ? AGAIN : 'Report the result'}
       </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '@/components/shell/rosters/actions';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { AlertText } from '@/components/ui/live-text';
 import { isFrom, mayBeSent } from '@/lib/events/course';
 import { momentText } from '@/lib/events/moment-text';
 import type { EventView, PlayerView } from '@/lib/events/view';
@@ -86,9 +87,7 @@ function ToEvent({ client, roster, system }: ToEventProps) {
         </p>
       )}
       <LeavesNote settings={settings} server={client.place.server} />
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {refusal || problem}
-      </p>
+      <AlertText>{refusal || problem}</AlertText>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         <Send aria-hidden size={16} /> {isUnanswered ? AGAIN : 'Send the list'}
       </Button>

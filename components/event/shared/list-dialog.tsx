@@ -6,6 +6,7 @@ import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { UnreadFile } from '@/components/shell/unread-file';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
+import { StatusText } from '@/components/ui/live-text';
 import { isAsCommitted } from '@/lib/events/disclosed';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
 import { checkRoster } from '@/lib/roster/check';
@@ -67,10 +68,10 @@ export function ListDialog({ client, settings, player, onClose }: ListDialogProp
           </p>
           <Committed player={player} list={list} opened={opened} />
         </div>
-        <p role="status" className="text-muted empty:hidden">
+        <StatusText>
           {opened === undefined && 'Opening the list …'}
           {opened === null && 'The list could not be loaded. Check your connection, then open it again.'}
-        </p>
+        </StatusText>
         {opened && !read && <UnreadFile row={opened.row} />}
         {read && read.problems.length > 0 && <ProblemLines problems={read.problems} system={read.system} />}
         {sheet && (

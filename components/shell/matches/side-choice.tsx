@@ -1,12 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { FaultList } from '@/components/shell/fault-list';
-import { fileOfText } from '@/components/shell/import/files-of';
-import { PasteDialog } from '@/components/shell/paste-dialog';
+import { useEffect, useRef } from 'react';
 import { nameOf } from '@/components/shell/rosters/actions';
 import { rostersOf, useRosters } from '@/components/shell/rosters/use-rosters';
-import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
 import type { Pack } from '@/lib/roster/pack';
@@ -14,6 +8,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readStoredPack } from '@/lib/storage/packs';
+import { ListSource } from './list-source';
 import { useListReader } from './use-list-reader';
 
 /** What a side brings: a list, trackers alone, or nothing, so that it has no side. */
@@ -52,12 +47,11 @@ export function SideChoice(props: SideChoiceProps) {
     startsWithSaved = false,
   } = props;
   const { rosters = [] } = useRosters();
-  const { faults, setFaults, isReading, take } = useListReader({
+  const reader = useListReader({
     system,
     onList: (read) => onChange({ kind: 'list', ...read, id: null }),
     onReading,
   });
-  const [pasting, setPasting] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const saved = rostersOf(rosters, system.id);
   const list = value.kind === 'list' ? value : null;
@@ -72,7 +66,7 @@ export function SideChoice(props: SideChoiceProps) {
     const stored = saved.find((each) => each.id === id);
     const read = stored && parseRoster(stored.roster, system);
     if (!read) return;
-    setFaults(read.ok ? [] : read.faults);
+    reader.setFaults(read.ok ? [] : read.faults);
     if (read.ok)
       onChange({ kind: 'list', roster: read.value, pack: readStoredPack(stored.pack, system), id });
   };
@@ -84,7 +78,7 @@ export function SideChoice(props: SideChoiceProps) {
   });
   const choose = (kind: Brought['kind']) => {
     isUntouched.current = false;
-    setFaults([]);
+    reader.setFaults([]);
     const taken = other.kind === 'list' ? other.id : null;
     const first = saved.find(({ id }) => id !== taken) ?? saved[0];
     if (kind !== 'list') onChange({ kind });
@@ -110,41 +104,7 @@ export function SideChoice(props: SideChoiceProps) {
           ))}
         </SelectField>
       )}
-      {value.kind !== 'absent' && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" busy={isReading} onClick={() => file.current?.click()}>
-            From a file or picture
-          </Button>
-          <Button size="sm" onClick={() => setPasting(true)}>
-            From a link or text
-          </Button>
-        </div>
-      )}
-      {faults.length > 0 && (
-        <div role="alert">
-          <FaultList faults={faults} />
-        </div>
-      )}
-      <FileInput
-        ref={file}
-        accept=".json,.pdf,.txt,application/json,application/pdf,text/plain,image/*"
-        aria-label={`${label}: file`}
-        onFiles={([chosen]) => chosen && void take(chosen).then(setFaults)}
-      />
-      {/* Outside the form around this: browsers stop the submit event of a form within a form, and load the page. */}
-      {pasting &&
-        createPortal(
-          <PasteDialog
-            title={`${label} from a link or text`}
-            verb="Use it"
-            label="Roster or link"
-            hint="A link to a roster, or the text of a roster file."
-            rows={6}
-            take={(text) => take(fileOfText(text))}
-            onClose={() => setPasting(false)}
-          />,
-          file.current?.closest('dialog') ?? document.body,
-        )}
+      <ListSource reader={reader} label={label} file={file} size="sm" isHidden={value.kind === 'absent'} />
     </div>
   );
 }

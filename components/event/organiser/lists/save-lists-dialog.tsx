@@ -5,6 +5,7 @@ import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
+import { StatusText } from '@/components/ui/live-text';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { Segmented } from '@/components/ui/segmented';
 import { fileName } from '@/lib/roster/file';
@@ -90,9 +91,7 @@ export function SaveListsDialog({ client, view, onClose }: EventDialog) {
             onStop={() => stop.current.abort()}
           />
         )}
-        <p role="status" className="empty:hidden">
-          {progress.kind === 'said' && progress.sentence}
-        </p>
+        <StatusText>{progress.kind === 'said' && progress.sentence}</StatusText>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
+import { AlertText } from '@/components/ui/live-text';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { CheckedList, isRefused } from '../../send/checked-list';
@@ -65,9 +66,7 @@ function SendForm({ client, view, player, system, onClose }: PlayerDialogProps &
         onReading={setReading}
       />
       {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {missing}
-      </p>
+      <AlertText>{missing}</AlertText>
     </AskDialog>
   );
 }

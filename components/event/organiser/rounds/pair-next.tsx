@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { InlineNote } from '@/components/ui/inline-note';
+import { AlertText } from '@/components/ui/live-text';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { nextRound, openGames, playsIn } from '@/lib/events/rounds';
@@ -58,9 +59,7 @@ export function PairNext({ client, view }: EventPart) {
             Pair by hand
           </Button>
         </div>
-        <p role="alert" className="font-medium text-error empty:hidden">
-          {problem}
-        </p>
+        <AlertText>{problem}</AlertText>
       </div>
       {byHand && (
         <HandDialog

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GrowingList } from '@/components/ui/growing-list';
 import { InlineNote } from '@/components/ui/inline-note';
+import { AlertText } from '@/components/ui/live-text';
 import { Section } from '@/components/ui/section';
 import type { Pairing, Round } from '@/lib/events/event';
 import type { PlayerView } from '@/lib/events/view';
@@ -47,9 +48,7 @@ export function PreparedRound({ client, view, round }: EventPart & { round: Roun
         )}
         <Button onClick={() => show('withdraw')}>Take back</Button>
       </div>
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText>{problem}</AlertText>
       {how !== 'by-hand' && (
         <p className="mb-2 text-muted text-sm">
           The leaders are at the first tables, unless a player was at that table before.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readSetting, saveSetting } from '@/components/shell/setting';
 import { Button } from '@/components/ui/button';
+import { AlertText } from '@/components/ui/live-text';
 import { NumberField } from '@/components/ui/number-field';
 import type { Round } from '@/lib/events/event';
 import type { EventClient } from '../../client/event-client';
@@ -68,9 +69,7 @@ export function RoundClock({ client, round: { number, revision, until } }: Round
           </Button>
         </>
       )}
-      <p role="alert" className="basis-full font-medium text-error empty:hidden">
-        {problem}
-      </p>
+      <AlertText className="basis-full">{problem}</AlertText>
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { type RefObject, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FaultList } from '@/components/shell/fault-list';
+import { fileOfText } from '@/components/shell/import/files-of';
+import { PasteDialog } from '@/components/shell/paste-dialog';
+import { Button } from '@/components/ui/button';
+import { FileInput } from '@/components/ui/file-input';
+import type { useListReader } from './use-list-reader';
+
+interface ListSourceProps {
+  reader: ReturnType<typeof useListReader>;
+  /** What the list is called. */
+  label: string;
+  /** The field that asks for a file. */
+  file: RefObject<HTMLInputElement | null>;
+  size?: 'sm' | 'md';
+  /** Hides the buttons, but not why the last list could not be read. */
+  isHidden?: boolean;
+}
+
+/** Reads a list from a file, a PDF, a picture of its code, a link or text. */
+export function ListSource({ reader, label, file, size = 'md', isHidden = false }: ListSourceProps) {
+  const { faults, setFaults, isReading, take } = reader;
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
+      {!isHidden && (
+        <div className="flex flex-wrap gap-2">
+          <Button size={size} busy={isReading} onClick={() => file.current?.click()}>
+            From a file or picture
+          </Button>
+          <Button size={size} onClick={() => setPasting(true)}>
+            From a link or text
+          </Button>
+        </div>
+      )}
+      {faults.length > 0 && (
+        <div role="alert">
+          <FaultList faults={faults} />
+        </div>
+      )}
+      <FileInput
+        ref={file}
+        accept=".json,.pdf,.txt,application/json,application/pdf,text/plain,image/*"
+        aria-label={`${label}: file`}
+        onFiles={([chosen]) => chosen && void take(chosen).then(setFaults)}
+      />
+      {/* Outside the form around this: browsers stop the submit event of a form within a form, and load the page. */}
+      {isPasting &&
+        createPortal(
+          <PasteDialog
+            title={`${label} from a link or text`}
+            verb="Use it"
+            label="Roster or link"
+            hint="A link to a roster, or the text of a roster file."
+            rows={6}
+            take={(text) => take(fileOfText(text))}
+            onClose={() => setPasting(false)}
+          />,
+          file.current?.closest('dialog') ?? document.body,
+        )}
+    </>
+  );
+}

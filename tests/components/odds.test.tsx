@@ -161,8 +161,13 @@ describe('the fields of a situation', () => {
 async function duelAt(search = '') {
   window.history.replaceState(null, '', `/odds${search}`);
   render(<DuelPage />);
-  await screen.findAllByText('What went into it');
+  // Of both directions, whichever is answered first.
+  await until(() =>
+    expect(screen.getAllByText('What went into it').length).toBeGreaterThanOrEqual(DIRECTIONS),
+  );
 }
+
+const DIRECTIONS = 2;
 
 /** The part of one direction. */
 const direction = (title: string) => within(screen.getByRole('region', { name: title }));

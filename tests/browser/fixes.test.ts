@@ -156,6 +156,10 @@ describe('a slip in a legal force', () => {
     const dialog = page.getByRole('dialog', { name: 'Make it legal' });
     await dialog.getByRole('radio', { name: /^Undo: Remove Light infantry 9 again/ }).waitFor();
     await dialog.getByRole('radio', { name: /^Remove Light infantry .*or 9/ }).check();
+    const offered = await dialog.getByLabel('Which one').locator('option').allTextContents();
+    expect(offered).toEqual(
+      offered.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })),
+    );
     await dialog.getByLabel('Which one').selectOption('Light infantry 3');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('paragraph').filter({ hasText: 'Made legal: Remove Light infantry 3.' }).waitFor();

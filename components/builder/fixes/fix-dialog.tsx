@@ -144,9 +144,15 @@ interface FixOptionProps {
 }
 
 function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
+  const { system } = useBuilder();
   const { force } = useBuilderState((state) => state.roster);
   const ownership = useBuilderState((state) => state.ownership);
   const isBeyond = ownership !== null && fieldsMore(ownership, force, fix.roster.force);
+  // In the order of the list, as the text of the fix names them.
+  const order = [...system.labels(force).values()];
+  const choice = fix.choice
+    ?.map(({ label }, index) => [index, label] as const)
+    .sort(([, one], [, other]) => order.indexOf(one) - order.indexOf(other));
   return (
     <div className="border-l-3 border-l-transparent hover:bg-sunken has-[input:checked]:border-l-accent has-[input:checked]:bg-accent-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
       <label className="flex min-h-control cursor-pointer items-start gap-3 px-1 py-2">
@@ -171,14 +177,14 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
           </span>
         </span>
       </label>
-      {fix.choice && (
+      {choice && (
         <SelectField
           label="Which one"
           className="ml-8 max-w-xs pb-2"
           value={variant}
           onChange={({ target }) => onChoose(Number(target.value))}
         >
-          <Options of={fix.choice.map(({ label }, index) => [index, label])} />
+          <Options of={choice} />
         </SelectField>
       )}
     </div>

@@ -12,9 +12,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
         <title>Muster stopped working</title>
         <main className="mx-auto max-w-prose space-y-3 p-4">
           <h1 className="font-semibold text-3xl">Muster stopped working</h1>
-          <p>
-            Something failed that should not have. What this browser had saved of your rosters is still there.
-          </p>
+          <p>There is a problem with Muster. The rosters saved in this browser are not affected.</p>
           <p className="text-muted">If you report this, include: {error.digest ?? error.message}</p>
           <button type="button" className="min-h-control" onClick={reset}>
             Try again

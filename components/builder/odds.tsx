@@ -32,7 +32,7 @@ function OneElement({ id }: { id: string }) {
       after={(target) => (
         <p>
           <LinkButton size="sm" href={rosterDuelAddress(system.id, roster, id, target)}>
-            Set up a duel
+            Open in Odds
           </LinkButton>
         </p>
       )}

@@ -81,7 +81,7 @@ const inPack = (fault: Fault): Fault => ({
   path: fault.path === '' ? 'its pack' : `its pack: ${fault.path}`,
 });
 
-const notLoaded = fileFault('The page could not be loaded. Check the connection and load it again.');
+const notLoaded = fileFault('The page could not be loaded. Check your connection, then reload the page.');
 
 /** Shows the roster, pack, collection or match of the opened link, which is saved only when the user asks. */
 export function OpenLinkPage() {

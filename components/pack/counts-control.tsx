@@ -70,7 +70,7 @@ export function CountsControl({ field, value = {}, onChange }: CountsControlProp
                 </bdi>
                 <NumberField
                   hideLabel
-                  label={`At most, ${name}`}
+                  label={`Maximum, ${name}`}
                   min={0}
                   max={most}
                   value={value[type] ?? 0}

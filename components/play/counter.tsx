@@ -15,13 +15,13 @@ interface StepperProps {
 export function Stepper({ label, value, least, onAdd }: StepperProps) {
   return (
     <div className="flex h-14 shrink-0 items-stretch">
-      <StepButton label={`${label}, one less`} isOff={value <= least} onPress={() => onAdd(-1)}>
+      <StepButton label={`Decrease ${label}`} isOff={value <= least} onPress={() => onAdd(-1)}>
         <Minus aria-hidden size={22} />
       </StepButton>
       <output className="grid min-w-[56px] place-items-center border-edge border-y bg-surface px-2 font-semibold text-xl tabular-nums">
         {minus(value)}
       </output>
-      <StepButton label={`${label}, one more`} onPress={() => onAdd(1)}>
+      <StepButton label={`Increase ${label}`} onPress={() => onAdd(1)}>
         <Plus aria-hidden size={22} />
       </StepButton>
     </div>

@@ -12,12 +12,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { state } = usePlayed();
   const turns = historyOf(session.setup, state).toReversed();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="History"
-      description="Every step can be taken back, and made again with Redo."
-    >
+    <Dialog open onClose={onClose} title="History" description="You can undo every step and redo it.">
       {state.done.length === 0 && (
         <EmptyState title="Nothing marked yet">What you mark is listed here, with its time.</EmptyState>
       )}
@@ -38,10 +33,10 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
                   {after > 0 && (
                     <Button
                       size="sm"
-                      aria-label={`Back to here: ${title}`}
+                      aria-label={`Undo to here: ${title}`}
                       onClick={() => tap({ undo: after })}
                     >
-                      Back to here
+                      Undo to here
                     </Button>
                   )}
                 </li>

@@ -72,7 +72,7 @@ export function MatchMenu({ roster, isAwake }: MatchMenuProps) {
           [
             action('What remains', ListChecks, () => show('remains')),
             action('Turn and match', Flag, () => open([])),
-            action('Your own trackers', Plus, () => show('trackers')),
+            action('Custom trackers', Plus, () => show('trackers')),
             action('History', History, () => show('history')),
             action('Show to the opponent', Eye, () => show('show')),
           ],

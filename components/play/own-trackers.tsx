@@ -21,13 +21,12 @@ export function OwnTrackers({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState('');
   const add = () => {
     if (label.trim() === '') return setError('It needs a name, such as “Objectives”.');
-    if (state.free.size >= MAX_FREE)
-      return setError(`A match may have ${MAX_FREE} trackers of the players; this one has them all.`);
+    if (state.free.size >= MAX_FREE) return setError(`A match may have at most ${MAX_FREE} custom trackers.`);
     tap({ free: { scope, kind, label: label.trim() } });
     onClose();
   };
   return (
-    <FormDialog title="Your own trackers" verb="Add" size="sm" onClose={onClose} onSubmit={add}>
+    <FormDialog title="Custom trackers" verb="Add tracker" size="sm" onClose={onClose} onSubmit={add}>
       <TextField
         label="Name"
         data-autofocus

@@ -23,7 +23,7 @@ export function RosterChanged({ stored: { roster: id, match } }: { stored: Store
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b py-1">
       <p className="min-w-0 flex-1 basis-60 text-sm">
-        The roster has been edited since the match began. The match keeps its copy.
+        The roster has been edited since the match started. The match keeps its copy.
       </p>
       <Button size="sm" onClick={() => setComparing(true)}>
         <Columns2 aria-hidden size={16} /> Compare

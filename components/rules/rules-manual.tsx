@@ -86,10 +86,7 @@ export function RulesManual(props: RulesManualProps) {
           {open.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          <li>
-            For anything else that it leaves open, a match has trackers of the players: Your own trackers, in
-            its menu.
-          </li>
+          <li>For anything else that it leaves open, a match has custom trackers, in its menu.</li>
         </ul>
       ),
     },

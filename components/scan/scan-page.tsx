@@ -22,7 +22,7 @@ import { useReader } from './use-reader';
 const loadWholeRoster = () => import('./whole-roster');
 const WholeRoster = lazyComponent(async () => (await loadWholeRoster()).WholeRoster);
 
-const NOT_LOADED = 'The page could not be loaded completely. Check the connection and load it again.';
+const NOT_LOADED = 'The page could not be loaded completely. Check your connection, then reload the page.';
 
 /** The last scan with its pack, shown again when the user returns from a rule. */
 let last: { text: string; pack: ChosenPack | null } | null = null;

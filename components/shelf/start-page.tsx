@@ -97,7 +97,7 @@ function ShelfPlace(props: ShelfPlaceProps) {
     <Section number={props.number} title="Rosters">
       {Loaded === 'failed' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">
-          The shelf could not be loaded. <Button onClick={load}>Try again</Button>
+          Your rosters could not be loaded. Check your connection. <Button onClick={load}>Try again</Button>
         </p>
       ) : (
         <p className="text-muted">Loading rosters …</p>

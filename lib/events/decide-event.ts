@@ -2,10 +2,12 @@ import { counted } from '@/lib/roster/words';
 import type { Act } from './acts';
 import type { OrganiserCommand } from './commands';
 import { dueOf, isFrom, stepAfter, stepBefore } from './course';
+import { requireResults } from './decide-rounds';
 import type { EventState, Settings, Step } from './event';
 import { conflict } from './refused';
-import { begunRounds, openGames } from './rounds';
+import { begunRounds } from './rounds';
 import type { Turn } from './turn';
+import { stepNames } from './words';
 
 /** From which step on a setting cannot be changed, and what it is called. */
 const fixed: Partial<Record<keyof Settings, { from: Step; called: string }>> = {
@@ -35,7 +37,7 @@ export function decideEvent(
 ) {
   if (command.act === 'settings') return changeSettings(turn, command.settings, checked);
   if (command.act === 'step') return takeStep(turn, command.to, command.reason);
-  if (isFrom('revealed', turn.state)) conflict('Lists are revealed; they can be looked at.');
+  if (isFrom('revealed', turn.state)) conflict('The lists are revealed already. Open any of them.');
   turn.add('organiser', { act: 'looked', reason: command.reason });
 }
 
@@ -45,11 +47,14 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
   for (const [field, { from, called }] of Object.entries(fixed)) {
     const key = field as keyof Settings;
     if (isFrom(from, state) && JSON.stringify(settings[key]) !== JSON.stringify(state.settings[key]))
-      conflict(`${called} cannot be changed any more: the event is ${state.step}.`);
+      conflict(`${called} can no longer be changed: the event is at “${stepNames[state.step]}”.`);
   }
   requireOrder(settings);
   const rounds = begunRounds(state).length;
-  if (settings.rounds < rounds) conflict(`${counted(rounds, 'round')} were begun; there cannot be fewer.`);
+  if (settings.rounds < rounds)
+    conflict(
+      `${counted(rounds, 'round')} ${rounds === 1 ? 'has' : 'have'} started; the event must have at least ${rounds}.`,
+    );
   const isSame = isSameRules(settings, state.settings);
   turn.add('organiser', { act: 'settings', settings });
   if (isSame) return;
@@ -76,8 +81,8 @@ function takeStep(turn: Turn, to: Step, reason: string) {
   const { state } = turn;
   if (to === stepAfter(state.step)) return forward(turn, to);
   if (to !== stepBefore(state.step))
-    conflict(`The event is ${state.step}; it cannot become ${to} in one step.`);
-  if (reason.trim() === '') conflict('A step back needs a reason, which everybody can read.');
+    conflict(`The event is at “${stepNames[state.step]}”. It can move only one step at a time.`);
+  if (reason.trim() === '') conflict('Enter a reason, which everyone can read.');
   turn.add('organiser', { act: 'step', to, reason });
   const due = dueOf(turn.state);
   if (due !== null && due <= turn.context.now)
@@ -89,12 +94,11 @@ function forward(turn: Turn, to: Step) {
   if (to === 'running' && [...players.values()].filter(({ isOut }) => !isOut).length < 2)
     conflict('At least two players must have entered before the first round.');
   const last = rounds.findLast(({ begun }) => begun !== null);
-  if (to === 'closed' && last && openGames(last) > 0)
-    conflict(`Round ${last.number} has ${counted(openGames(last), 'game')} without a result.`);
+  if (to === 'closed' && last) requireResults(last);
   turn.add('organiser', { act: 'step', to, reason: null });
 }
 
-/** The settings without the time at which a step that was taken back would be taken again at once. */
+/** The settings without the time at which the event would go forward again at once. */
 function withoutDue(settings: Settings, step: Step): Settings {
   if (step === 'draft') return { ...settings, opens: null };
   if (step === 'open') return { ...settings, deadline: null };

@@ -67,14 +67,14 @@ export function checkIn(turn: Turn, by: string, players: readonly Player[], isCh
 function requireUnpaired({ state }: Turn, by: string) {
   const last = state.rounds.at(-1);
   if (by !== 'organiser' && last?.begun === null)
-    conflict(`Round ${last.number} is paired and about to begin; ask the organiser.`);
+    conflict(`Round ${last.number} is paired and about to start; ask the organiser.`);
 }
 
 /** Accepts a list that was checked; a list that was sent before is replaced. */
 export function send(turn: Turn, by: string, player: Player, { list, bytes }: CheckedList): SentList {
   if (!mayBeSent(turn.state, player)) conflict(whyNotSent(turn.state, player));
   if (list.verdict === 'illegal' && turn.state.settings.illegal === 'refused')
-    conflict('This event takes legal lists only, and this one is not legal.');
+    conflict('This event accepts legal lists only. Correct the errors, then send it again.');
   if (player.list?.content === list.content) return player.list;
   if (player.sent >= MAX_SENT) conflict(`A player can send at most ${MAX_SENT} lists.`);
   const salt = turn.context.random();

@@ -7,6 +7,8 @@ import { MAX_ROUND_ROBIN, roundRobin } from './round-robin';
 import { begunRounds, nextRound, openGames, playersOf } from './rounds';
 import type { Turn } from './turn';
 
+const RUNNING = 'This can be done while the event is at “Rounds”.';
+
 /** Pairs the next round: by the event's way, or as the organiser says. */
 export function pair(
   turn: Turn,
@@ -17,20 +19,29 @@ export function pair(
     tables?: { a: string; b: string | null }[] | undefined;
   },
 ) {
-  turn.during(['running'], 'Rounds are paired while the event is running.');
+  turn.during(['running'], RUNNING);
   const { settings, rounds } = turn.state;
   const last = rounds.at(-1);
   if (asked.round !== nextRound(turn.state)) conflict(`The next round is round ${nextRound(turn.state)}.`);
-  if (last?.begun != null && openGames(last) > 0)
-    conflict(`Round ${last.number} has ${counted(openGames(last), 'game')} without a result.`);
+  if (last?.begun != null) requireResults(last);
   if (asked.round > Math.min(settings.rounds, MAX_ROUNDS))
-    conflict(`The event has ${counted(settings.rounds, 'round')}; its settings can say more.`);
+    conflict(
+      `The event has ${counted(settings.rounds, 'round')}. To pair another, raise their number in the settings.`,
+    );
   if (asked.tables) return byHand(turn, by, asked.round, asked.tables);
   if (settings.pairing === 'by-hand') conflict('This event is paired by hand.');
   add(turn, by, asked.round, asked.players);
 }
 
-/** Pairs a round that has not begun again after a correction, unless it was paired by hand. */
+/** Refuses what needs all results of a round. */
+export function requireResults(round: Round) {
+  const open = openGames(round);
+  if (open === 0) return;
+  const missing = `Round ${round.number} has ${counted(open, 'game')} without a result.`;
+  conflict(`${missing} Enter ${open === 1 ? 'it' : 'them'} first.`);
+}
+
+/** Pairs a round that has not started again after a correction, unless it was paired by hand. */
 export function pairAnew(turn: Turn) {
   const last = turn.state.rounds.at(-1);
   if (!last || last.begun !== null || last.how === 'by-hand') return;
@@ -83,19 +94,19 @@ function byHand(turn: Turn, by: string, round: number, tables: { a: string; b: s
   turn.add(by, { act: 'round', round, how: 'by-hand', tables: numbered });
 }
 
-/** Takes back the last round while no game of it has a result. */
+/** Removes the last round while no game of it has a result. */
 export function withdrawRound(turn: Turn, by: string, round: Round) {
-  turn.during(['running'], 'Rounds are taken back while the event is running.');
+  turn.during(['running'], RUNNING);
   if (round.number !== turn.state.rounds.length) conflict(`Round ${round.number} is not the last one.`);
   const isPlayed = round.pairings.some(({ reported, result }) => result ?? reported.a ?? reported.b);
   if (isPlayed) conflict(`Round ${round.number} has results; correct these instead.`);
   turn.add(by, { act: 'round-withdrawn', round: round.number });
 }
 
-/** Begins the round that was paired last. */
+/** Starts the round that was paired last. */
 export function begin(turn: Turn, by: string, { number, begun, pairings }: Round) {
-  turn.during(['running'], 'Rounds begin while the event is running.');
-  if (begun !== null) conflict(`Round ${number} has begun already.`);
+  turn.during(['running'], RUNNING);
+  if (begun !== null) conflict(`Round ${number} has started already.`);
   if (pairings.length === 0) conflict(`Round ${number} has no pairings.`);
   turn.add(by, { act: 'round-begun', round: number });
 }

@@ -203,8 +203,8 @@ function withdrawLink(turn: Turn, hash: string) {
 function gameOf(turn: Turn, { round: number, pairing: at }: { round: number; pairing: number }): Pairing {
   const round = roundOf(turn, number);
   const pairing = round.pairings[at];
-  turn.during(['running'], 'Results are entered while the event is running.');
-  if (round.begun === null) conflict(`Round ${number} has not begun.`);
+  turn.during(['running'], 'Results can be entered while the event is at “Rounds”.');
+  if (round.begun === null) conflict(`Round ${number} has not started.`);
   if (!pairing?.b) throw new EventRefusal('unknown', `Round ${number} has no such game.`);
   return pairing;
 }

@@ -64,6 +64,6 @@ export class Turn {
 
   /** Refuses once the event is closed. */
   notClosed() {
-    if (this.state.step === 'closed') conflict('The event is closed. Take it back one step to change it.');
+    if (this.state.step === 'closed') conflict('The event is closed. Go back one step to change it.');
   }
 }

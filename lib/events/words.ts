@@ -18,7 +18,7 @@ export function readersSentence({ shown, isPrivate }: Pick<Settings, 'shown' | '
   const others =
     shown === 'everyone'
       ? `After the reveal ${everyone} can read it.`
-      : 'After the reveal the organiser can read it, and each opponent once your round begins.';
+      : 'After the reveal the organiser can read it, and each opponent once your round starts.';
   return `The organiser sees its name, verdict, figures and problems at once. ${others}`;
 }
 

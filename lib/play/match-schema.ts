@@ -62,7 +62,7 @@ function checkPlace(payload: { value: unknown; issues: unknown[] }, path: Path, 
   const isFree = isFreePath(path);
   const fits = values.every((value) => value === null || isFreeTracker(value as never) === isFree);
   if (!fits || (isFree && !freeId.test(path[1] ?? '')))
-    addFault(payload, [], 'This is no mark of this tracker.');
+    addFault(payload, [], 'This mark does not fit its tracker.');
 }
 
 const changeSchema = z
@@ -146,7 +146,7 @@ export function matchHeadSchema(system: AnyGameSystem): z.ZodMiniType<MatchHead>
       const ids = sides.map(({ id }) => id);
       requireUnique(payload, ids, (index) => ['sides', index, 'id'], 'Side id');
       if (base.marks.filter(([path]) => isFreePath(path)).length > MAX_FREE)
-        addFault(payload, ['base', 'marks'], `These are more than ${MAX_FREE} free trackers.`);
+        addFault(payload, ['base', 'marks'], `These are more than ${MAX_FREE} custom trackers.`);
       for (const [index, [path]] of base.marks.entries())
         if (!isOfSides(path, ids))
           addFault(payload, ['base', 'marks', index], `No side has the id "${path[0]}".`);

@@ -84,7 +84,7 @@ export function readFollowing(setup: Setup, state: PlayState, list: readonly unk
 }
 
 const TOO_MANY = `A match may have at most ${MAX_EVENTS.toLocaleString('en-GB')} events in its log.`;
-const NO_MARK = 'This is no mark of this tracker.';
+const NO_MARK = 'This mark does not fit its tracker.';
 
 const noFit = (index: number): Fault => ({
   path: `log[${index}]`,

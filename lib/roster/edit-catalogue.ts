@@ -96,7 +96,7 @@ export type AnyEditCatalogue = EditCatalogue<any, any>;
 
 /** The kind of edits that take back a change since the last legal state; the same in every game. */
 export const TAKE_BACK: { readonly 'take-back': EditKind } = {
-  'take-back': { cost: 1, about: 'Take back a change since the force was last legal' },
+  'take-back': { cost: 1, about: 'Undo a change since the force was last legal' },
 };
 
 /** Returns the cost of an edit of a kind that goes a number of steps. */

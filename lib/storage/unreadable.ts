@@ -82,9 +82,9 @@ export const ownKinds = new Map([
   [PACK_KIND, 'Pack'],
   [COLLECTION_KIND, 'Collection'],
   [VERSION_KIND, 'Named version'],
-  ['card', 'Own card'],
+  ['card', 'Custom card'],
   ['weapon', 'Custom weapon'],
-  ['troop', 'Own troop'],
+  ['troop', 'Custom troop'],
 ]);
 
 /** The kind of a record, in a word or two. */

@@ -98,8 +98,8 @@ describe('an organiser', () => {
     await takeStep(page, 'Start the rounds');
     await button(page, 'Go to the rounds').click();
     await button(page, 'Pair round 1').click();
-    await button(page, 'Begin round 1').click();
-    await button(dialog(page, 'Begin round 1'), 'Begin the round').click();
+    await button(page, 'Start round 1').click();
+    await button(dialog(page, 'Start round 1'), 'Start the round').click();
 
     const ann = await visit();
     await ann.goto(annsLink);
@@ -133,8 +133,8 @@ describe('an organiser', () => {
     await button(page, 'Go to the rounds').click();
     await page.getByRole('tabpanel').getByText('All (4)').click();
     await button(page, 'Pair round 1').click();
-    await button(page, 'Begin round 1').click();
-    await button(dialog(page, 'Begin round 1'), 'Begin the round').click();
+    await button(page, 'Start round 1').click();
+    await button(dialog(page, 'Start round 1'), 'Start the round').click();
     await button(page, 'Go to the rounds').click();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toMatch(/^Score of \w+, table 1$/);
@@ -168,7 +168,7 @@ describe('an organiser', () => {
       await takeStep(page, verb);
     await button(page, 'Go to the rounds').click();
     await button(page, 'Pair round 1').click();
-    await button(page, 'Begin round 1').waitFor();
+    await button(page, 'Start round 1').waitFor();
     for (const tab of ['Players', 'Rounds', 'Standings', 'Lists', 'Settings', 'Links and file']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await axeFaults(page), tab).toEqual([]);

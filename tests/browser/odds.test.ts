@@ -42,7 +42,7 @@ describe('a player with questions about odds', () => {
     await expectText(panel, /At least 1 hit, moved: 50 % or more up to 23″\./);
     await panel.getByRole('combobox', { name: 'Target' }).selectOption('Heavy infantry');
     await expectText(panel, /At least 1 hit, standing: 50 % or more up to 3\d″/);
-    await panel.getByRole('link', { name: 'Set up a duel' }).click();
+    await panel.getByRole('link', { name: 'Open in Odds' }).click();
     await page.getByRole('heading', { level: 1, name: 'Odds' }).waitFor();
     // The target comes along.
     const there = direction(page, BREAKWATER);

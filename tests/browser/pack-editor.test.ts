@@ -19,7 +19,7 @@ async function openClubNight(page: Page) {
 }
 
 const least = (page: Page) => page.getByRole('spinbutton', { name: 'Minimum points' });
-const most = (page: Page, type: string) => page.getByRole('spinbutton', { name: `At most, ${type}` });
+const most = (page: Page, type: string) => page.getByRole('spinbutton', { name: `Maximum, ${type}` });
 
 /** Adds a type to the list of types with a maximum. */
 async function limit(page: Page, type: string) {

@@ -25,7 +25,7 @@ const dialogs: [action: string | RegExp, title: string][] = [
   ['What remains', 'What remains'],
   ['History', 'History'],
   ['Show to the opponent', 'Harbour Watch'],
-  ['Your own trackers', 'Your own trackers'],
+  ['Custom trackers', 'Custom trackers'],
   [/^Share/, 'Share the match'],
   ['Print as it stands', 'Print as it stands'],
   ['Name and notes', 'Name and notes'],
@@ -71,14 +71,14 @@ describe('access to a match', () => {
     await soon(() => text(page.getByRole('main').locator('> [role=status], > .sr-only').last())).toBe(
       'Breakwater: Damage +3. Now damage 3 of 13.',
     );
-    await tabTo(page, breakwater.getByRole('button', { name: 'Damage, one more' }));
+    await tabTo(page, breakwater.getByRole('button', { name: 'Increase Damage' }));
     await press(page, 'Space', 'Enter');
     await expectUndo(page, 'Breakwater: Damage +1');
 
     const hit = breakwater.getByRole('button', { name: 'Hit …' });
     await tabTo(page, hit);
     await press(page, 'Enter');
-    await tabTo(page, dialog(page, 'Hit').getByRole('button', { name: 'F, one more' }));
+    await tabTo(page, dialog(page, 'Hit').getByRole('button', { name: 'Increase F' }));
     await press(page, 'Enter');
     await tabTo(page, dialog(page, 'Hit').getByRole('button', { name: 'Mark', exact: true }));
     await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ test('a match is opened, marked and kept from a cold start without a network', a
   for (const [action, title] of [
     ['What remains', 'What remains'],
     ['History', 'History'],
-    ['Your own trackers', 'Your own trackers'],
+    ['Custom trackers', 'Custom trackers'],
     ['End the match', 'End the match'],
   ] as const) {
     await choose(cold, action);
@@ -58,7 +58,7 @@ test('a match is opened, marked and kept from a cold start without a network', a
   const again = await context.newPage();
   await again.goto('/');
   await again
-    .getByRole('region', { name: 'In play' })
+    .getByRole('region', { name: 'Matches in progress' })
     .getByRole('link', { name: /turn 1/ })
     .click();
   await rows(again).first().waitFor();

@@ -6,7 +6,7 @@ import { chooseForRoster, chooseForShelf, downloadedBy, openFiles, rosters } fro
 import { expect, test } from './visit';
 
 const lines = (page: Page) => page.getByRole('link', { name: /· turn \d/ });
-const inPlay = (page: Page) => page.getByRole('region', { name: 'In play' });
+const inPlay = (page: Page) => page.getByRole('region', { name: 'Matches in progress' });
 
 /** Starts a match with one mark, and returns its address. */
 async function marked(page: Page): Promise<string> {
@@ -21,7 +21,7 @@ describe('the roster of a match', () => {
     const page = await visit();
     const address = await marked(page);
     const notice = page.getByText(
-      'The roster has been edited since the match began. The match keeps its copy.',
+      'The roster has been edited since the match started. The match keeps its copy.',
     );
     expect(await notice.count()).toBe(0);
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
@@ -57,7 +57,7 @@ describe('the roster of a match', () => {
       );
       return first;
     });
-    expect(before).toBe('In play');
+    expect(before).toBe('Matches in progress');
     await page.getByRole('button', { name: 'Delete Harbour Watch' }).last().click();
     await page.getByText('No rosters yet').waitFor();
     await inPlay(page)

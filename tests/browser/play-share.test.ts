@@ -97,8 +97,8 @@ describe('a shared match', () => {
     await sideBar(page).click();
     const you = opened(page, 'Sierra company');
     await you
-      .getByRole('button', { name: 'Wager, one more' })
-      .or(you.getByRole('button', { name: /wager.*, one more$/i }))
+      .getByRole('button', { name: 'Increase Wager' })
+      .or(you.getByRole('button', { name: /^increase wager/i }))
       .first()
       .click();
     await you.getByRole('button', { name: 'Close' }).click();

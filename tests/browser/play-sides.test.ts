@@ -126,7 +126,7 @@ describe('the other side', () => {
     await page.getByText('Without a list: its bar above has its trackers.').waitFor();
     await sideBar(page).click();
     const bare = opened(page, 'Opponent');
-    await bare.getByRole('button', { name: 'Score, one more' }).click();
+    await bare.getByRole('button', { name: 'Increase Score' }).click();
     await expectUndo(page, 'Opponent: Score +1');
     await bare.getByRole('button', { name: 'Close' }).click();
     await side(page, 'Both');

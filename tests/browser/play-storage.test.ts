@@ -124,7 +124,7 @@ describe.each([
     const second = await first.context().newPage();
     await second.goto(first.url());
     for (const page of [first, second]) await open(page, 'Breakwater');
-    await tapIn([first, second], 'Damage, one more', 15);
+    await tapIn([first, second], 'Increase Damage', 15);
     await expectStored(first, 30);
     for (const page of [first, second]) {
       // A tab that misses the message reads the changes at its next tap, or when it is shown again.

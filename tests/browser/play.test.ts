@@ -39,8 +39,8 @@ describe('a match on a phone', () => {
     await breakwater.getByRole('button', { name: 'Hit …' }).click();
     const hit = dialog(page, 'Hit');
     await hit.getByText('This marks nothing yet.').waitFor();
-    await hit.getByRole('button', { name: 'F, one more' }).click();
-    await hit.getByRole('button', { name: 'M, one more' }).click();
+    await hit.getByRole('button', { name: 'Increase F' }).click();
+    await hit.getByRole('button', { name: 'Increase M' }).click();
     await soon(() => text(hit.locator('div[role=status]'))).toBe(
       'Damage +2 · F lost +1 · M lost +1. P 3 · F 5 of 6 · M 2 of 3 · A 4 · D 2 · damage 2',
     );
@@ -127,7 +127,7 @@ describe('a match on a phone', () => {
     const damage = jackdaw.getByRole('group', { name: /^Jackdaw Damage/ });
     await soon(() => text(damage)).toMatch(/^Damage 0 of 9/);
     await damage.getByRole('button', { name: 'Damage, 9 of 9' }).click();
-    await damage.getByRole('button', { name: 'Damage, one more' }).click();
+    await damage.getByRole('button', { name: 'Increase Damage' }).click();
     await soon(() => text(damage)).toMatch(/^Damage 10 of 9/);
     await next(page).click();
     await jackdaw.getByRole('button', { name: 'Act', exact: true }).click();
@@ -136,11 +136,11 @@ describe('a match on a phone', () => {
     await choose(page, 'History');
     const history = dialog(page, 'History');
     await soon(async () => (await text(history)).replace(/\d\d:\d\d/g, 'T')).toContain(
-      'TURN 2 T Jackdaw: Act Action tokens −1 · Activated T Turn 2 Back to here TURN 1 T Jackdaw: Damage +10 Back to here',
+      'TURN 2 T Jackdaw: Act Action tokens −1 · Activated T Turn 2 Undo to here TURN 1 T Jackdaw: Damage +10 Undo to here',
     );
-    await history.getByRole('button', { name: 'Back to here: Jackdaw: Damage +10' }).click();
+    await history.getByRole('button', { name: 'Undo to here: Jackdaw: Damage +10' }).click();
     await history
-      .getByRole('button', { name: 'Back to here: Jackdaw: Damage +10' })
+      .getByRole('button', { name: 'Undo to here: Jackdaw: Damage +10' })
       .waitFor({ state: 'detached' });
     await page.goBack();
     await expectUndo(page, 'Jackdaw: Damage +1');

@@ -75,7 +75,7 @@ export async function act(page: Page, place: Locator, action: string, ...steps: 
   await place.getByRole('button', { name: new RegExp(`^${action} …$`) }).click();
   const asked = dialog(page, action);
   for (const step of steps)
-    await asked.getByRole('button', { name: `${step}, one more`, exact: true }).click();
+    await asked.getByRole('button', { name: `Increase ${step}`, exact: true }).click();
   await asked.getByRole('button', { name: 'Mark', exact: true }).click();
   await asked.waitFor({ state: 'hidden' });
 }

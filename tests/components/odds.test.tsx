@@ -322,7 +322,7 @@ describe('the shooting of an element', () => {
       expect(table('Shooting by distance').find(([distance]) => distance === '12″')?.[1]).not.toBe('60.8 %'),
     );
     // Figures that the player sets.
-    await user.selectOptions(target, 'Own figures (A, D)');
+    await user.selectOptions(target, 'Custom values (A, D)');
     await user.click(await screen.findByRole('button', { name: 'Increase A of the target' }));
     await until(() => expect(reasons()).toContain('Standing: F 3; range 12 + A 4 = 16; D 2'));
     await user.selectOptions(target, 'A 3, D 2 (light cavalry)');

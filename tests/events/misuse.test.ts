@@ -193,7 +193,7 @@ describe('a player', () => {
     const before = rounds();
     event.player('player-cid', { act: 'check-in', isCheckedIn: true });
     expect(rounds()).toBe(before + 1);
-    const refused = 'Round 1 is paired and about to begin; ask the organiser.';
+    const refused = 'Round 1 is paired and about to start; ask the organiser.';
     expect(() => event.player('player-cid', { act: 'check-in', isCheckedIn: false })).toThrow(refused);
     event.player('player-cid', { act: 'drop', isOut: true });
     expect(() => event.player('player-cid', { act: 'drop', isOut: false })).toThrow(refused);

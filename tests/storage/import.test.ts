@@ -129,7 +129,7 @@ test('a backup counts its rosters and its other items apart, also those that can
   expect(restored.map(restoredSentences)).toEqual([
     [
       '2 rosters: 1 added, 1 could not be read.',
-      'Packs, collections, own cards, weapons and troops, and named versions: 1 added, 3 could not be read.',
+      'Packs, collections, custom cards, weapons and troops, and named versions: 1 added, 3 could not be read.',
     ],
   ]);
   expect(refused.map(({ source }) => source)).toEqual([

@@ -100,7 +100,7 @@ export function NextStep({ client, view, onRounds }: NextStepProps) {
             [
               ...(action === 'rounds' && next ? [{ label: next.verb, onSelect: () => show('forward') }] : []),
               {
-                label: 'Take one step back',
+                label: 'Go back one step',
                 icon: <Undo2 aria-hidden size={16} />,
                 disabled: stepBefore(step) === null,
                 onSelect: () => show('back'),

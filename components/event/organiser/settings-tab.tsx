@@ -36,7 +36,7 @@ export function SettingsTab({ client, view, edit }: EventPart & { edit: Settings
   const isClosed = view.step === 'closed';
   return (
     <form ref={form} noValidate className="grid max-w-4xl gap-5" onSubmit={(event) => void submit(event)}>
-      {isClosed && <p>The event is closed. Take it back one step to change its settings.</p>}
+      {isClosed && <p>The event is closed. Go back one step to change its settings.</p>}
       <SettingsForm
         draft={draft}
         errors={errors}

@@ -41,8 +41,8 @@ export function BackDialog({ client, view, onClose }: EventDialog) {
   return (
     <ReasonDialog
       {...{ client, onClose }}
-      title="Take one step back"
-      verb="Take the step back"
+      title="Go back one step"
+      verb="Go back one step"
       done={`The event is back at “${stepNames[to]}”.`}
       revision={view.changed}
       command={(reason) => ({ act: 'step', to, reason })}

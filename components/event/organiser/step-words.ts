@@ -35,7 +35,7 @@ export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
     verb: 'Reveal lists',
     effects: ({ shown, isPrivate }) => [
       shown === 'opponent'
-        ? 'You can read all lists, and each player those of their opponents once a round begins.'
+        ? 'You can read all lists, and each player those of their opponents once a round starts.'
         : `${isPrivate ? 'Everyone with a link to the event' : 'Everyone'} can read all lists.`,
     ],
   },
@@ -147,7 +147,7 @@ export function nextTask(view: EventView): NextTask {
   const last = view.rounds.at(-1);
   if (last && last.begun === null)
     return {
-      sentence: `Round ${last.number} is paired. Look at its tables, then begin it.`,
+      sentence: `Round ${last.number} is paired. Look at its tables, then start it.`,
       action: 'rounds',
     };
   const missing = last ? openGames(last) : 0;

@@ -26,7 +26,7 @@ const titles: Record<EventPaper, { title: string; about: string }> = {
     about:
       'One for each game, eight to a page. Cut the pages as a stack, then put the eight piles on each other: the slips are in the order of the tables.',
   },
-  standings: { title: 'Standings', about: 'After the rounds that have begun.' },
+  standings: { title: 'Standings', about: 'After the rounds that have started.' },
 };
 
 type Made =

@@ -30,7 +30,7 @@ export function StandingsList({ view, own }: StandingsListProps) {
   const byId = new Map(players.map((player) => [player.id, player]));
   const { tieBreaks } = settings.scoring;
   return (
-    <Section title="Standings" aside={step === 'closed' ? 'final' : `${counted(begun, 'round')} begun`}>
+    <Section title="Standings" aside={step === 'closed' ? 'final' : `${counted(begun, 'round')} started`}>
       <p className="mb-2 text-muted text-sm">
         Games are won–drawn–lost. {tieBreaks.length > 0 && 'In each tie-break the higher number is better. '}
         Open a row for its results{tieBreaks.length > 0 && ' and how its tie-breaks come about'}.

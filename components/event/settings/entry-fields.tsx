@@ -41,7 +41,7 @@ export function EntryFields(props: SettingsFieldsProps) {
           label="After the reveal lists are shown"
           value={draft.shown}
           options={unless(isFixed('shown'), shownChoices)}
-          hint="To the opponent: of each round, once it begins."
+          hint="To the opponent: of each round, once it starts."
           onChange={(shown) => onChange({ shown })}
         />
         <MomentField {...props} field="opens" label="Opens at" hint="Leave empty to open it by hand." />

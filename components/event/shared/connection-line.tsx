@@ -4,8 +4,8 @@ import type { Connection, ViewStore } from '../client/view-store';
 const words: Record<Connection, string> = {
   loading: '',
   live: '',
-  polling: 'Changes appear every 5 seconds: the server cannot send them by itself at the moment.',
-  offline: 'No connection to the server. What you see may be old; it is tried again by itself.',
+  polling: 'The live connection is not available. Changes appear every 5 seconds.',
+  offline: 'No connection to the server. What you see may be out of date. Muster keeps trying to connect.',
 };
 
 /** Says how old the page may be, if it is not live. */

@@ -176,7 +176,9 @@ export function restoredSentences({ counts: { rosters, library }, matches, unrea
       : `${counted(total, 'roster')}: ${ofRosters.join(', ')}.`,
     ...(ofLibrary.length === 0
       ? []
-      : [`Packs, collections, own cards, weapons and troops, and named versions: ${ofLibrary.join(', ')}.`]),
+      : [
+          `Packs, collections, custom cards, weapons and troops, and named versions: ${ofLibrary.join(', ')}.`,
+        ]),
     ...matchSentences(matches, unread.matches),
   ];
 }

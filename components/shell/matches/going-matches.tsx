@@ -31,7 +31,7 @@ export function GoingMatches({ onShown }: { onShown: (height: number) => void })
       {going.length === 0 ? (
         all
       ) : (
-        <Section title="In play" className="pb-4" aside={all}>
+        <Section title="Matches in progress" className="pb-4" aside={all}>
           <MatchLines matches={going.slice(0, MOST)} />
         </Section>
       )}

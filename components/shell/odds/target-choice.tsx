@@ -23,7 +23,7 @@ export function TargetChoice({ model: { targets, ownTarget = [] }, value, onChan
         <Options of={targets.map(({ id, label }) => [id, label])} />
         {ownTarget.length > 0 && (
           <option value={ownTargetId(ownTarget, {})}>
-            {`Own figures (${ownTarget.map(({ label }) => label).join(', ')})`}
+            {`Custom values (${ownTarget.map(({ label }) => label).join(', ')})`}
           </option>
         )}
       </SelectField>

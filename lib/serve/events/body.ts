@@ -43,10 +43,18 @@ export async function readSettings(
   const faults: Fault[] = [];
   if (systems.every(({ id }) => id !== system)) {
     const ids = systems.map(({ id }) => id).join(', ');
-    faults.push({ path: 'system', code: 'system', message: `This is no game; it must be one of: ${ids}.` });
+    faults.push({
+      path: 'system',
+      code: 'system',
+      message: `This is not a game; it must be one of: ${ids}.`,
+    });
   }
   if (!isZone(zone))
-    faults.push({ path: 'zone', code: 'value', message: 'This is no time zone; one is "Europe/London".' });
+    faults.push({
+      path: 'zone',
+      code: 'value',
+      message: 'This is not a time zone; it must be one such as "Europe/London".',
+    });
   if (faults.length > 0) throw unreadable({ faults: below(path, faults) });
   requireOrder(settings);
   const pack = await work.pack({ pack: settings.pack, system }, client);

@@ -40,7 +40,7 @@ export async function changing(
     const { secret, base } = request.asking;
     requireSight(request.asking);
     if (base.role !== 'public' && !hasToken(request.headers['x-muster-token'], secret ?? ''))
-      throw forbidden('The request has not the token of this link; load the page again.');
+      throw forbidden('The request does not have the token of this link. Reload the page.');
     await rate.count(request);
   };
 

@@ -89,12 +89,12 @@ function playerOf({ state }: Asking, id: string): Player {
 }
 
 const FILE_SEALED =
-  'The file has the lists in it, which are sealed until the reveal. Look at the lists first, with a reason that everyone can read.';
+  'The file contains the lists, which are hidden until the reveal. To save it now, look before the reveal and give a reason.';
 
 function whySealed(state: EventState, player: Player): string {
-  if (!isFrom('revealed', state)) return 'Lists are sealed until the reveal.';
+  if (!isFrom('revealed', state)) return 'Lists are hidden until the reveal.';
   return isListed(player)
-    ? 'This list is shown to the opponent of a round once the round has begun.'
+    ? 'This list is shown to the opponent of a round once the round has started.'
     : 'This player withdrew before the lock, so the list is not revealed.';
 }
 

@@ -66,9 +66,14 @@ export class Viewers {
   admit(address: string): void {
     const own = this.perAddress.get(address) ?? 0;
     if (this.count >= this.limits.connections || own >= this.limits.perAddress)
-      throw new Problem(503, null, 'Too many pages are open at once; this one asks for changes by itself.', {
-        headers: { 'Retry-After': '15' },
-      });
+      throw new Problem(
+        503,
+        null,
+        'Too many pages of events are open. This page checks for changes every 5 seconds instead.',
+        {
+          headers: { 'Retry-After': '15' },
+        },
+      );
   }
 
   /** Adds a page, and tells it what it does not know; until the returned function is called. */

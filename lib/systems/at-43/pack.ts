@@ -35,11 +35,11 @@ const ap = (value: number) => `${value} A.P.`;
 /** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
   {
-    ...pointsLimit('The most A.P. a company may be worth, whatever limit it has.'),
+    ...pointsLimit('The maximum value of a company in A.P., whatever limit it has.'),
     says: ap,
   },
   leastPoints('The minimum value of a company in A.P. Not checked if some of its A.P. are unknown.', ap),
-  mostElements('unit', 'units', 'The most units a company may have.'),
+  mostElements('unit', 'units', 'The maximum number of units in a company.'),
   mostOfTypes(
     'The maximum number of units of each card, including those led by a hero of it. Identify players’ own cards by id.',
     allCards,
@@ -60,7 +60,7 @@ export const packFields: readonly PackField[] = [
     id: 'bans.upgrades',
     label: 'Banned options',
     about:
-      'No unit takes these special weapons, specialists, equipment, officers or heroes, by the name that stands on the card.',
+      'No unit may have these special weapons, specialists, equipment, officers or heroes. Enter their names as on the card.',
     options,
     own: 'Name of another option',
     says: banText,

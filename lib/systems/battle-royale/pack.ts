@@ -46,7 +46,7 @@ export const packFields: readonly PackField[] = [
     kind: 'list',
     id: 'bans.upgrades',
     label: 'Banned upgrades',
-    about: 'No mech takes these.',
+    about: 'No mech may have these.',
     options: [...new Map(tables.map(({ id, name }) => [id, name]))].map(([id, name]) => ({
       id,
       name,

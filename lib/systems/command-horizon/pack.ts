@@ -21,7 +21,7 @@ export type CommandHorizonPack = z.output<typeof packSchema>;
 
 /** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
-  mostElements('unit', 'units', 'The most units a force may have, counted as the game counts them.'),
+  mostElements('unit', 'units', 'The maximum number of units in a force, counted as the game counts them.'),
   mostOfTypes(
     'The maximum number of units of each type. A platoon counts once, even in squads.',
     unitTypes.map(({ id, name }) => ({ id, name })),

@@ -24,7 +24,7 @@ export type ForgeOfWarPack = z.output<typeof packSchema>;
 
 /** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
-  mostElements('unit', 'units', 'The most units a force may have.'),
+  mostElements('unit', 'units', 'The maximum number of units in a force.'),
   mostOfTypes(
     'The maximum number of units of each generic troop. A unit that is this troop only on foot counts too.',
     troops.map(({ id, name }) => ({ id, name })),

@@ -75,7 +75,7 @@ const upgrades = [
 /** The fields of a pack, for its editor and summary. */
 export const packFields: readonly PackField[] = [
   pointsLimit('The maximum cost of a force. It replaces the limit of the force or of its battle.'),
-  leastPoints('The fewest points a force may cost, after discounts.'),
+  leastPoints('The minimum cost of a force, after discounts.'),
   {
     kind: 'list',
     id: 'eras',
@@ -100,7 +100,7 @@ export const packFields: readonly PackField[] = [
     id: 'bans.types',
     label: 'Banned types',
     about:
-      'No element may be of these conventional types. Mechs and aircraft have no types: ban their upgrades, or allow fewer of them under “At most”.',
+      'No element may be of these conventional types. Mechs and aircraft have no types: ban their upgrades, or lower their number under “Maximum per type”.',
     options: conventionalTypes.map(({ id, name, plural }) => ({ id, name, text: plural })),
     says: banText,
   },
@@ -130,7 +130,7 @@ export const packFields: readonly PackField[] = [
     on: 'super-mechs allowed',
     off: 'no super-mechs',
   },
-  mostElements('element', 'elements', 'The most elements a force may have.'),
+  mostElements('element', 'elements', 'The maximum number of elements in a force.'),
   mostOfTypes(
     'The maximum number of each conventional type, of mechs and of aircraft.',
     [...conventionalTypes.map(({ id, name }) => ({ id, name })), ...kinds],

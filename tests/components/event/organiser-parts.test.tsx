@@ -183,7 +183,7 @@ test('the next step leads through the whole event', () => {
   expect(nextTask(viewFor(event)).action).toBe('rounds');
   expect(stepWarnings(viewFor(event))).toEqual(['1 round not played.']);
   event.organiser({ act: 'pair', round: 1, players: 'all' });
-  expect(said()).toBe('Round 1 is paired. Look at its tables, then begin it.');
+  expect(said()).toBe('Round 1 is paired. Look at its tables, then start it.');
   event.organiser({ act: 'begin', round: 1 });
   expect(said()).toBe('Round 1 is being played. 1 of 1 result is missing.');
   event.organiser({ act: 'result', round: 1, pairing: 0, score: { a: 1, b: 0, winner: 'a' } });

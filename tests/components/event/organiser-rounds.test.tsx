@@ -69,14 +69,14 @@ function at(server: FakeServer, table: number): [a: string, b: string, pairing: 
   return [nameOf(server, pairing.a), nameOf(server, pairing.b), pairing];
 }
 
-test('a round is paired, looked at and begun', async () => {
+test('a round is paired, looked at and started', async () => {
   const { server } = await rounds();
   await press('Pair round 1');
   const prepared = await screen.findByRole('region', { name: 'Round 1' });
   expect(within(prepared).getAllByRole('listitem')).toHaveLength(2);
   expect(prepared.textContent).toContain('players do not see it yet');
-  await press('Begin round 1');
-  await user.click(within(await dialog('Begin round 1')).getByRole('button', { name: 'Begin the round' }));
+  await press('Start round 1');
+  await user.click(within(await dialog('Start round 1')).getByRole('button', { name: 'Start the round' }));
   await noDialog();
   expect(server.event.state.rounds[0]?.begun).not.toBeNull();
   await screen.findByRole('region', { name: 'Round 1 of 3' });
@@ -88,7 +88,7 @@ test('players who did not check in are left out, and it is said how many', async
   });
   expect(screen.getByText('2 players not checked in are left out of this round.')).toBeTruthy();
   await press('Pair round 1');
-  await screen.findByRole('button', { name: 'Begin round 1' });
+  await screen.findByRole('button', { name: 'Start round 1' });
   expect(pairings(server)).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('players who are paired without a list are named, a few of them, and can be
   const note = await screen.findByText(/^1 player without/);
   expect(note.textContent).toBe('Warning: 1 player without a list is paired too: Cleo.');
   await press('Pair round 1');
-  await screen.findByRole('button', { name: 'Begin round 1' });
+  await screen.findByRole('button', { name: 'Start round 1' });
   expect(pairings(server)).toHaveLength(2);
 });
 
@@ -354,10 +354,10 @@ test('games of an earlier round are named with their round', async () => {
   expect(new Set(labels).size).toBe(4);
 });
 
-test('a round without results can be taken back', async () => {
+test('a round without results can be removed', async () => {
   const { server } = await rounds({}, begin(1));
-  await press('Take the round back');
-  await user.click(within(await dialog('Take back round 1')).getByRole('button', { name: 'Take it back' }));
+  await press('Remove the round');
+  await user.click(within(await dialog('Remove round 1')).getByRole('button', { name: 'Remove the round' }));
   await noDialog();
   expect(server.event.state.rounds).toEqual([]);
   expect(screen.getByRole('button', { name: 'Pair round 1' })).toBeTruthy();

@@ -123,14 +123,14 @@ test('what is done among the rounds has one button, to which the next step leads
   const pair = screen.getByRole('button', { name: 'Pair round 1' });
   await waitFor(() => expect(document.activeElement).toBe(pair));
   await user.click(pair);
-  await screen.findByRole('button', { name: 'Begin round 1' });
+  await screen.findByRole('button', { name: 'Start round 1' });
 });
 
 test('a step back needs a reason, which everyone can read', async () => {
   const { server } = await organiserPage({}, ({ event }) => event.stepTo('open', 'locked'));
-  await choose('More of the event', 'Take one step back');
-  const question = await dialog('Take one step back');
-  const take = () => user.click(within(question).getByRole('button', { name: 'Take the step back' }));
+  await choose('More of the event', 'Go back one step');
+  const question = await dialog('Go back one step');
+  const take = () => user.click(within(question).getByRole('button', { name: 'Go back one step' }));
   await take();
   expect(within(question).getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
   await user.type(within(question).getByLabelText('Reason'), 'Too early');

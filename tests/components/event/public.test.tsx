@@ -117,7 +117,8 @@ test('an entry whose answer was lost is sent again as the same one', async () =>
 
 test('without a connection the page says so', async () => {
   const { client } = await publicPage();
-  const sentence = 'No connection to the server. What you see may be old; it is tried again by itself.';
+  const sentence =
+    'No connection to the server. What you see may be out of date. Muster keeps trying to connect.';
   expect(screen.queryByText(sentence)).toBeNull();
   act(() => client.store.set({ connection: 'offline' }));
   expect(screen.getByText(sentence).getAttribute('role')).toBe('status');

@@ -58,7 +58,7 @@ table('at43/platoon/pattern', 'error', 118, [
       {
         elements: ['u1', 'u2'],
         message:
-          'Platoon 2, a pattern of 2 slots: slot 1 takes soldier, not u1 (combat strider ★★); slot 2 takes vehicle, not u2 (soldier ★).',
+          'Platoon 2, a pattern of 2 slots: slot 1 is for soldier, not for u1 (combat strider ★★); slot 2 is for vehicle, not for u2 (soldier ★).',
       },
     ],
   },
@@ -68,7 +68,7 @@ table('at43/platoon/pattern', 'error', 118, [
     broken: [
       {
         elements: ['u1'],
-        message: 'Platoon 2, a pattern of 2 slots: slot 1 takes soldier, ★ or ★★, not u1 (soldier ★★★).',
+        message: 'Platoon 2, a pattern of 2 slots: slot 1 is for soldier, ★ or ★★, not for u1 (soldier ★★★).',
       },
     ],
   },

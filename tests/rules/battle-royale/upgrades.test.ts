@@ -10,12 +10,16 @@ table('br/upgrade/exclusive', 'error', null, [
   {
     says: 'both together, in either order, are one problem',
     roster: heavy(2, 'aura-of-immolation', 'intimidating-reputation'),
-    broken: says('Ash has Intimidating reputation and Aura of immolation; a mech has one of them at most.'),
+    broken: says(
+      'Ash has Intimidating reputation and Aura of immolation; a mech may have at most one of them.',
+    ),
   },
   {
     says: 'both together',
     roster: heavy(2, 'intimidating-reputation', 'aura-of-immolation'),
-    broken: says('Ash has Intimidating reputation and Aura of immolation; a mech has one of them at most.'),
+    broken: says(
+      'Ash has Intimidating reputation and Aura of immolation; a mech may have at most one of them.',
+    ),
   },
 ]);
 

@@ -107,7 +107,7 @@ table('ch/drone/number', 'warning', 'III Vehicles', [
     says: 'three drones for two tanks, by the ruling of one for each',
     roster: asori([command('hq', { shieldDrones: 3 })], perModel),
     broken: [
-      { elements: ['hq'], message: 'hq: 3 shield drones for 2 tanks; one for each tank is the most.' },
+      { elements: ['hq'], message: 'hq: 3 shield drones for 2 tanks; the maximum is one for each tank.' },
     ],
   },
   {
@@ -121,7 +121,7 @@ table('ch/drone/number', 'warning', 'III Vehicles', [
         elements: ['hq'],
         message: 'hq: 1 tank; a heavy command of the Asori has 2.',
       },
-      { elements: ['hq'], message: 'hq: 2 shield drones for 1 tank; one for each tank is the most.' },
+      { elements: ['hq'], message: 'hq: 2 shield drones for 1 tank; the maximum is one for each tank.' },
     ],
   },
 ]);

@@ -175,7 +175,7 @@ table('hw/aircraft/variations', 'error', 69, [
     {
       says: `${one} with ${other}`,
       roster: alone({ presence: 2, upgrades: [one, other] }),
-      broken: says(`a1 has ${names}; an aircraft takes one of these.`),
+      broken: says(`a1 has ${names}; an aircraft may have only one of these.`),
     },
     {
       says: `${one} with ${other}, by the ruling that they mix`,
@@ -185,6 +185,6 @@ table('hw/aircraft/variations', 'error', 69, [
   {
     says: 'all three are one problem',
     roster: alone({ presence: 3, upgrades: ['antigrav', 'rotary', 'vertical-thrusters'] }),
-    broken: says('a1 has Antigrav, Rotary and Vertical thrusters; an aircraft takes one of these.'),
+    broken: says('a1 has Antigrav, Rotary and Vertical thrusters; an aircraft may have only one of these.'),
   },
 ]);

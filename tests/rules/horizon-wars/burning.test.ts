@@ -59,7 +59,7 @@ table('hw/era/burning/mech-upgrades', 'error', 100, [
   },
 ]);
 
-const simple = 'in the Burning an aircraft takes only rotary, vertical thrusters and light transport';
+const simple = 'in the Burning an aircraft may have only rotary, vertical thrusters and light transport';
 
 table('hw/era/burning/aircraft-upgrades', 'error', 100, [
   ...['rotary', 'vertical-thrusters', 'light-transport'].map((id) => ({

@@ -71,31 +71,31 @@ table('pack/battlefield', 'error', null, [
     says: 'one condition too few',
     roster: force([mech('m1')], { battlefield: ['mars'] }),
     pack: pack({ battlefield: ['mars', 'venus'] }),
-    broken: whole('Battlefield conditions: Mars; “Test Open” asks for just Mars and Venus.'),
+    broken: whole('Battlefield conditions: Mars; “Test Open” requires only Mars and Venus.'),
   },
   {
     says: 'one condition too many',
     roster: force([mech('m1')], { battlefield: ['mars'] }),
     pack: pack({ battlefield: [] }),
-    broken: whole('Battlefield conditions: Mars; “Test Open” asks for none.'),
+    broken: whole('Battlefield conditions: Mars; “Test Open” requires none.'),
   },
   {
     says: 'the same number of conditions, one of them different',
     roster: force([mech('m1')], { battlefield: ['mars', 'low-gravity'] }),
     pack: pack({ battlefield: ['mars', 'venus'] }),
-    broken: whole('Battlefield conditions: Mars and Low gravity; “Test Open” asks for just Mars and Venus.'),
+    broken: whole('Battlefield conditions: Mars and Low gravity; “Test Open” requires only Mars and Venus.'),
   },
   {
     says: 'the same number of conditions, all different',
     roster: force([mech('m1')], { battlefield: ['venus'] }),
     pack: pack({ battlefield: ['mars'] }),
-    broken: whole('Battlefield conditions: Venus; “Test Open” asks for just Mars.'),
+    broken: whole('Battlefield conditions: Venus; “Test Open” requires only Mars.'),
   },
   {
     says: 'no condition where one is required',
     roster: force([mech('m1')]),
     pack: pack({ battlefield: ['mars'] }),
-    broken: whole('No battlefield conditions; “Test Open” asks for just Mars.'),
+    broken: whole('No battlefield conditions; “Test Open” requires only Mars.'),
   },
 ]);
 

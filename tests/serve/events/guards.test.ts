@@ -243,8 +243,8 @@ describe('making an event', () => {
   });
 
   test.each([
-    ['an unknown game', { system: 'chess' }, 'settings.system: This is no game'],
-    ['an unknown time zone', { zone: 'Europe/Nowhere' }, 'settings.zone: This is no time zone'],
+    ['an unknown game', { system: 'chess' }, 'settings.system: This is not a game'],
+    ['an unknown time zone', { zone: 'Europe/Nowhere' }, 'settings.zone: This is not a time zone'],
     [
       'a pack of another game',
       { pack: { musterPack: 1, name: 'x', system: 'at-43' } },

@@ -96,8 +96,8 @@ export function ListsTab({ client, view }: EventPart) {
           onClose={close}
         >
           <p>
-            You can then read all lists. Everyone who sees the event is told that you looked, when and why;
-            this cannot be taken back.
+            You can then read all lists. Everyone who sees the event is told that you looked, when and why.
+            You cannot undo this.
           </p>
         </ReasonDialog>
       )}

@@ -73,8 +73,8 @@ export function playerActions(player: PlayerView, step: Step): PlayerAction[][] 
     some(
       !isClosed,
       isOut
-        ? { task: 'return', label: 'Take back in', Icon: UserPlus }
-        : { task: 'drop', label: 'Drop from the event', Icon: UserMinus },
+        ? { task: 'return', label: 'Return to the event', Icon: UserPlus }
+        : { task: 'drop', label: 'Withdraw the player', Icon: UserMinus },
     ),
   ];
   return groups.filter((group) => group.length > 0);

@@ -88,20 +88,20 @@ export function PlayerTaskDialog({ task, open, ...parts }: PlayerTaskDialogProps
 /** Takes a player out of the event, or back in. */
 function DropDialog({ client, view, player, onClose, isOut }: PlayerDialogProps & { isOut: boolean }) {
   const { id, name, revision } = player;
-  const title = isOut ? 'Drop from the event' : 'Take back in';
+  const title = isOut ? 'Withdraw the player' : 'Return to the event';
   return (
     <AskDialog
       {...{ client, title, revision, onClose }}
-      verb={isOut ? 'Drop the player' : 'Take back in'}
-      done={isOut ? `${name} dropped.` : `${name} is back in.`}
+      verb={isOut ? 'Withdraw the player' : 'Return to the event'}
+      done={isOut ? `${name} withdrawn.` : `${name} returned to the event.`}
       command={() => ({ act: 'drop', player: id, isOut })}
     >
       <p>
         <bdi>{name}</bdi>{' '}
         {isOut
-          ? 'is not paired from the next round on. Results so far stay, and you can take them back in.'
+          ? 'is not paired from the next round on. Results so far stay, and the player can return.'
           : 'is paired again from the next round on.'}{' '}
-        A round that is paired but has not begun is paired anew.
+        A round that is paired but has not started is paired again.
         {isOut && !isFrom('locked', view) && ' The list of a player who is out at the lock is not revealed.'}
       </p>
     </AskDialog>

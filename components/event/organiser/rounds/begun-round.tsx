@@ -25,7 +25,7 @@ const MANY = 8;
 /** Rows that are rendered first. */
 const FIRST = 20;
 
-/** A round that was begun: its clock, and the results of its games. */
+/** A round that has started: its clock, and the results of its games. */
 export function BegunRound({ client, view, round, isLast, sought }: BegunRoundProps) {
   const [query, setQuery] = useState('');
   const [onlyOpen, setOnlyOpen] = useState(false);
@@ -95,7 +95,7 @@ export function BegunRound({ client, view, round, isLast, sought }: BegunRoundPr
           onChange={({ target }) => setOnlyOpen(target.checked)}
         />
         {isLast && isRunning && !isPlayed && (
-          <Button onClick={() => setWithdrawing(true)}>Take the round back</Button>
+          <Button onClick={() => setWithdrawing(true)}>Remove the round</Button>
         )}
       </div>
       {games.length === 0 && (

@@ -32,21 +32,21 @@ export function PreparedRound({ client, view, round }: EventPart & { round: Roun
     ask(
       { act: 'pair', round: number, players: how === 'checked-in' ? 'checked-in' : 'all' },
       revision,
-      `Round ${number} is paired anew.`,
+      `Round ${number} paired again.`,
     );
   return (
     <Section title={`Round ${number}`} aside={`${howWords[how]}; players do not see it yet`}>
       <div className="mb-3 flex flex-wrap gap-2">
         <Button data-round-task variant="primary" onClick={() => show('begin')}>
-          Begin round {number}
+          Start round {number}
         </Button>
         <Button onClick={() => show('hand')}>Change by hand</Button>
         {!isByHand && (
           <Button busy={isBusy} onClick={() => void again()}>
-            Pair anew
+            Pair again
           </Button>
         )}
-        <Button onClick={() => show('withdraw')}>Take back</Button>
+        <Button onClick={() => show('withdraw')}>Remove the round</Button>
       </div>
       <AlertText>{problem}</AlertText>
       {how !== 'by-hand' && (
@@ -67,14 +67,14 @@ export function PreparedRound({ client, view, round }: EventPart & { round: Roun
       {shown === 'begin' && (
         <AskDialog
           {...{ client, revision }}
-          title={`Begin round ${number}`}
-          verb="Begin the round"
-          done={`Round ${number} has begun.`}
+          title={`Start round ${number}`}
+          verb="Start the round"
+          done={`Round ${number} started.`}
           onClose={close}
           command={() => ({ act: 'begin', round: number })}
         >
           <p>
-            Everyone sees the pairings, and players can report results. They can no longer be paired anew.
+            Everyone sees the pairings, and players can report results. They can no longer be paired again.
           </p>
         </AskDialog>
       )}
@@ -91,7 +91,7 @@ export function PreparedRound({ client, view, round }: EventPart & { round: Roun
   );
 }
 
-/** Takes a round back that has no results. */
+/** Removes a round that has no results. */
 export const WithdrawDialog = ({
   client,
   round: { number, revision },
@@ -99,9 +99,9 @@ export const WithdrawDialog = ({
 }: Pick<EventPart, 'client'> & { round: Round; onClose: () => void }) => (
   <AskDialog
     {...{ client, revision, onClose }}
-    title={`Take back round ${number}`}
-    verb="Take it back"
-    done={`Round ${number} is taken back.`}
+    title={`Remove round ${number}`}
+    verb="Remove the round"
+    done={`Round ${number} removed.`}
     command={() => ({ act: 'withdraw-round', round: number })}
   >
     <p>The pairings of round {number} are removed. You can pair it again afterwards.</p>

@@ -71,7 +71,7 @@ function HostField({ unit, host, bySquad }: HostFieldProps) {
           ? undefined
           : takes
             ? all > most
-              ? `${counted(all, 'team')} with it; ${most} is the most.`
+              ? `${counted(all, 'team')} with it; the maximum is ${most}.`
               : bySquad && teams < most && 'The three teams of a squad go together.'
             : 'Not an Alliance infantry platoon.'
       }

@@ -129,7 +129,8 @@ function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }) {
       <div ref={host} tabIndex={-1} className="space-y-3">
         {count === 0 && (
           <Notice severity="warning">
-            The force has no {type.name.toLowerCase()}: what it is given here costs nothing and does nothing.
+            The force has no {type.name.toLowerCase()}: command resources given to it here cost nothing and
+            have no effect.
           </Notice>
         )}
         <ElementTiles

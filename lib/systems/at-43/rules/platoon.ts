@@ -59,7 +59,7 @@ export const pattern = rule({
         return [
           {
             unit,
-            text: `slot ${unit.slot + 1} takes ${slotText(slot)}, not ${unit.label} (${kindText(unit.card)})`,
+            text: `slot ${unit.slot + 1} is for ${slotText(slot)}, not for ${unit.label} (${kindText(unit.card)})`,
           },
         ];
       });

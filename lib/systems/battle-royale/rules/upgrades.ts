@@ -28,7 +28,8 @@ export const exclusive = rule({
     const names = both.map((pair) => pair.map(({ name }) => name));
     return [found(evaluation, ['upgrades', first.id], { both: names })];
   },
-  message: ({ label, both }) => `${label} has ${both.map(inList).join('; ')}; a mech has one of them at most`,
+  message: ({ label, both }) =>
+    `${label} has ${both.map(inList).join('; ')}; a mech may have at most one of them`,
 });
 
 export const command = rule({

@@ -93,6 +93,6 @@ export const droneNumber = rule({
     }),
   message: ({ label, drones, most, perModel }) =>
     perModel
-      ? `${label}: ${counted(drones, 'shield drone')} for ${counted(most, 'tank')}; one for each tank is the most`
+      ? `${label}: ${counted(drones, 'shield drone')} for ${counted(most, 'tank')}; the maximum is one for each tank`
       : `${label}: ${counted(drones, 'shield drone')}; the rules mention only one for a command unit`,
 });

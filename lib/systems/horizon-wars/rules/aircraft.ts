@@ -87,5 +87,5 @@ export const variations = rule({
       return names.length > 1 ? [elementFinding(each, upgradePath(taken), { names })] : [];
     });
   },
-  message: ({ label, names }) => `${label} has ${inList(names)}; an aircraft takes one of these`,
+  message: ({ label, names }) => `${label} has ${inList(names)}; an aircraft may have only one of these`,
 });

@@ -83,7 +83,7 @@ export const burningAircraftUpgrades = rule({
         )
       : [],
   message: ({ label, names }) =>
-    `${label} has ${inList(names)}; in the Burning an aircraft takes only rotary, vertical thrusters and light transport`,
+    `${label} has ${inList(names)}; in the Burning an aircraft may have only rotary, vertical thrusters and light transport`,
 });
 
 export const burningConventionalUpgrades = rule({

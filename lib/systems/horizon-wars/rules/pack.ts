@@ -47,7 +47,7 @@ export const packBattlefield = rule({
   },
   message: ({ has, asked, pack }) =>
     `${has.length === 0 ? 'No battlefield conditions' : `Battlefield conditions: ${conditionNames(has)}`}; ` +
-    `${quotedPack(pack)} asks for ${asked.length === 0 ? 'none' : `just ${conditionNames(asked)}`}`,
+    `${quotedPack(pack)} requires ${asked.length === 0 ? 'none' : `only ${conditionNames(asked)}`}`,
 });
 
 export const {

@@ -27,7 +27,7 @@ export const loss = rule({
   severity: 'error',
   repairs: { any: ['place', 'place-all', 'presence', 'retype', 'remove', 'add', 'scenario'] },
   page: 75,
-  title: 'The elements lost come to at least the P the scenario takes',
+  title: 'The elements lost come to at least the P the scenario requires',
   breach: 'Too few elements lost',
   check: ({ scenario }) =>
     scenario && scenario.placed.lost < scenario.loss

@@ -211,9 +211,9 @@ describe('pages that are told of changes', () => {
     };
     const remove = add('192.0.2.1');
     add('192.0.2.1');
-    expect(() => add('192.0.2.1')).toThrow('Too many pages are open at once');
+    expect(() => add('192.0.2.1')).toThrow('Too many pages of events are open');
     add('192.0.2.2');
-    expect(() => add('192.0.2.2')).toThrow('Too many pages are open at once');
+    expect(() => add('192.0.2.2')).toThrow('Too many pages of events are open');
     remove();
     remove();
     expect(() => add('192.0.2.1')).not.toThrow();

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CollectionPage, LoadingCollections } from '@/components/collection/collection-page';
+import { CollectionPage } from '@/components/collection/collection-page';
+import { LoadingItems } from '@/components/shell/items/item-frame';
 
 export const metadata: Metadata = { title: 'Collections' };
 
 /** One collection, or all that are stored in this browser. */
 export default function Collections() {
   return (
-    <Suspense fallback={<LoadingCollections />}>
+    <Suspense fallback={<LoadingItems noun="collections" />}>
       <CollectionPage />
     </Suspense>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { LoadingPacks, PackPage } from '@/components/pack/pack-page';
+import { PackPage } from '@/components/pack/pack-page';
 import type { OfferedPack } from '@/components/pack/sample-packs';
+import { LoadingItems } from '@/components/shell/items/item-frame';
 import { packSentence } from '@/lib/roster/pack-text';
 import { parsePack } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'Packs' };
 export default async function Packs() {
   const samples = await Promise.all(systems.map(samplePacksOf));
   return (
-    <Suspense fallback={<LoadingPacks />}>
+    <Suspense fallback={<LoadingItems noun="packs" />}>
       <PackPage samples={samples.flat()} />
     </Suspense>
   );

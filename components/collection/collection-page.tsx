@@ -1,10 +1,8 @@
 'use client';
-import { Copy, Download, FolderOpen, ListChecks, Share2, Trash2 } from 'lucide-react';
+import { Copy, Download, ListChecks, Share2, Trash2 } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { collectionAddress } from '@/components/shell/addresses';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageLinks } from '@/components/shell/page-links';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
@@ -14,15 +12,12 @@ import { capitalised } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
 import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
 import { modelsText } from '../shell/collections/words';
-import { DropTarget } from '../shell/drop-target';
-import { filesOf } from '../shell/import/files-of';
-import { useImport } from '../shell/import/use-import';
+import { ItemFrame } from '../shell/items/item-frame';
 import { ItemPage } from '../shell/items/item-page';
 import { UndoBar } from '../shell/items/undo-bar';
 import { useItemActions } from '../shell/items/use-item-actions';
 import { useItemEditing } from '../shell/items/use-item-editing';
 import { leftOpen } from '../shell/optimizer/last-build';
-import { useUndoKey } from '../shell/use-undo-key';
 import { CollectionList } from './collection-list';
 import { CustomItems } from './custom-items';
 import { Entries } from './entries';
@@ -43,51 +38,19 @@ export function CollectionPage() {
       afterwards="Rosters built from it stay as they are."
       Frame={CollectionFrame}
       Editor={CollectionEditor}
-      loading={<LoadingCollections />}
     />
   );
 }
 
 function CollectionFrame({ game, children }: { game?: string | undefined; children: ReactNode }) {
-  const { take, choose, answer } = useImport();
-  const accent = systems.find(({ id }) => id === game)?.accent;
   return (
-    <AppFrame
-      accent={accent}
-      nav={<PageLinks rules={game} />}
-      actions={
-        <Button onClick={choose}>
-          <FolderOpen aria-hidden size={16} /> Open a file
-        </Button>
-      }
+    <ItemFrame
+      game={game}
+      accent={systems.find(({ id }) => id === game)?.accent}
+      droppable="Collections, packs, rosters and backups"
     >
-      {game === undefined && <MessageUndo />}
       {children}
-      <DropTarget
-        take={(data) => take(filesOf(data))}
-        title="Drop to open"
-        about="Collections, packs, rosters and backups"
-      />
-      {answer}
-    </AppFrame>
-  );
-}
-
-/** Binds Ctrl+Z while no collection is being edited: the editor has its own history. */
-function MessageUndo() {
-  useUndoKey();
-  return null;
-}
-
-/** Shown while the collections are being read. */
-export function LoadingCollections() {
-  return (
-    <AppFrame nav={<PageLinks />}>
-      <h1 className="sr-only">Collections</h1>
-      <p role="status" className="text-muted">
-        Loading collections …
-      </p>
-    </AppFrame>
+    </ItemFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { useToast } from '@/components/ui/toast';
 import { capitalised } from '@/lib/roster/words';
 import { NoticePage } from '../notice-page';
 import { UnreadableList } from '../unreadable/unreadable-list';
+import { LoadingItems } from './item-frame';
 import type { ItemStore, Named, StoredItem } from './item-store';
 import { labelOf } from './label';
 import { useStoredItems } from './use-stored-items';
@@ -19,12 +20,11 @@ interface ItemPageProps<Value extends Named> {
   afterwards: string;
   Frame: ComponentType<{ game?: string | undefined; children: ReactNode }>;
   Editor: ComponentType<{ item: StoredItem<Value>; onDelete: () => void }>;
-  loading: ReactNode;
 }
 
 /** The page of a stored item: its editor, or why there is none. */
 export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
-  const { id, store, noun, listed, afterwards, Frame, Editor, loading } = props;
+  const { id, store, noun, listed, afterwards, Frame, Editor } = props;
   const [one, many] = noun;
   const all = useStoredItems(store);
   const toast = useToast();
@@ -35,7 +35,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
   useEffect(() => {
     if (title !== null) document.title = `${title} – Muster`;
   }, [title]);
-  if (all === undefined) return loading;
+  if (all === undefined) return <LoadingItems noun={many} />;
   if (item)
     return (
       <Frame game={item.system.id}>

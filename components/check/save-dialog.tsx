@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressLine } from '@/components/ui/progress-line';
-import { Segmented } from '@/components/ui/segmented';
 import { counted } from '@/lib/roster/words';
+import { PaperField } from '../shell/paper-field';
 import { paperSize } from '../shell/paper-size';
 import type { Checking } from './checking';
 import { ListFixes, MAX_IN_ADVANCE } from './list-fixes';
@@ -143,15 +143,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           The verdict sheet has one row per list: file, verdict and the fingerprint printed on the roster. It
           shows the date and the restrictions of the pack. The pages after it list the problems of each list.
         </p>
-        <Segmented
-          label="Paper"
-          value={choice.paper}
-          options={[
-            { value: 'a4', label: 'A4' },
-            { value: 'letter', label: 'US Letter' },
-          ]}
-          onChange={(paper) => choose({ paper })}
-        />
+        <PaperField value={choice.paper} onChange={(paper) => choose({ paper })} />
         <CheckField
           label="Include every roster"
           description="Each starts a new page. Takes about one second for every two rosters."

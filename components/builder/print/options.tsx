@@ -1,3 +1,4 @@
+import { PaperField } from '@/components/shell/paper-field';
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
 import { scanSentence } from '@/lib/roster/link-reach';
@@ -27,15 +28,7 @@ export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) 
   );
   return (
     <>
-      <Segmented
-        label="Paper"
-        value={choices.paper}
-        options={[
-          { value: 'a4', label: 'A4' },
-          { value: 'letter', label: 'US Letter' },
-        ]}
-        onChange={(paper) => change({ paper })}
-      />
+      <PaperField value={choices.paper} onChange={(paper) => change({ paper })} />
       <Segmented
         label="Orientation"
         value={choices.orientation}

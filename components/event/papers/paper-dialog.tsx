@@ -1,11 +1,11 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { PaperField } from '@/components/shell/paper-field';
 import { paperSize } from '@/components/shell/paper-size';
 import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { type EventPaper, eventPaper } from '@/lib/events/papers';
 import type { EventView } from '@/lib/events/view';
@@ -76,15 +76,7 @@ export function PaperDialog({ view, paper, onClose }: PaperDialogProps) {
             <Options of={view.rounds.map((round) => [round.number, `Round ${round.number}`])} />
           </SelectField>
         )}
-        <Segmented
-          label="Paper"
-          value={size}
-          options={[
-            { value: 'a4', label: 'A4' },
-            { value: 'letter', label: 'US Letter' },
-          ]}
-          onChange={setSize}
-        />
+        <PaperField value={size} onChange={setSize} />
         {paper === 'standings' && view.settings.scoring.tieBreaks.length > 0 && (
           <CheckField
             label="Add the sums of the tie-breaks"

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { PaperField } from '@/components/shell/paper-field';
 import { paperSize } from '@/components/shell/paper-size';
 import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/button';
@@ -7,7 +8,6 @@ import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { StatusText } from '@/components/ui/live-text';
 import { ProgressLine } from '@/components/ui/progress-line';
-import { Segmented } from '@/components/ui/segmented';
 import { fileName } from '@/lib/roster/file';
 import { EventProblem } from '../../client/problem';
 import type { EventDialog } from '../event-part';
@@ -68,15 +68,7 @@ export function SaveListsDialog({ client, view, onClose }: EventDialog) {
           The zip has one roster file for each player. The PDF has the verdict on each list under the pack of
           the event.
         </p>
-        <Segmented
-          label="Paper"
-          value={paper}
-          options={[
-            { value: 'a4', label: 'A4' },
-            { value: 'letter', label: 'US Letter' },
-          ]}
-          onChange={setPaper}
-        />
+        <PaperField value={paper} onChange={setPaper} />
         <CheckField
           label="Include every roster in the PDF"
           description="Each starts a new page. Takes about one second for every two rosters."

@@ -1,6 +1,5 @@
-import { Download, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { saveFile } from '@/components/shell/save-file';
+import { PdfButtons } from '@/components/shell/pdf-buttons';
 import { Button } from '@/components/ui/button';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -55,21 +54,7 @@ export function PrintForm() {
             Make the PDF
           </Button>
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="primary"
-            disabled={made === null}
-            onClick={() => made && window.open(made.address, '_blank')}
-          >
-            <ExternalLink aria-hidden size={16} /> Open to print
-          </Button>
-          <Button
-            disabled={made === null}
-            onClick={() => made && saveFile(name, made.pdf, 'application/pdf')}
-          >
-            <Download aria-hidden size={16} /> Save PDF
-          </Button>
-        </div>
+        <PdfButtons made={made} name={name} />
       </div>
       {shown && <Preview pdf={shown.pdf} outdated={made === null} />}
     </div>

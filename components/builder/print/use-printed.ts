@@ -1,25 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MadePdf } from '@/components/shell/use-pdf';
 import { checkRoster } from '@/lib/roster/check';
 import { useBuilder } from '../context';
 import type { OtherRoster } from '../other-rosters';
 import { hasContent, type PrintChoices } from './choices';
 import { makePdf } from './make-pdf';
 
-/** A finished PDF and its object URL. */
-export interface Printed {
-  pdf: Blob;
-  address: string;
-}
-
 /** The state of the PDF; while a new one is made, `last` is still shown. */
 export type Printing =
   | { kind: 'nothing' }
-  | { kind: 'making'; last: Printed | null; done: number; of: number }
+  | { kind: 'making'; last: MadePdf | null; done: number; of: number }
   | { kind: 'stopped' }
-  | { kind: 'made'; printed: Printed }
+  | { kind: 'made'; printed: MadePdf }
   | { kind: 'failed'; sentence: string };
 
-const starting = (last: Printed | null): Printing => ({ kind: 'making', last, done: 0, of: 0 });
+const starting = (last: MadePdf | null): Printing => ({ kind: 'making', last, done: 0, of: 0 });
 
 /** Makes the PDF of the roster and of others at its table, again with every choice; `stop` aborts that. */
 export function usePrinted(

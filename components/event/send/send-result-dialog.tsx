@@ -1,18 +1,19 @@
 import { ClipboardPen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button, LinkButton } from '@/components/ui/button';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { AlertText } from '@/components/ui/live-text';
 import { MAX_SCORE } from '@/lib/events/event';
-import { type OwnGame, ownGames, ownScore, ownScoreText, scoreOf } from '@/lib/events/own-game';
+import { type OwnGame, ownGames, ownScore, ownScoreText } from '@/lib/events/own-game';
 import { tableText } from '@/lib/events/round-words';
 import type { EventView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
-import { AGAIN, useAsk, useEventView } from '../client/hooks';
-import { eventAddress } from '../client/places';
+import { AGAIN, useEventView } from '../client/hooks';
 import { EventChoice } from './event-choice';
 import { playerOf } from './own-events';
-import { completeResult, type EnteredResult, ResultFields } from './result-fields';
+import { type EnteredResult, ResultFields } from './result-fields';
+import { Sent } from './sent';
+import { useReport } from './use-report';
 
 interface SendResultDialogProps {
   /** The id of the game. */
@@ -70,50 +71,34 @@ interface ReportProps extends ToEventProps {
 
 /** The fields of the report, filled in from the match; then what was reported. */
 function Report({ client, view, own, result }: ReportProps) {
-  const { round, pairing, index, side, opponent } = own;
-  const [value, setValue] = useState(() => ({
+  const { round, pairing, side, opponent } = own;
+  const { report, fields, isBusy, problem, isUnanswered } = useReport(client, own, () => ({
     ...result,
     own: inRange(result.own),
     other: inRange(result.other),
   }));
-  const [missing, setMissing] = useState('');
-  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const [isSent, setSent] = useState(false);
   const name = view.players.find(({ id }) => id === opponent)?.name ?? 'your opponent';
   const mine = pairing.reported[side];
-  if (isSent && mine) return <Sent client={client} text={ownScoreText(ownScore(mine, side))} />;
-  const report = async () => {
-    const complete = completeResult(value);
-    if (typeof complete === 'string') return setMissing(complete);
-    const command = {
-      act: 'report' as const,
-      round: round.number,
-      pairing: index,
-      score: scoreOf(complete, side),
-    };
-    if (await ask(command, pairing.revision)) setSent(true);
-  };
+  if (isSent && mine) {
+    const text = ownScoreText(ownScore(mine, side));
+    return (
+      <Sent client={client} said={`You reported ${text}. It counts once your opponent reports the same.`} />
+    );
+  }
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void report();
+        void report().then(setSent);
       }}
     >
       <p>
         Round {round.number}, table {tableText(pairing.table)}, against <bdi>{name}</bdi>.
       </p>
       {mine && <p>You have reported {ownScoreText(ownScore(mine, side))}; this replaces it.</p>}
-      <ResultFields
-        value={value}
-        opponent={name}
-        error={missing}
-        onChange={(next) => {
-          setValue(next);
-          setMissing('');
-        }}
-      />
+      <ResultFields {...fields} opponent={name} />
       <AlertText>{problem}</AlertText>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         <ClipboardPen aria-hidden size={16} /> {isUnanswered ? AGAIN : 'Report the result'}
@@ -125,19 +110,3 @@ function Report({ client, view, own, result }: ReportProps) {
 /** A score as an event takes it. */
 const inRange = (score: number | null): number | null =>
   score && Math.min(MAX_SCORE, Math.max(0, Math.round(score)));
-
-function Sent({ client, text }: { client: EventClient; text: string }) {
-  const said = useRef<HTMLParagraphElement>(null);
-  // It has replaced the pressed button.
-  useEffect(() => said.current?.focus(), []);
-  return (
-    <div className="grid gap-3">
-      <p ref={said} tabIndex={-1} className="font-medium text-legal outline-none">
-        You reported {text}. It counts once your opponent reports the same.
-      </p>
-      <LinkButton href={eventAddress(client.place)} className="justify-self-start">
-        Go to your page
-      </LinkButton>
-    </div>
-  );
-}

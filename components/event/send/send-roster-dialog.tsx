@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { nameOf } from '@/components/shell/rosters/actions';
-import { Button, LinkButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { AlertText } from '@/components/ui/live-text';
 import { isFrom, mayBeSent } from '@/lib/events/course';
@@ -11,12 +11,12 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk, useEventView } from '../client/hooks';
-import { eventAddress } from '../client/places';
 import { CheckedList, isRefused, NOT_LEGAL } from './checked-list';
 import { EventChoice } from './event-choice';
 import { LeavesNote } from './leaves-note';
 import { playerOf } from './own-events';
 import { Receipt } from './receipt';
+import { Sent } from './sent';
 
 interface SendRosterDialogProps {
   roster: Roster;
@@ -63,7 +63,19 @@ function ToEvent({ client, roster, system }: ToEventProps) {
   const [refusal, setRefusal] = useState('');
   const { settings } = view;
   if (!me) return <p role="alert">This link is not the link of a player.</p>;
-  if (isSent && me.list) return <Sent client={client} view={view} me={me} list={me.list} />;
+  if (isSent && me.list)
+    return (
+      <Sent
+        client={client}
+        said={
+          <>
+            The list was sent to <bdi>{settings.name}</bdi>.
+          </>
+        }
+      >
+        <Receipt event={view} player={me} list={me.list} />
+      </Sent>
+    );
   const send = async () => {
     const isIllegal = isRefused(roster, system, settings);
     setRefusal(isIllegal ? NOT_LEGAL : '');
@@ -100,28 +112,4 @@ function whyNot(view: EventView, { isOut }: PlayerView): string {
   return isFrom('locked', view)
     ? 'The lists of this event are locked. The organiser can unlock yours.'
     : 'Lists can be sent once the event is open.';
-}
-
-interface SentProps {
-  client: EventClient;
-  view: EventView;
-  me: PlayerView;
-  list: NonNullable<PlayerView['list']>;
-}
-
-function Sent({ client, view, me, list }: SentProps) {
-  const said = useRef<HTMLParagraphElement>(null);
-  // It has replaced the pressed button.
-  useEffect(() => said.current?.focus(), []);
-  return (
-    <div className="grid gap-3">
-      <p ref={said} tabIndex={-1} className="font-medium text-legal outline-none">
-        The list was sent to <bdi>{view.settings.name}</bdi>.
-      </p>
-      <Receipt event={view} player={me} list={list} />
-      <LinkButton href={eventAddress(client.place)} className="justify-self-start">
-        Go to your page
-      </LinkButton>
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import type { Use } from '@/lib/roster/pack-rules';
 import type { Fault, Problem } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
+import { listIn } from '@/lib/roster/tally';
 import { verdictKind } from '@/lib/roster/verdict';
 import type { CheckResult, ReadableResult } from './check-result';
 
@@ -172,10 +173,4 @@ function addUses(fielded: Map<string, UsageCount>, { system, uses }: Tallied) {
     seen.add(key);
     fielded.set(key, one);
   }
-}
-
-function listIn<Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] {
-  const list = map.get(key) ?? [];
-  map.set(key, list);
-  return list;
 }

@@ -1,3 +1,4 @@
+import { listIn } from '@/lib/roster/tally';
 import { inList } from '@/lib/roster/words';
 import type { Pairing } from './event';
 
@@ -33,8 +34,8 @@ export function historyOf(rounds: readonly PairedRound[]): (player: string) => R
           [b, a],
         ] as const) {
           const { opponents, tables } = of(player);
-          opponents.set(opponent, [...(opponents.get(opponent) ?? []), number]);
-          if (table !== null) tables.set(table, [...(tables.get(table) ?? []), number]);
+          listIn(opponents, opponent).push(number);
+          if (table !== null) listIn(tables, table).push(number);
         }
     }
   return (player) => histories.get(player) ?? NONE;

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/roster/tally';
 import type { EventState, Player, TieBreak } from './event';
 import { recordIn, recordsOf } from './records';
 import { type TieBreakInput, type TieBreakValue, tieBreakOf } from './tie-breaks';
@@ -58,12 +59,5 @@ export function standings({
 
 /** Players in groups of the same value, the highest first; the order inside a group is kept. */
 function apart(players: readonly string[], of: (player: string) => number): string[][] {
-  const groups = new Map<number, string[]>();
-  for (const player of players) {
-    const value = of(player);
-    const group = groups.get(value);
-    if (group) group.push(player);
-    else groups.set(value, [player]);
-  }
-  return [...groups].sort(([one], [other]) => other - one).map(([, group]) => group);
+  return [...groupedBy(players, of)].sort(([one], [other]) => other - one).map(([, group]) => group);
 }

@@ -1,6 +1,7 @@
 import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { groupedBy } from '@/lib/roster/tally';
 import { inList, shortLabels } from '@/lib/roster/words';
 import type { DescribedEdit, Fix } from './fix';
 import { joinedLabels, type Ranked } from './selection';
@@ -96,13 +97,9 @@ const MAX_ALIKE_LINES = 3;
 
 /** Returns edits in words, a line for each; many that differ only in their element share one. */
 function linesOf(edits: readonly Edit[], called: (id: string) => string): string[] {
-  const groups = new Map<string, [Edit, ...Edit[]]>();
-  for (const edit of edits) {
-    const key = edit.elements.length === 1 ? `${edit.kind} ${edit.text(() => '')}` : `${groups.size}`;
-    const group = groups.get(key);
-    if (group) group.push(edit);
-    else groups.set(key, [edit]);
-  }
+  const groups = groupedBy(edits, (edit) =>
+    edit.elements.length === 1 ? `${edit.kind} ${edit.text(() => '')}` : edit,
+  );
   return [...groups.values()].flatMap((group) => {
     if (group.length <= MAX_ALIKE_LINES) return group.map((edit) => edit.text(called));
     const labels = inList(shortLabels(group.map(({ elements: [id = ''] }) => called(id))));

@@ -1,6 +1,7 @@
 import { canonicalText } from '@/lib/roster/canonical';
 import type { Edit } from '@/lib/roster/edit-catalogue';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { listIn } from '@/lib/roster/tally';
 import { shortLabels } from '@/lib/roster/words';
 import { type Candidate, changeOf, changesOf, costOf, type FixSource, weightOf } from './fix';
 
@@ -68,8 +69,7 @@ export class Selection {
 
   add(candidate: Candidate): void {
     const kinds = `${candidate.source} ${kindsOf(candidate)}`;
-    const same = this.kept.get(kinds) ?? [];
-    this.kept.set(kinds, same);
+    const same = listIn(this.kept, kinds);
     const { edits } = candidate;
     const removals = edits.filter(({ kind }) => kind === 'remove');
     const gone = removals.flatMap(({ elements }) => elements);

@@ -1,4 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
+import { listIn } from '@/lib/roster/tally';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { type Objective, objectiveValue } from './objectives';
 import { type Bounded, type Bounds, type Column, type Prepared, prepareAll, satisfies } from './prepared';
@@ -95,9 +96,7 @@ export class BranchAndBound {
   }
 
   private push(node: Node) {
-    const nodes = this.open.get(node.bound);
-    if (nodes) nodes.push(node);
-    else this.open.set(node.bound, [node]);
+    listIn(this.open, node.bound).push(node);
     this.waiting++;
   }
 

@@ -1,6 +1,7 @@
 import type { Entry } from '@/lib/roster/collection';
 import { sum } from '@/lib/roster/list-edits';
 import type { Constraint, IntegerProgram } from '@/lib/roster/optimizer';
+import { listIn } from '@/lib/roster/tally';
 
 /** Variables that differ only in name, counted together. */
 export interface Column {
@@ -72,7 +73,7 @@ export function prepare(program: IntegerProgram, entries: readonly Entry[], boun
     const stars = entries[variable]?.stars ?? `helper ${variable}`;
     const inRows = constraints.map(({ coefficients }) => coefficients[variable]).join();
     const key = `${inRows} ${stars} ${figure?.of[variable] ?? 0}`;
-    byKey.set(key, [...(byKey.get(key) ?? []), variable]);
+    listIn(byKey, key).push(variable);
     byRows.set(inRows, (byRows.get(inRows) ?? new Set()).add(key));
   }
   const low = [...bounds.low, ...helpers.map(() => 0)];

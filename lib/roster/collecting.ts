@@ -1,7 +1,9 @@
 import { COLLECTION_SIZE, type Collection, type Entry, MAX_MODELS } from './collection';
+import { idsOf } from './findings';
 import { nextId, sum } from './list-edits';
 import { NAME_LENGTH, NEW_FORCE } from './roster';
 import type { AnyRule } from './rule';
+import { groupedBy } from './tally';
 
 /** An element, and what its game stores with it, such as the card of a unit. */
 export type Design = Pick<Entry, 'element'> & Record<string, unknown>;
@@ -180,16 +182,10 @@ export function proxiesOf({ entries }: Collection, force: unknown, collecting: A
     const key = modelOf(entry, collecting);
     owned.set(key, (owned.get(key) ?? 0) + entry.count);
   }
-  const fielded = new Map<string, string[]>();
-  for (const { id, design } of collecting.owned(force)) {
-    const key = modelOf(design, collecting);
-    const ids = fielded.get(key);
-    if (ids) ids.push(id);
-    else fielded.set(key, [id]);
-  }
+  const fielded = groupedBy(collecting.owned(force), ({ design }) => modelOf(design, collecting));
   return [...fielded].flatMap(([key, elements]): OverOwned[] => {
     const of = owned.get(key) ?? 0;
-    return elements.length > of ? [{ elements, fielded: elements.length, owned: of }] : [];
+    return elements.length > of ? [{ elements: idsOf(elements), fielded: elements.length, owned: of }] : [];
   });
 }
 

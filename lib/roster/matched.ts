@@ -1,3 +1,5 @@
+import { groupedBy } from './tally';
+
 /** Two items that match, or one without a counterpart. */
 export type Pair<Item> = readonly [one: Item, other: Item] | readonly [Item, null] | readonly [null, Item];
 
@@ -14,14 +16,8 @@ export function matched<Item extends object>(
   const found = new Map<Item, Item>();
   const taken = new Set<Item>();
   for (const keyOf of keys) {
-    const waiting = new Map<string, Item[]>();
-    for (const item of others) {
-      const key = taken.has(item) ? null : keyOf(item);
-      if (key === null) continue;
-      const list = waiting.get(key);
-      if (list) list.push(item);
-      else waiting.set(key, [item]);
-    }
+    const open = others.filter((item) => !taken.has(item));
+    const waiting = groupedBy(open, keyOf);
     for (const item of ones) {
       const key = found.has(item) ? null : keyOf(item);
       const counterpart = key === null ? undefined : waiting.get(key)?.shift();

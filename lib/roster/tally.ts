@@ -4,3 +4,25 @@ export function tally<Item>(items: Iterable<Item>): Map<Item, number> {
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
 }
+
+/** Returns the items of a list by a key, the keys in the order of their first occurrences. */
+export function groupedBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, [Item, ...Item[]]> {
+  const groups = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Returns the list of a key; adds an empty one if the map has none. */
+export function listIn<Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
+}

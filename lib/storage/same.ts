@@ -1,4 +1,5 @@
 import type { Roster } from '@/lib/roster/roster';
+import { listIn } from '@/lib/roster/tally';
 
 /** Finds added items whose roster has the same content, whatever the order of its fields. */
 export class SameRosters<Item extends { roster: Roster }> {
@@ -11,10 +12,7 @@ export class SameRosters<Item extends { roster: Roster }> {
   }
 
   add(item: Item): void {
-    const { name } = item.roster;
-    const named = this.#named.get(name);
-    if (named) named.push(item);
-    else this.#named.set(name, [item]);
+    listIn(this.#named, item.roster.name).push(item);
   }
 
   /** The first item with the same content. */

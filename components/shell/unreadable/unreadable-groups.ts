@@ -1,4 +1,5 @@
 import { fileName } from '@/lib/roster/file';
+import { groupedBy } from '@/lib/roster/tally';
 import { counted } from '@/lib/roster/words';
 import type { Unreadable } from '@/lib/storage/records';
 import { placeOf, unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
@@ -21,14 +22,10 @@ export function unreadableGroups(
   list: readonly Unreadable[],
   rosterName: (id: string) => string,
 ): UnreadableGroup[] {
-  const rows = new Map<string, Unreadable[]>();
-  for (const record of list) {
+  const rows = groupedBy(list, (record) => {
     const [owner] = [record.key].flat();
-    const place = record.table === 'history' ? `history ${String(owner)}` : placeOf(record);
-    const row = rows.get(place);
-    if (row) row.push(record);
-    else rows.set(place, [record]);
-  }
+    return record.table === 'history' ? `history ${String(owner)}` : placeOf(record);
+  });
   return [...rows].map(([place, records]) => ({
     place,
     name: records.map(unreadableName).find(Boolean) ?? ownerOf(records, rosterName),

@@ -1,4 +1,5 @@
 import type { PlayerView } from '@/lib/events/view';
+import { groupedBy } from '@/lib/roster/tally';
 
 /** Players whose lists have the same fingerprint. */
 export interface DuplicateLists {
@@ -8,15 +9,7 @@ export interface DuplicateLists {
 
 /** Returns the lists that several players have, in the order of entry. */
 export function duplicatesOf(players: readonly PlayerView[]): DuplicateLists[] {
-  const groups = new Map<string, PlayerView[]>();
-  for (const player of players) {
-    if (player.list === null) continue;
-    const { fingerprint } = player.list;
-    const group = groups.get(fingerprint);
-    if (group) group.push(player);
-    else groups.set(fingerprint, [player]);
-  }
-  return [...groups]
-    .filter(([, same]) => same.length > 1)
-    .map(([fingerprint, same]) => ({ fingerprint, players: same }));
+  return [...groupedBy(players, ({ list }) => list?.fingerprint)].flatMap(([fingerprint, same]) =>
+    fingerprint !== undefined && same.length > 1 ? [{ fingerprint, players: same }] : [],
+  );
 }

@@ -1,4 +1,5 @@
 import type { Constraint } from '@/lib/roster/optimizer';
+import { groupedBy, listIn } from '@/lib/roster/tally';
 import type { Card } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import type { Platoon, Slot, Unit } from '../force';
@@ -48,19 +49,13 @@ const kindOf = ({ category, type }: Card) => `${category} ${type}`;
  * @param cards of the units of each entry; a unit without a card fits any slot
  */
 export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | null)[]): Places {
-  const byPattern = new Map<string, Platoon[]>();
-  for (const platoon of platoons) {
-    const key = JSON.stringify(platoon.pattern ?? null);
-    const samePattern = byPattern.get(key);
-    if (samePattern) samePattern.push(platoon);
-    else byPattern.set(key, [platoon]);
-  }
+  const byPattern = groupedBy(platoons, ({ pattern }) => JSON.stringify(pattern ?? null));
   const patterns = [...byPattern.values()].slice(0, MAX_PATTERNS);
   const kinds = new Map(cards.map((card) => [card ? kindOf(card) : '', card]));
   const helpers: Helper[] = [];
   const most: number[] = [];
   for (const [pattern, samePattern] of patterns.entries()) {
-    const slots = samePattern[0]?.pattern ?? Array.from({ length: mostSlots }, () => ANY);
+    const slots = samePattern[0].pattern ?? Array.from({ length: mostSlots }, () => ANY);
     for (const [slot, restriction] of slots.slice(0, mostSlots).entries())
       for (const [kind, card] of kinds)
         if (card === null || takes(restriction, card)) {
@@ -96,10 +91,8 @@ export function placesOf(platoons: readonly Platoon[], cards: readonly (Card | n
     constraints,
     platoons: (units, counts) => {
       const waiting = new Map<string, Unit[]>();
-      for (const [at, card] of cards.entries()) {
-        const kind = card ? kindOf(card) : '';
-        waiting.set(kind, [...(waiting.get(kind) ?? []), ...(units[at] ?? [])]);
-      }
+      for (const [at, card] of cards.entries())
+        listIn(waiting, card ? kindOf(card) : '').push(...(units[at] ?? []));
       const filled = new Map<Platoon, Unit[]>(platoons.map((platoon) => [platoon, []]));
       for (const [pattern, samePattern] of patterns.entries())
         for (let slot = 0; slot < mostSlots; slot++) {

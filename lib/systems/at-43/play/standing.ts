@@ -1,5 +1,6 @@
 import type { SideView } from '@/lib/play/model';
 import { remembered } from '@/lib/play/remembered';
+import { groupedBy } from '@/lib/roster/tally';
 import type { Officer } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import { candidatesOf, type Evaluation, type LedUnit } from '../evaluate/evaluate';
@@ -22,11 +23,7 @@ import {
 
 // How units, machines and command stand, by the marks.
 
-const rowsOf = remembered(({ rows }: SideView<Evaluation>): ReadonlyMap<string, View[]> => {
-  const byUnit = new Map<string, View[]>();
-  for (const row of rows) byUnit.set(row.row.element, [...(byUnit.get(row.row.element) ?? []), row]);
-  return byUnit;
-});
+const rowsOf = remembered(({ rows }: SideView<Evaluation>) => groupedBy(rows, ({ row }) => row.element));
 
 /** The rows of the unit that a row belongs to. */
 const group = (view: View): readonly View[] => rowsOf(view.side).get(view.row.element) ?? [];

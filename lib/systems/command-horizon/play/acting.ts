@@ -1,6 +1,7 @@
 import type { Mark, SideView } from '@/lib/play/model';
 import { remembered } from '@/lib/play/remembered';
 import { sum } from '@/lib/roster/list-edits';
+import { groupedBy } from '@/lib/roster/tally';
 import { mostStuns, type Strength } from '../evaluate/dice';
 import { commandPointsOf, type Evaluation } from '../evaluate/evaluate';
 import { isPlatoon, squadOf, startOf, unitOf, type View } from './rows';
@@ -25,11 +26,7 @@ const groupOf = (row: View): number => row.number('group');
 /** Whether a squad acts by itself, or in a group of squads, and not with its platoon. */
 export const isDetached = (row: View): boolean => squadOf(row) !== null && groupOf(row) !== WITH_PLATOON;
 
-const byUnit = remembered((side: SideView<Evaluation>): Map<string, View[]> => {
-  const units = new Map<string, View[]>();
-  for (const row of side.rows) units.set(row.row.element, [...(units.get(row.row.element) ?? []), row]);
-  return units;
-});
+const byUnit = remembered(({ rows }: SideView<Evaluation>) => groupedBy(rows, ({ row }) => row.element));
 
 /** The rows of a unit of the roster: a platoon, then its squads. */
 export const rowsOfUnit = (row: View): View[] => byUnit(row.side).get(row.row.element) ?? [];

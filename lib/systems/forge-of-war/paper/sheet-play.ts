@@ -1,4 +1,5 @@
 import { changedRulingTexts, type RulingValues } from '@/lib/roster/ruling';
+import { listIn } from '@/lib/roster/tally';
 import { capitalised, inList, minus } from '@/lib/roster/words';
 import type { SheetColumn, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { rulings as allRulings, play } from '../catalogue/catalogue';
@@ -143,13 +144,10 @@ export function shooterLines({ shooters }: TargetGroup): string[] {
   const byUnit = new Map<string, string[]>();
   for (const { label, weapon } of shooters) {
     const half = weapon.range / 2;
-    byUnit.set(label, [...(byUnit.get(label) ?? []), `${weapon.name} ${half}"`]);
+    listIn(byUnit, label).push(`${weapon.name} ${half}"`);
   }
   const byWeapons = new Map<string, string[]>();
-  for (const [label, weapons] of byUnit) {
-    const key = weapons.join(', ');
-    byWeapons.set(key, [...(byWeapons.get(key) ?? []), label]);
-  }
+  for (const [label, weapons] of byUnit) listIn(byWeapons, weapons.join(', ')).push(label);
   return [...byWeapons].map(([weapons, labels]) => `${inList(labels)}: ${weapons}`);
 }
 

@@ -1,3 +1,4 @@
+import { listIn } from '@/lib/roster/tally';
 import type { Force } from '../force';
 import type { EvaluatedElement } from './evaluate-elements';
 
@@ -33,9 +34,10 @@ export function evaluateGroups(
   const declared = new Map<string, number[]>();
   const rides = new Map<string, string[]>();
   const carriers = new Map<string, Carrier>();
-  for (const [index, { mechs }] of squadrons.entries()) for (const id of mechs) add(declared, id, index + 1);
+  for (const [index, { mechs }] of squadrons.entries())
+    for (const id of mechs) listIn(declared, id).push(index + 1);
   for (const { aircraft, passengers } of transports) {
-    for (const id of passengers) add(rides, id, aircraft);
+    for (const id of passengers) listIn(rides, id).push(aircraft);
     if (passengers.length > 0)
       carriers.set(aircraft, carrierOf(element(aircraft), [...new Set(passengers)].map(element)));
   }
@@ -45,12 +47,6 @@ export function evaluateGroups(
     embarked: [...rides.keys()],
     ridesOf: (id) => rides.get(id) ?? NONE,
   };
-}
-
-function add<Item>(map: Map<string, Item[]>, key: string, item: Item) {
-  const list = map.get(key);
-  if (list) list.push(item);
-  else map.set(key, [item]);
 }
 
 const LIGHT = 'light-transport';

@@ -1,4 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
+import { groupedBy } from '@/lib/roster/tally';
 import type { Force } from '../force';
 import type { HorizonWarsPack } from '../pack';
 import { labelsOf } from '../paper/text';
@@ -79,13 +80,7 @@ export function evaluate(force: Force, pack: HorizonWarsPack | null): Evaluation
 
 /** Indexes the conventional elements by type. */
 function byType(conventional: readonly EvaluatedElement[]): Evaluation['ofType'] {
-  const types = new Map<string, EvaluatedElement[]>();
-  for (const element of conventional) {
-    const type = element.type?.id ?? '';
-    const list = types.get(type);
-    if (list) list.push(element);
-    else types.set(type, [element]);
-  }
+  const types = groupedBy(conventional, ({ type }) => type?.id ?? '');
   return (type) => types.get(type) ?? [];
 }
 

@@ -1,19 +1,11 @@
+import { emptyRule } from '@/lib/roster/empty-rule';
 import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { leadersOf } from '../evaluate/leaders';
 import { rule } from './rule';
 
-export const empty = rule({
-  id: 'at43/force/empty',
-  severity: 'error',
-  repairs: { any: ['add'] },
-  page: null,
-  title: 'A company has at least one unit',
-  breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [forceFinding(['units'], {})]),
-  message: () => 'The company has no unit; it needs at least one',
-});
+export const empty = emptyRule('at43/force/empty', 'unit', { force: 'company' });
 
 export const overLimit = rule({
   id: 'at43/force/over-limit',

@@ -1,17 +1,9 @@
+import { emptyRule } from '@/lib/roster/empty-rule';
 import { forceFinding } from '@/lib/roster/findings';
 import { counted } from '@/lib/roster/words';
 import { rule } from './rule';
 
-export const empty = rule({
-  id: 'ch/force/empty',
-  severity: 'error',
-  repairs: { any: ['add'] },
-  page: null,
-  title: 'A force has at least one unit',
-  breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [forceFinding(['units'], {})]),
-  message: () => 'The force has no unit; it needs at least one',
-});
+export const empty = emptyRule('ch/force/empty', 'unit');
 
 export const unitLimit = rule({
   id: 'ch/force/unit-limit',

@@ -1,18 +1,10 @@
+import { emptyRule } from '@/lib/roster/empty-rule';
 import { forceFinding, idsOf } from '@/lib/roster/findings';
 import { inList } from '@/lib/roster/words';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { rule } from './rule';
 
-export const empty = rule({
-  id: 'fow/force/empty',
-  severity: 'error',
-  repairs: { any: ['add'] },
-  page: null,
-  title: 'A force has at least one unit',
-  breach: 'No units',
-  check: ({ units }) => (units.length > 0 ? [] : [forceFinding(['units'], {})]),
-  message: () => 'The force has no unit; it needs at least one',
-});
+export const empty = emptyRule('fow/force/empty', 'unit');
 
 /** A finding about commanders of the force. */
 const inCommand = (units: readonly EvaluatedUnit[]) => ({

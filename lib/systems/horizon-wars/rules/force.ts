@@ -1,17 +1,9 @@
+import { emptyRule } from '@/lib/roster/empty-rule';
 import { forceFinding } from '@/lib/roster/findings';
 import { points } from '../paper/stats';
 import { rule } from './rule';
 
-export const empty = rule({
-  id: 'hw/force/empty',
-  severity: 'error',
-  repairs: { any: ['add'] },
-  page: 15,
-  title: 'A force has at least one element',
-  breach: 'No elements',
-  check: ({ elements }) => (elements.length > 0 ? [] : [forceFinding(['elements'], {})]),
-  message: () => 'The force has no element; it needs at least one',
-});
+export const empty = emptyRule('hw/force/empty', 'element', { page: 15 });
 
 export const overLimit = rule({
   id: 'hw/force/over-limit',

@@ -1,10 +1,24 @@
+import type { Page } from '@/lib/roster/rule';
+import { pageText } from '@/lib/roster/verdict';
 import type { Sheet, SheetTable } from './sheet';
 
-/** A part of a play summary: a title, and rows with a name, a text, and the place in the book. */
-export interface PlayPart {
+/** A part of a play summary: a title, and rows with a name, lines of text, and the place in the book. */
+export interface PlayPart<Place extends Page = Page> {
   title: string;
-  rows: readonly { name: string; text: string; where: string }[];
+  rows: readonly { name: string; lines: readonly string[]; page: Place }[];
 }
+
+/** Makes the play summary of a game from its parts; the other arguments are those of `playTable`. */
+export const playSummaryOf = <Place extends Page>(
+  system: string,
+  parts: readonly PlayPart<Place>[],
+  where?: string,
+  placeText?: (page: Place) => string,
+): Sheet =>
+  playSheet(
+    system,
+    parts.map((part) => playTable(part, where, placeText)),
+  );
 
 /** Makes the play summary of a game, in two columns of about the same length on landscape paper. */
 export function playSheet(system: string, tables: readonly SheetTable[]): Sheet {
@@ -44,9 +58,17 @@ function aligned(table: SheetTable, below: readonly SheetTable[]): SheetTable {
 /** The column that takes the room that the others leave. */
 const EFFECT = 'effect';
 
-/** Makes a table of a part; `where` labels its last column, which is left out if it is empty in every row. */
-export function playTable({ title, rows }: PlayPart, where: string): SheetTable {
-  const longest = Math.max(...rows.map((row) => row.where.length));
+/**
+ * Makes a table of a part.
+ * @param where labels its last column, which is left out if it is empty in every row
+ * @param placeText returns what that column says
+ */
+export function playTable<Place extends Page>(
+  { title, rows }: PlayPart<Place>,
+  where = 'Page',
+  placeText: (page: Place) => string = pageText,
+): SheetTable {
+  const longest = Math.max(...rows.map(({ page }) => placeText(page).length));
   return {
     title,
     columns: [
@@ -59,8 +81,8 @@ export function playTable({ title, rows }: PlayPart, where: string): SheetTable 
     rows: rows.map((row) => ({
       cells: {
         name: { kind: 'text', text: row.name, strong: true },
-        [EFFECT]: { kind: 'text', text: row.text },
-        page: { kind: 'text', text: row.where },
+        [EFFECT]: { kind: 'text', text: row.lines.join(' ') },
+        page: { kind: 'text', text: placeText(row.page) },
       },
     })),
     empty: '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 
 const part = (title: string, name: string, where: string) =>
-  playTable({ title, rows: [{ name, text: 'So.', where }] }, 'Page');
+  playTable({ title, rows: [{ name, lines: ['So.'], page: where }] });
 
 test('stacked parts of a play summary have aligned columns', () => {
   const { tables } = playSheet('Horizon Wars', [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
+import { playDataSchema } from '@/lib/sheet/play-data';
 import { cardSchema } from './card';
 
 /** A page with rules or examples on it, up to the company sheet. */
@@ -52,13 +53,7 @@ const readingsSchema = z.array(oneLine);
 export type Readings = z.infer<typeof readingsSchema>;
 
 /** play-summary.json: how the game is played, in our words. */
-const playSummarySchema = z.array(
-  z.strictObject({
-    title: name,
-    rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), page })),
-  }),
-);
-export type PlaySummary = z.infer<typeof playSummarySchema>;
+const playSummarySchema = playDataSchema(line, page);
 
 const note = z.strictObject({ effect: line, page });
 

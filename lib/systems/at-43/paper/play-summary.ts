@@ -1,31 +1,19 @@
-import playSummaryData from '@/data/at-43/play-summary.json';
+import parts from '@/data/at-43/play-summary.json';
 import { pageText } from '@/lib/roster/verdict';
 import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet, SheetTable } from '@/lib/sheet/sheet';
 import { play, resolution } from '../catalogue/catalogue';
-import type { PlaySummary } from '../catalogue/data-schema';
 import { neededText } from '../evaluate/resolution';
 import { text } from './sheet-cells';
-
-const sections = playSummaryData as PlaySummary;
 
 /** How a round is played, with the universal table, the leadership points and the drills: one page. */
 export const playSummary = (): Sheet =>
   playSheet('AT-43', [
-    ...sections.slice(0, 1).map(table),
+    ...parts.slice(0, 1).map((part) => playTable(part)),
     leadershipTable(),
-    ...sections.slice(1).map(table),
+    ...parts.slice(1).map((part) => playTable(part)),
     universalTable(),
   ]);
-
-const table = ({ title, rows }: PlaySummary[number]): SheetTable =>
-  playTable(
-    {
-      title,
-      rows: rows.map(({ name, lines, page }) => ({ name, text: lines.join(' '), where: pageText(page) })),
-    },
-    'Page',
-  );
 
 /** What leadership points buy, and the drills. */
 function leadershipTable(): SheetTable {
@@ -38,7 +26,7 @@ function leadershipTable(): SheetTable {
     ...play.leadership.filter(({ id }) => id !== 'drill' && id !== 'activate'),
     ...(drill ? [{ ...drill, name: 'Drills', effect: drills.join(' ') }] : []),
   ];
-  return table({
+  return playTable({
     title: 'Leadership points',
     rows: bought.map(({ name, cost, effect, page }) => ({ name: `${cost}: ${name}`, lines: [effect], page })),
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
+import { playDataSchema } from '@/lib/sheet/play-data';
 
 const line = lineOf(120);
 /** Sections are cited by name, since the document's page numbers are partly lost. */
@@ -153,13 +154,7 @@ const remindersSchema = z.array(reminder);
 export type Reminder = z.infer<typeof reminder>;
 
 /** play-summary.json: how the game is played, in our words, each row citing its section. */
-const playSummarySchema = z.array(
-  z.strictObject({
-    title: name,
-    rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), page })),
-  }),
-);
-export type PlaySummary = z.infer<typeof playSummarySchema>;
+const playSummarySchema = playDataSchema(line, page);
 
 /** rulings.json: readings of passages where the document contradicts itself. */
 const rulingsSchema = rulingsDataSchema(page);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
+import { playDataSchema } from '@/lib/sheet/play-data';
 
 const line = lineOf(170);
 /** The number of a section of the rules, 1 to 16. */
@@ -174,13 +175,7 @@ const specialSchema = z.array(z.strictObject({ id, name, effect: line, section }
 export type Special = z.infer<typeof specialSchema>[number];
 
 /** play-summary.json: the play summary, in the order of sections. */
-const playSummarySchema = z.array(
-  z.strictObject({
-    title: name,
-    rows: z.array(z.strictObject({ name, lines: z.array(line).check(z.minLength(1)), section })),
-  }),
-);
-export type PlaySummary = z.infer<typeof playSummarySchema>;
+const playSummarySchema = playDataSchema(line, section);
 
 /** The schema of each data file, by the file's name without `.json`. */
 export const schemas = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, lineOf, name } from '@/lib/roster/data-parts';
 import { glossarySchema } from '@/lib/roster/glossary';
 import { rulingsDataSchema } from '@/lib/roster/ruling-data';
+import { playDataSchema } from '@/lib/sheet/play-data';
 
 const ids = z.array(id);
 const line = lineOf(120);
@@ -109,10 +110,7 @@ const aircraftUpgradesSchema = z.array(aircraftUpgrade);
 export type AircraftUpgrade = z.infer<typeof aircraftUpgrade>;
 
 /** play-summary.json: Appendix 2 (p.117-118) in our words, each row with the page of its rule. */
-const playSummarySchema = z.array(
-  z.strictObject({ title: name, rows: z.array(z.strictObject({ name, lines: z.array(line), page })) }),
-);
-export type PlaySummary = z.infer<typeof playSummarySchema>;
+const playSummarySchema = playDataSchema(line, page);
 
 const era = z.strictObject({
   id,

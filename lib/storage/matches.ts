@@ -1,6 +1,6 @@
 import type { Event } from '@/lib/play/mark';
 import type { Match, MatchDetails, MatchHead } from '@/lib/play/match';
-import { announceChange } from './changes';
+import { changing } from './changing';
 import { stamp } from './clock';
 import { abandon, database, type StoredMatch } from './db';
 import { newId } from './new-id';
@@ -58,20 +58,15 @@ export async function writeMatch(match: Match, extras: MatchExtras = {}): Promis
   return stored;
 }
 
-async function writeRecord(stored: StoredMatch, log: readonly Event[]) {
-  try {
-    const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite');
+const writeRecord = (stored: StoredMatch, log: readonly Event[]) =>
+  changing(['matches', 'matchEvents'], (change) => {
     const events = change.objectStore('matchEvents');
-    const requests = [
+    return Promise.all([
       change.objectStore('matches').put(stored),
       events.delete(eventsAfter(stored.id, Number.NEGATIVE_INFINITY)),
       ...log.map((event) => events.put(record(stored.id, event))),
-    ];
-    await Promise.all([...requests, change.done]);
-  } finally {
-    announceChange();
-  }
-}
+    ]);
+  });
 
 /** What a tap comes to on the newest stored state: events to store, and the turn that they lead to. */
 export interface Appended {
@@ -130,20 +125,16 @@ export async function readSince(
 }
 
 /** Changes a stored match outside its log: its name, notes and result, or whether it is in the bin; it must be there. */
-export async function updateMatch(
+export const updateMatch = (
   id: string,
   update: (stored: StoredMatch) => Partial<StoredMatch>,
-): Promise<void> {
-  try {
-    const change = (await database()).transaction('matches', 'readwrite');
-    const stored = await change.store.get(id);
+): Promise<void> =>
+  changing(['matches'], async (change) => {
+    const matches = change.objectStore('matches');
+    const stored = await matches.get(id);
     if (stored === undefined) throw new MatchGone();
-    await change.store.put({ ...stored, ...update(stored), id });
-    await change.done;
-  } finally {
-    announceChange();
-  }
-}
+    await matches.put({ ...stored, ...update(stored), id });
+  });
 
 /** Puts a match in the bin at a time, in milliseconds since 1970, or with null takes it out. */
 export const binMatch = (id: string, binned: number | null): Promise<void> =>
@@ -168,18 +159,15 @@ export async function dropEvents({ id, base }: Pick<MatchHead, 'id' | 'base'>): 
 }
 
 /** Deletes matches permanently, with their logs. */
-export async function deleteMatches(ids: readonly string[]): Promise<void> {
-  try {
-    const change = (await database()).transaction(['matches', 'matchEvents'], 'readwrite');
-    const requests = ids.flatMap((id) => [
-      change.objectStore('matches').delete(id),
-      change.objectStore('matchEvents').delete(eventsAfter(id, Number.NEGATIVE_INFINITY)),
-    ]);
-    await Promise.all([...requests, change.done]);
-  } finally {
-    announceChange();
-  }
-}
+export const deleteMatches = (ids: readonly string[]): Promise<void> =>
+  changing(['matches', 'matchEvents'], (change) =>
+    Promise.all(
+      ids.flatMap((id) => [
+        change.objectStore('matches').delete(id),
+        change.objectStore('matchEvents').delete(eventsAfter(id, Number.NEGATIVE_INFINITY)),
+      ]),
+    ),
+  );
 
 /** The result of importing a match: added, updated with a longer log, already stored, or stored under a new id. */
 export type MatchTaken = { id: string; outcome: 'added' | 'updated' | 'same' | 'copied' };

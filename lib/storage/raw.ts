@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { announceChange } from './changes';
+import { changing } from './changing';
 import { database, TABLES, type TableName } from './db';
 
 /** The database with untyped keys and records, since damaged ones may be anything. */
@@ -47,14 +47,9 @@ async function oneRecord(table: TableName, key: IDBValidKey): Promise<unknown> {
 }
 
 /** Deletes records, whatever is in them. */
-export async function deleteRecords(
+export const deleteRecords = (
   records: readonly { table: TableName; key: IDBValidKey | IDBKeyRange }[],
-): Promise<void> {
-  try {
-    const change = (await anyDatabase()).transaction(TABLES, 'readwrite');
-    const requests = records.map(({ table, key }) => change.objectStore(table).delete(key));
-    await Promise.all([...requests, change.done]);
-  } finally {
-    announceChange();
-  }
-}
+): Promise<void> =>
+  changing(TABLES, (change) =>
+    Promise.all(records.map(({ table, key }) => change.objectStore(table).delete(key as IDBKeyRange))),
+  );

@@ -1,5 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import { announceChange } from './changes';
+import { changing } from './changing';
 import { database, type Snapshot, type StoredRoster, type Tables } from './db';
 import { newId } from './new-id';
 import { rawRecords } from './raw';
@@ -84,25 +85,21 @@ async function saveUnderNewId(record: object) {
 }
 
 /** Updates the current stored version of a roster; does nothing if none can be read. */
-export async function updateStored(
+export const updateStored = (
   id: string,
   update: (stored: StoredRoster) => Partial<StoredRoster>,
-): Promise<void> {
-  try {
-    const change = (await database()).transaction('rosters', 'readwrite');
-    const current = readRosterRecord(id, await change.store.get(id));
+): Promise<void> =>
+  changing(['rosters'], async (change) => {
+    const rosters = change.objectStore('rosters');
+    const current = readRosterRecord(id, await rosters.get(id));
     if (current.ok)
-      await change.store.put({
+      await rosters.put({
         ...current.value,
         ...update(current.value),
         revision: newId(),
         follows: current.value.revision,
       });
-    await change.done;
-  } finally {
-    announceChange();
-  }
-}
+  });
 
 type Change = IDBPTransaction<Tables, ('rosters' | 'history')[], 'readwrite'>;
 
@@ -124,16 +121,13 @@ export function rewriteHistory(
 export const historyOf = (id: string) => IDBKeyRange.bound([id], [`${id}\0`], false, true);
 
 /** Deletes rosters permanently, with their history and their named versions. */
-export async function deleteStored(ids: readonly string[]): Promise<void> {
-  try {
-    const change = (await database()).transaction(['rosters', 'history', 'library'], 'readwrite');
-    const requests = ids.flatMap((id) => [
-      change.objectStore('rosters').delete(id),
-      change.objectStore('history').delete(historyOf(id)),
-      ...versionKeys(id).map((keys) => change.objectStore('library').delete(keys)),
-    ]);
-    await Promise.all([...requests, change.done]);
-  } finally {
-    announceChange();
-  }
-}
+export const deleteStored = (ids: readonly string[]): Promise<void> =>
+  changing(['rosters', 'history', 'library'], (change) =>
+    Promise.all(
+      ids.flatMap((id) => [
+        change.objectStore('rosters').delete(id),
+        change.objectStore('history').delete(historyOf(id)),
+        ...versionKeys(id).map((keys) => change.objectStore('library').delete(keys)),
+      ]),
+    ),
+  );

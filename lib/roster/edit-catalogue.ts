@@ -99,6 +99,18 @@ export const TAKE_BACK: { readonly 'take-back': EditKind } = {
   'take-back': { cost: 1, about: 'Undo a change since the force was last legal' },
 };
 
+/** What it costs to remove a copy: as much as to take back that it was made. */
+const COPY_COST = 1;
+
+/** Returns the kind of edits that remove an element, "a unit". */
+export const removal = (element: string): EditKind => ({
+  cost: 11,
+  about: `Remove ${element}, and what refers to it; for ${COPY_COST} if it is a copy of another with its name`,
+});
+
+/** Returns the kind of edits that add an element, "a unit". */
+export const addition = (element: string): EditKind => ({ cost: 6, about: `Add ${element}` });
+
 /** Returns the cost of an edit of a kind that goes a number of steps. */
 const costOfSteps = ({ cost, max = Number.POSITIVE_INFINITY }: EditKind, steps: number): number =>
   Math.min(max, cost * Math.max(1, Math.abs(steps)));
@@ -156,9 +168,6 @@ export function withAt<Element extends { id: string }>(
   const known = list.findIndex(({ id }) => id === element.id);
   return known < 0 ? list.toSpliced(at, 0, element) : list.with(known, element);
 }
-
-/** What it costs to remove a copy: as much as to take back that it was made. */
-const COPY_COST = 1;
 
 /**
  * Returns edits of which those that remove an element equal to an earlier one with its name cost less.

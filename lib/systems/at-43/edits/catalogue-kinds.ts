@@ -1,4 +1,4 @@
-import type { EditKind } from '@/lib/roster/edit-catalogue';
+import { addition, type EditKind, removal } from '@/lib/roster/edit-catalogue';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 export const kinds = {
@@ -20,17 +20,14 @@ export const kinds = {
   move: { cost: 2, about: 'Move a unit to another platoon' },
   'move-new': { cost: 3, about: 'Move a unit to a new platoon of its own' },
   retype: { cost: 5, about: 'Change a unit to another card of the force' },
-  remove: {
-    cost: 11,
-    about: 'Remove a unit, and what refers to it; for 1 if it is a copy of another with its name',
-  },
+  remove: removal('a unit'),
   commander: { cost: 2, about: 'Make another leader the commander' },
   'commander-off': { cost: 2, about: 'Clear the commander' },
   order: { cost: 1, about: 'Put the units of a platoon in the order of its pattern' },
   'pattern-off': { cost: 8, about: 'Remove the pattern of a platoon' },
   army: { cost: 4, about: 'Set the army to the army of most units, or of others' },
   faction: { cost: 4, about: 'Set the faction to that of units, or to none' },
-  add: { cost: 6, about: 'Add a unit' },
+  add: addition('a unit'),
 } as const satisfies Record<string, EditKind>;
 
 export type Kind = keyof typeof kinds;

@@ -1,10 +1,12 @@
 import {
+  addition,
   type Edit,
   type EditCatalogue,
   type EditKind,
   editList,
   otherNumbers,
   partsOf,
+  removal,
   withCopies,
   worthOf,
 } from '@/lib/roster/edit-catalogue';
@@ -44,12 +46,9 @@ const kinds = {
     about: 'Attach teams of a unit to an infantry platoon instead of a unit that they may not join',
   },
   retype: { cost: 5, about: 'Change a unit to another type of its faction' },
-  remove: {
-    cost: 11,
-    about: 'Remove a unit, and what refers to it; for 1 if it is a copy of another with its name',
-  },
+  remove: removal('a unit'),
   faction: { cost: 4, about: 'Change the faction of the force' },
-  add: { cost: 6, about: 'Add a unit of a type of the faction' },
+  add: addition('a unit of a type of the faction'),
 } as const satisfies Record<string, EditKind>;
 
 /** Fewer shield drones and teams than this are offered one by one. */

@@ -1,10 +1,12 @@
 import {
+  addition,
   countExcess,
   type Edit,
   type EditCatalogue,
   type EditKind,
   editList,
   partsOf,
+  removal,
   withCopies,
   worthOf,
 } from '@/lib/roster/edit-catalogue';
@@ -55,11 +57,8 @@ const kinds = {
   },
   capacity: { cost: 3, about: 'Set the transport capacity of a unit to what it carries' },
   disembark: { cost: 1, about: 'Disembark a passenger' },
-  remove: {
-    cost: 11,
-    about: 'Remove a unit, and what refers to it; for 1 if it is a copy of another with its name',
-  },
-  add: { cost: 6, about: 'Add a unit' },
+  remove: removal('a unit'),
+  add: addition('a unit'),
 } as const satisfies Record<string, EditKind>;
 
 /** Returns the value nearest to a wrong one within a range such as "1 to 10" or "0 or more". */

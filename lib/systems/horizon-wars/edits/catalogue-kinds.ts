@@ -1,4 +1,4 @@
-import type { EditKind } from '@/lib/roster/edit-catalogue';
+import { addition, type EditKind, removal } from '@/lib/roster/edit-catalogue';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 export const kinds = {
@@ -17,11 +17,8 @@ export const kinds = {
   retype: { cost: 5, about: 'Change a conventional element to another type' },
   chq: { cost: 3, about: 'Make an element the CHQ, and no other' },
   'chq-off': { cost: 3, about: 'Make an element no longer the CHQ' },
-  remove: {
-    cost: 11,
-    about: 'Remove an element, and what refers to it; for 1 if it is a copy of another with its name',
-  },
-  add: { cost: 6, about: 'Add a conventional element' },
+  remove: removal('an element'),
+  add: addition('a conventional element'),
   'raise-off': { cost: 1, max: 3, perStep: true, about: 'Lower or remove the raise of a stat of a type' },
   'tactical-off': { cost: 1, about: 'Remove a tactical upgrade from a type' },
   'squadron-off': { cost: 1, about: 'Disband a squadron, or remove a mech from it' },

@@ -185,7 +185,9 @@ describe('a request', () => {
     const event = opened();
     const change = (changed: object) =>
       event.organiser({ act: 'settings', settings: { ...event.state.settings, ...changed } });
-    expect(thrown(() => change({ system: 'at-43' }))).toEqual(refused('conflict', '^The game can no longer be changed'));
+    expect(thrown(() => change({ system: 'at-43' }))).toEqual(
+      refused('conflict', '^The game can no longer be changed'),
+    );
     change({ illegal: 'refused', maxPlayers: 4 });
     event.stepTo('locked');
     expect(thrown(() => change({ illegal: 'marked' }))).toEqual(

@@ -191,7 +191,7 @@ describe('a collection', () => {
     const other = await visit();
     await other.goto('/');
     await openFile(other, 'Open a file', file.text, 'backup.json');
-    await other.getByText(/^Packs, collections, own cards.*: 1 added\.$/).waitFor();
+    await other.getByText(/^Packs, collections, custom cards.*: 1 added\.$/).waitFor();
     await other.goto('/collection');
     await other.getByRole('link', { name: /^Harbour Watch/ }).waitFor();
   });

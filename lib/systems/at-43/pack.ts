@@ -41,7 +41,7 @@ export const packFields: readonly PackField[] = [
   leastPoints('The minimum value of a company in A.P. Not checked if some of its A.P. are unknown.', ap),
   mostElements('unit', 'units', 'The maximum number of units in a company.'),
   mostOfTypes(
-    'The maximum number of units of each card, including those led by a hero of it. Identify players’ own cards by id.',
+    'The maximum number of units of each card, including those led by a hero of it. Identify players’ cards by id.',
     allCards,
     (id, count) => `${counted(count, 'unit')} of ${allCards.find((card) => card.id === id)?.name ?? id}`,
     'Another card by its id',

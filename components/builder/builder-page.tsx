@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -9,13 +10,15 @@ import { storageSentence } from '@/lib/storage/db';
 import { pendingRosters } from '@/lib/storage/pending';
 import { findStored, readHistory } from '@/lib/storage/rosters';
 import { systems } from '@/lib/systems/registry';
-import { NotFoundPage, UnreadablePage } from '../shell/stored-states';
+import { NotFoundPage } from '../shell/not-found-page';
 import { loadEditor } from '../systems/load-editor';
 import './in-page';
 import type { Opened } from './autosave';
 import type { BuilderFrame } from './builder-frame';
 import { LoadingPage } from './loading-page';
 import type { AnySystemEditor } from './system-editor';
+
+const UnreadablePage = lazyComponent(async () => (await import('../shell/unreadable-page')).UnreadablePage);
 
 type Loaded =
   | { kind: 'loading' }

@@ -3,10 +3,13 @@
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
-import { NotFoundPage, UnreadablePage } from '@/components/shell/stored-states';
+import { NotFoundPage } from '@/components/shell/not-found-page';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import type { Opening } from './open-match';
 
+const UnreadablePage = lazyComponent(
+  async () => (await import('@/components/shell/unreadable-page')).UnreadablePage,
+);
 const MatchListPage = lazyComponent(async () => (await import('./match-list-page')).MatchListPage);
 
 type Ready = Extract<Opening, { kind: 'ready' }>;

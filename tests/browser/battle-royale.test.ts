@@ -46,7 +46,7 @@ describe('a mech of a battle royale', () => {
     const all = await text(page.getByRole('region', { name: 'Problems', exact: true }));
     expect(all).toMatch(/upgrades 12, 8 of them from the extra points, take 15 build points/);
     expect(all).toMatch(/Spotter drone has no effect without Indirect fire/);
-    expect(all).toMatch(/one of them at most/);
+    expect(all).toMatch(/at most one of them/);
     // Custom upgrades count towards the points spent, and their panel shows the pools.
     await soon(() => text(page.locator('[data-panel]'))).toMatch(/4 over \(15 of 11\)/);
 

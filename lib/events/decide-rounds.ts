@@ -6,8 +6,9 @@ import { conflict, EventRefusal } from './refused';
 import { MAX_ROUND_ROBIN, roundRobin } from './round-robin';
 import { begunRounds, nextRound, openGames, playersOf } from './rounds';
 import type { Turn } from './turn';
+import { stepNames } from './words';
 
-const RUNNING = 'This can be done while the event is at “Rounds”.';
+const RUNNING = `This can be done while the event is at “${stepNames.running}”.`;
 
 /** Pairs the next round: by the event's way, or as the organiser says. */
 export function pair(

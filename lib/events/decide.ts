@@ -7,6 +7,7 @@ import { begin, pair, pairAnew, roundOf, withdrawRound } from './decide-rounds';
 import { type EventState, MAX_LINKS, type Pairing, type Score } from './event';
 import { conflict, EventRefusal } from './refused';
 import { type CheckedList, type Context, Turn } from './turn';
+import { stepNames } from './words';
 
 /** What was decided: the entries for the log, the bytes they name, and what the asker is told. */
 export interface Decision {
@@ -203,7 +204,7 @@ function withdrawLink(turn: Turn, hash: string) {
 function gameOf(turn: Turn, { round: number, pairing: at }: { round: number; pairing: number }): Pairing {
   const round = roundOf(turn, number);
   const pairing = round.pairings[at];
-  turn.during(['running'], 'Results can be entered while the event is at “Rounds”.');
+  turn.during(['running'], `Results can be entered while the event is at “${stepNames.running}”.`);
   if (round.begun === null) conflict(`Round ${number} has not started.`);
   if (!pairing?.b) throw new EventRefusal('unknown', `Round ${number} has no such game.`);
   return pairing;

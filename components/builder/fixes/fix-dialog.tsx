@@ -144,15 +144,9 @@ interface FixOptionProps {
 }
 
 function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
-  const { system } = useBuilder();
   const { force } = useBuilderState((state) => state.roster);
   const ownership = useBuilderState((state) => state.ownership);
   const isBeyond = ownership !== null && fieldsMore(ownership, force, fix.roster.force);
-  // In the order of the list, as the text of the fix names them.
-  const order = [...system.labels(force).values()];
-  const choice = fix.choice
-    ?.map(({ label }, index) => [index, label] as const)
-    .sort(([, one], [, other]) => order.indexOf(one) - order.indexOf(other));
   return (
     <div className="border-l-3 border-l-transparent hover:bg-sunken has-[input:checked]:border-l-accent has-[input:checked]:bg-accent-wash has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
       <label className="flex min-h-control cursor-pointer items-start gap-3 px-1 py-2">
@@ -177,18 +171,27 @@ function FixOption({ fix, checked, variant, onChoose }: FixOptionProps) {
           </span>
         </span>
       </label>
-      {choice && (
+      {fix.choice && (
         <SelectField
           label="Which one"
           className="ml-8 max-w-xs pb-2"
           value={variant}
           onChange={({ target }) => onChoose(Number(target.value))}
         >
-          <Options of={choice} />
+          <ChoiceOptions choice={fix.choice} />
         </SelectField>
       )}
     </div>
   );
+}
+
+/** The variants of a fix in the order of the list, as the text of the fix names them. */
+function ChoiceOptions({ choice }: { choice: NonNullable<OfferedFix['choice']> }) {
+  const { system } = useBuilder();
+  const { force } = useBuilderState((state) => state.roster);
+  const order = [...system.labels(force).values()];
+  const options = choice.map(({ label }, index) => [index, label] as const);
+  return <Options of={options.sort(([, one], [, other]) => order.indexOf(one) - order.indexOf(other))} />;
 }
 
 /** The force before and after a fix. */

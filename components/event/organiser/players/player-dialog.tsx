@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { StatusText } from '@/components/ui/live-text';
 import { Section } from '@/components/ui/section';
 import { ShortList } from '@/components/ui/short-list';
 import { isListed } from '@/lib/events/course';
@@ -150,9 +151,7 @@ function ServerFix({ client, player }: Pick<SentListProps, 'client' | 'player'>)
           )}
         </ShortList>
       )}
-      <p role="status" className="text-muted text-sm empty:hidden">
-        {status}
-      </p>
+      <StatusText className="text-sm">{status}</StatusText>
     </div>
   );
 }

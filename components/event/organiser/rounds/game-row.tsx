@@ -3,6 +3,7 @@ import { afterFrame } from '@/components/shell/after-frame';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { AlertText } from '@/components/ui/live-text';
 import type { Pairing, Score } from '@/lib/events/event';
 import { reportsDiffer } from '@/lib/events/scores';
 import type { PlayerView } from '@/lib/events/view';
@@ -106,9 +107,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
                 )}
               </>
             )}
-            <p role="alert" className="font-medium text-error text-sm empty:hidden">
-              {problem}
-            </p>
+            <AlertText className="text-sm">{problem}</AlertText>
           </div>
         )}
       </div>

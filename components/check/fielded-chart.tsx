@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ChartFigure } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { Disclosure } from '@/components/ui/disclosure';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable } from '@/components/ui/figure-table';
 import { type UsageCount, usageKey } from '@/lib/check/summary';
 import { capitalised } from '@/lib/roster/words';
 import { RosterCount } from './roster-count';
@@ -58,15 +58,14 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
         })}
       </ul>
       <Disclosure title="The numbers" aside={String(fielded.length)} className="mt-2">
-        <FigureTable caption={title} heads={['Name', 'Rosters', 'Times in all']}>
-          {(all ? fielded : fielded.slice(0, MAX_ROWS)).map((each) => (
-            <FigureRow
-              key={`${each.system} ${each.id}`}
-              head={name(each)}
-              cells={[each.rosters, each.times]}
-            />
-          ))}
-        </FigureTable>
+        <FigureTable
+          caption={title}
+          heads={['Name', 'Rosters', 'Times in all']}
+          rows={(all ? fielded : fielded.slice(0, MAX_ROWS)).map((each) => ({
+            head: name(each),
+            cells: [each.rosters, each.times],
+          }))}
+        />
         {!all && fielded.length > MAX_ROWS && (
           <Button size="sm" className="mt-2" onClick={() => setAll(true)}>
             Show all {fielded.length}

@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable } from '@/components/ui/figure-table';
 import { chanceText } from '@/lib/odds/chance-text';
 import { roundedText, toNumber } from '@/lib/odds/fraction';
 import type { Attack, AttackKind, ChanceTable } from '@/lib/odds/model';
@@ -78,11 +78,10 @@ function Chances({ title, chances }: ChanceTable) {
   return (
     <Disclosure title={title} aside={possible.length}>
       <div className="-ml-6">
-        <FigureTable heads={['Result', 'Chance']}>
-          {possible.map(({ label, value }) => (
-            <FigureRow key={label} head={label} cells={[chanceText(value)]} />
-          ))}
-        </FigureTable>
+        <FigureTable
+          heads={['Result', 'Chance']}
+          rows={possible.map(({ label, value }) => ({ head: label, cells: [chanceText(value)] }))}
+        />
       </div>
     </Disclosure>
   );

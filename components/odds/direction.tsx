@@ -2,7 +2,7 @@ import { OddsState } from '@/components/shell/odds/odds-state';
 import { reachSentence } from '@/components/shell/odds/reach';
 import { Reasons } from '@/components/shell/odds/reasons';
 import { useOdds } from '@/components/shell/odds/use-odds';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable } from '@/components/ui/figure-table';
 import { LineChart } from '@/components/ui/line-chart';
 import { Section } from '@/components/ui/section';
 import { chartedDistances, distanceField } from '@/lib/odds/by-distance';
@@ -93,14 +93,16 @@ function Instead({ game, kind, a, b, situation }: InsteadProps) {
   return (
     <OddsState {...{ failure, busy }} known={answer !== undefined}>
       {answer && (
-        <FigureTable caption={`${kind.label} instead, from the same distance`} heads={['Result', 'Odds']}>
-          {answer.expected && (
-            <FigureRow head={`Expected ${answer.counts}`} cells={[roundedText(answer.expected, 2)]} />
-          )}
-          {answer.chances.map(({ label, value }) => (
-            <FigureRow key={label} head={label} cells={[chanceText(value)]} />
-          ))}
-        </FigureTable>
+        <FigureTable
+          caption={`${kind.label} instead, from the same distance`}
+          heads={['Result', 'Odds']}
+          rows={[
+            ...(answer.expected
+              ? [{ head: `Expected ${answer.counts}`, cells: [roundedText(answer.expected, 2)] }]
+              : []),
+            ...answer.chances.map(({ label, value }) => ({ head: label, cells: [chanceText(value)] })),
+          ]}
+        />
       )}
       {answer && <Reasons reasons={[reasonOf('', answer)]} />}
     </OddsState>

@@ -2,7 +2,7 @@ import type { FighterChoice, Gain } from '@/components/shell/odds/answers';
 import { OddsState } from '@/components/shell/odds/odds-state';
 import { Reasons } from '@/components/shell/odds/reasons';
 import { useOdds } from '@/components/shell/odds/use-odds';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable } from '@/components/ui/figure-table';
 import { Section } from '@/components/ui/section';
 import { distanceField, distanceUnit } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
@@ -38,12 +38,11 @@ export function Gains({ system, kind, a, b, there, back, label }: GainsProps) {
             <FigureTable
               caption={`Expected hits at ${withUnit(distance, distanceUnit(kind))}, and how many more or fewer`}
               heads={['Stats', 'Hits made', 'Hits taken']}
-            >
-              <FigureRow head="As they are" cells={[textOf(now.made), textOf(now.taken)]} />
-              {raised.map((gain) => (
-                <FigureRow key={gain.label} head={`${gain.label} + 1`} cells={cellsOf(gain, now)} />
-              ))}
-            </FigureTable>
+              rows={[
+                { head: 'As they are', cells: [textOf(now.made), textOf(now.taken)] },
+                ...raised.map((gain) => ({ head: `${gain.label} + 1`, cells: cellsOf(gain, now) })),
+              ]}
+            />
             <Reasons reasons={[now, ...raised].flatMap(({ reasons }) => reasons)} />
           </>
         )}

@@ -19,15 +19,22 @@ type ChartProfileProps = {
   bars: readonly ProfileBar[];
   /** Length of the scale that all profiles share. */
   most: number;
-  /** The figures in words. */
-  label: string;
+  /** The figures in words, if not each key with its value and bonus. */
+  label?: string;
 };
+
+const textOf = (bars: readonly ProfileBar[]) =>
+  bars.map(({ key, value, bonus = 0 }) => `${key} ${value}${bonus > 0 ? ` (+${bonus})` : ''}`).join(', ');
 
 const BARS = 38;
 const TEXT = 13;
 
 /** A profile as bars on a scale shared with its neighbours, each with its figure above and its letter below. */
-export const ChartProfile = memo(function ChartProfile({ bars, most, label }: ChartProfileProps) {
+export const ChartProfile = memo(function ChartProfile({
+  bars,
+  most,
+  label = textOf(bars),
+}: ChartProfileProps) {
   const id = useId();
   const share = 100 / bars.length;
   const height = (value: number) => (value / most) * BARS;

@@ -1,18 +1,26 @@
 import { dequal } from 'dequal';
 import { memo, type ReactNode } from 'react';
+import { Disclosure } from './disclosure';
+
+/** A row of a figure table: its heading with muted text after it, and one figure per column. */
+export type FigureRow = {
+  head: string;
+  aside?: string | undefined;
+  cells: readonly (string | number)[];
+};
 
 type FigureTableProps = {
   caption?: string;
-  heads: string[];
-  children: ReactNode;
+  heads: readonly string[];
+  rows: readonly FigureRow[];
   /** The row of the sums. */
-  foot?: ReactNode;
+  foot?: FigureRow;
   /** Whether it has many columns, of a digit or two. */
   isNarrow?: boolean;
 };
 
 /** The figures of a chart as a table, with column headings. */
-export function FigureTable({ caption, heads, children, foot, isNarrow = false }: FigureTableProps) {
+export function FigureTable({ caption, heads, rows, foot, isNarrow = false }: FigureTableProps) {
   return (
     <table
       className={`condensed w-full max-w-2xl border-collapse ${isNarrow ? 'text-2xs sm:text-sm' : 'text-sm'}`}
@@ -31,22 +39,21 @@ export function FigureTable({ caption, heads, children, foot, isNarrow = false }
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
-      {foot && <tfoot className="font-medium">{foot}</tfoot>}
+      <tbody>
+        {rows.map((row, index) => (
+          <Row key={index} {...row} isNarrow={isNarrow} />
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot className="font-medium">
+          <Row {...foot} isNarrow={isNarrow} />
+        </tfoot>
+      )}
     </table>
   );
 }
 
-type FigureRowProps = {
-  head: string;
-  /** Muted text after it. */
-  aside?: string;
-  cells: (string | number)[];
-  isNarrow?: boolean;
-};
-
-/** A row of a figure table: its heading, and one figure per column. */
-export const FigureRow = memo(function FigureRow({ head, aside, cells, isNarrow }: FigureRowProps) {
+const Row = memo(function Row({ head, aside, cells, isNarrow }: FigureRow & { isNarrow: boolean }) {
   return (
     <tr className="border-line border-b">
       <th scope="row" className="py-0.5 text-left font-normal">
@@ -60,3 +67,10 @@ export const FigureRow = memo(function FigureRow({ head, aside, cells, isNarrow 
     </tr>
   );
 }, dequal);
+
+/** The tables of a force's charts, which open below them. */
+export const FigureTables = ({ children }: { children: ReactNode }) => (
+  <Disclosure title="Show as tables">
+    <div className="-ml-6 space-y-6">{children}</div>
+  </Disclosure>
+);

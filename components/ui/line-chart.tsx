@@ -11,7 +11,7 @@ import {
 import { percent } from './chart';
 import { classes } from './classes';
 import { Disclosure } from './disclosure';
-import { FigureRow, FigureTable } from './figure-table';
+import { FigureTable } from './figure-table';
 
 /** Pixels of the plot, and what is above and below it. */
 const HEIGHT = 168;
@@ -183,15 +183,11 @@ function Legend({ curves }: { curves: readonly ChartCurve[] }) {
 }
 
 function CurveTable({ chart, caption }: { chart: CurveChart; caption: string }) {
-  const { heads, rows } = chartTable(chart);
-  const isNarrow = heads.length > 4;
+  const table = chartTable(chart);
+  const isNarrow = table.heads.length > 4;
   return (
     <div className={classes(isNarrow && 'min-w-80')}>
-      <FigureTable caption={caption} heads={heads} isNarrow={isNarrow}>
-        {rows.map(({ head, cells }) => (
-          <FigureRow key={head} head={head} cells={cells} isNarrow={isNarrow} />
-        ))}
-      </FigureTable>
+      <FigureTable caption={caption} {...table} isNarrow={isNarrow} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ChartBar } from '@/components/ui/chart-bar';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartItems, ChartLegend, NamedBar } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable } from '@/components/ui/figure-table';
 import { MarkTrack } from '@/components/ui/mark-track';
 import { unitSymbol } from '@/lib/symbols/unit-symbol';
 import { HOSTILE, readText } from '../fixtures/reading';
@@ -166,10 +166,9 @@ test('a table of figures is named by its caption and has headings of columns and
     <FigureTable
       caption="Hits"
       heads={['Distance', 'Standing', 'Moved']}
-      foot={<FigureRow head="Sum" cells={[7, 3]} />}
-    >
-      <FigureRow head={HOSTILE} aside="(far)" cells={['60.8 %', 0]} />
-    </FigureTable>,
+      rows={[{ head: HOSTILE, aside: '(far)', cells: ['60.8 %', 0] }]}
+      foot={{ head: 'Sum', cells: [7, 3] }}
+    />,
   );
   const table = within(screen.getByRole('table', { name: 'Hits' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -182,11 +181,7 @@ test('a table of figures is named by its caption and has headings of columns and
     'Sum',
   ]);
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['60.8 %', '0', '7', '3']);
-  rerender(
-    <FigureTable heads={['Distance']}>
-      <FigureRow head="12″" cells={[]} />
-    </FigureTable>,
-  );
+  rerender(<FigureTable heads={['Distance']} rows={[{ head: '12″', cells: [] }]} />);
   expect(screen.getByRole('table', { name: '' })).toBeTruthy();
   expect(document.querySelector('tfoot')).toBeNull();
 });

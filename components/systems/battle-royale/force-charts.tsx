@@ -2,8 +2,7 @@ import { ChartFigure, type ChartFill } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
-import { Disclosure } from '@/components/ui/disclosure';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable, FigureTables } from '@/components/ui/figure-table';
 import {
   type ChartData,
   chartDataOf,
@@ -88,13 +87,7 @@ function Profiles({ profile: { lines, mostStat }, evaluation: { mech } }: Profil
         })}
         className="grid max-w-md grid-cols-2 gap-x-6"
       >
-        {({ bars }) => (
-          <ChartProfile
-            bars={bars}
-            most={mostStat}
-            label={bars.map(({ key, value }) => `${key} ${value}`).join(', ')}
-          />
-        )}
+        {({ bars }) => <ChartProfile bars={bars} most={mostStat} />}
       </ChartItems>
     </ChartFigure>
   );
@@ -102,32 +95,27 @@ function Profiles({ profile: { lines, mostStat }, evaluation: { mech } }: Profil
 
 function Tables({ profile: { pools, lines, upgrades } }: { profile: ChartData }) {
   return (
-    <Disclosure title="Show as tables">
-      <div className="-ml-6 space-y-6">
-        {pools.map((pool) => (
-          <FigureTable
-            key={pool.id}
-            caption={`${pool.label}: ${points(pool.points)}`}
-            heads={['What', 'Points']}
-          >
-            {pool.shares.map(({ key, label, points }) => (
-              <FigureRow key={key} head={label} cells={[points]} />
-            ))}
-          </FigureTable>
-        ))}
-        <FigureTable caption="Profiles" heads={['Who', ...(lines[0]?.bars.map(({ key }) => key) ?? [])]}>
-          {lines.map(({ id, label, bars }) => (
-            <FigureRow key={id} head={label} cells={bars.map(({ value }) => value)} />
-          ))}
-        </FigureTable>
-        {upgrades.length > 0 && (
-          <FigureTable caption="Upgrades" heads={['Upgrade', 'Points']}>
-            {upgrades.map(({ name, points }, index) => (
-              <FigureRow key={index} head={name} cells={[points]} />
-            ))}
-          </FigureTable>
-        )}
-      </div>
-    </Disclosure>
+    <FigureTables>
+      {pools.map((pool) => (
+        <FigureTable
+          key={pool.id}
+          caption={`${pool.label}: ${points(pool.points)}`}
+          heads={['What', 'Points']}
+          rows={pool.shares.map(({ label, points }) => ({ head: label, cells: [points] }))}
+        />
+      ))}
+      <FigureTable
+        caption="Profiles"
+        heads={['Who', ...(lines[0]?.bars.map(({ key }) => key) ?? [])]}
+        rows={lines.map(({ label, bars }) => ({ head: label, cells: bars.map(({ value }) => value) }))}
+      />
+      {upgrades.length > 0 && (
+        <FigureTable
+          caption="Upgrades"
+          heads={['Upgrade', 'Points']}
+          rows={upgrades.map(({ name, points }) => ({ head: name, cells: [points] }))}
+        />
+      )}
+    </FigureTables>
   );
 }

@@ -1,9 +1,8 @@
 import { ChartFigure, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { NamedBar } from '@/components/ui/chart-items';
-import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable, FigureTables } from '@/components/ui/figure-table';
 import { counted } from '@/lib/roster/words';
 import { play } from '@/lib/systems/at-43/catalogue/catalogue';
 import { type ChartData, chartDataOf } from '@/lib/systems/at-43/evaluate/chart-data';
@@ -27,7 +26,7 @@ export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
       <ValueChart profile={profile} />
       <LeadershipChart evaluation={evaluation} />
       <AllOdds profile={profile} />
-      <FigureTables profile={profile} />
+      <Tables profile={profile} />
     </div>
   );
 }
@@ -112,43 +111,35 @@ function AllOdds({ profile: { weapons } }: { profile: ChartData }) {
 }
 
 /** The data of the charts as tables. */
-const FigureTables = ({ profile: { units, weapons } }: { profile: ChartData }) => (
-  <Disclosure title="Show as tables">
-    <div className="-ml-6 space-y-6">
-      <FigureTable caption="Units" heads={['Unit', 'Fighters', 'Assault', 'Reinf.']}>
-        {units.map(
-          ({ id, number, label, platoon, fighters, reinforcement, value, unknown, leader, commands }) => {
-            const cost = sumText(value, [{ unknown }]);
-            const led = leader === null ? '' : `, ${leader}${commands ? ', commander' : ''}`;
-            return (
-              <FigureRow
-                key={id}
-                head={`${number} ${label}`}
-                aside={`${platoon}${led}`}
-                cells={[fighters, ...(reinforcement ? ['–', cost] : [cost, '–'])]}
-              />
-            );
-          },
-        )}
-      </FigureTable>
-      <FigureTable
-        caption="Damage tests by protection"
-        heads={['Weapon', ...protections.map(String)]}
-        isNarrow
-      >
-        {weapons.map(({ weapon }, index) => (
-          <FigureRow
-            key={index}
-            head={weapon.name}
-            cells={(damageNeeds(weapon) ?? protections.map(() => null)).map((needed) =>
-              needed === null ? '?' : needed === 1 ? '✓' : neededText(needed),
-            )}
-            isNarrow
-          />
-        ))}
-      </FigureTable>
-    </div>
-  </Disclosure>
+const Tables = ({ profile: { units, weapons } }: { profile: ChartData }) => (
+  <FigureTables>
+    <FigureTable
+      caption="Units"
+      heads={['Unit', 'Fighters', 'Assault', 'Reinf.']}
+      rows={units.map(
+        ({ number, label, platoon, fighters, reinforcement, value, unknown, leader, commands }) => {
+          const cost = sumText(value, [{ unknown }]);
+          const led = leader === null ? '' : `, ${leader}${commands ? ', commander' : ''}`;
+          return {
+            head: `${number} ${label}`,
+            aside: `${platoon}${led}`,
+            cells: [fighters, ...(reinforcement ? ['–', cost] : [cost, '–'])],
+          };
+        },
+      )}
+    />
+    <FigureTable
+      caption="Damage tests by protection"
+      heads={['Weapon', ...protections.map(String)]}
+      rows={weapons.map(({ weapon }) => ({
+        head: weapon.name,
+        cells: (damageNeeds(weapon) ?? protections.map(() => null)).map((needed) =>
+          needed === null ? '?' : needed === 1 ? '✓' : neededText(needed),
+        ),
+      }))}
+      isNarrow
+    />
+  </FigureTables>
 );
 
 /** Leadership points of a round: their sources, and how many the units without an officer cost. */

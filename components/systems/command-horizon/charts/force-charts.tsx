@@ -3,9 +3,8 @@ import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartItems, NamedBar } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
-import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable, FigureTables } from '@/components/ui/figure-table';
 import {
   type ChartData,
   chartDataOf,
@@ -31,7 +30,7 @@ export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
         <DiceChart profile={profile} />
       </div>
       <Declines profile={profile} />
-      <FigureTables profile={profile} />
+      <Tables profile={profile} />
     </div>
   );
 }
@@ -96,38 +95,35 @@ const declineText = ({ decline }: ProfiledStand) =>
   decline.map(({ left, dice }) => `${left} left: ${dice}`).join(', ');
 
 /** The data of the charts as tables. */
-function FigureTables({ profile }: { profile: ChartData }) {
-  const { sources, commandPoints, added, stands } = profile;
+function Tables({ profile: { sources, commandPoints, added, stands } }: { profile: ChartData }) {
   return (
-    <Disclosure title="Show as tables">
-      <div className="-ml-6 space-y-6">
-        <FigureTable caption="Command points" heads={['From', 'CP']}>
-          {sources.map(({ key, mark, label, points }) => (
-            <FigureRow key={key} head={`${mark} ${label}`} cells={[points]} />
-          ))}
-          <FigureRow head="A turn" cells={[commandPoints]} />
-          {added !== null && <FigureRow head="With Concentrate Command" cells={[commandPoints + added]} />}
-        </FigureTable>
-        <FigureTable caption="Dice" heads={['Unit', 'Attack', 'Raised', 'Reaction']}>
-          {stands.map(({ key, number, label, attack, raised, reaction }) => (
-            <FigureRow
-              key={key}
-              head={`${number} ${label}`}
-              cells={[attack, raised ?? '–', reaction ?? '–']}
-            />
-          ))}
-        </FigureTable>
-        <FigureTable caption="Attack dice, full and after each model lost" heads={['Unit', 'Dice']}>
-          {stands.map(({ key, number, label, decline }) => (
-            <FigureRow
-              key={key}
-              head={`${number} ${label}`}
-              cells={[decline.map(({ dice }) => dice).join(' ')]}
-            />
-          ))}
-        </FigureTable>
-      </div>
-    </Disclosure>
+    <FigureTables>
+      <FigureTable
+        caption="Command points"
+        heads={['From', 'CP']}
+        rows={[
+          ...sources.map(({ mark, label, points }) => ({ head: `${mark} ${label}`, cells: [points] })),
+          { head: 'A turn', cells: [commandPoints] },
+          ...(added === null ? [] : [{ head: 'With Concentrate Command', cells: [commandPoints + added] }]),
+        ]}
+      />
+      <FigureTable
+        caption="Dice"
+        heads={['Unit', 'Attack', 'Raised', 'Reaction']}
+        rows={stands.map(({ number, label, attack, raised, reaction }) => ({
+          head: `${number} ${label}`,
+          cells: [attack, raised ?? '–', reaction ?? '–'],
+        }))}
+      />
+      <FigureTable
+        caption="Attack dice, full and after each model lost"
+        heads={['Unit', 'Dice']}
+        rows={stands.map(({ number, label, decline }) => ({
+          head: `${number} ${label}`,
+          cells: [decline.map(({ dice }) => dice).join(' ')],
+        }))}
+      />
+    </FigureTables>
   );
 }
 

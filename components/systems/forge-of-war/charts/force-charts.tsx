@@ -2,18 +2,12 @@ import { ChartFigure, type ChartFill } from '@/components/ui/chart';
 import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
-import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable, FigureTables } from '@/components/ui/figure-table';
 import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import { counted } from '@/lib/roster/words';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue/catalogue';
-import {
-  type ChartData,
-  type ChartUnit,
-  chartDataOf,
-  type ChartData as PictureData,
-} from '@/lib/systems/forge-of-war/evaluate/chart-data';
+import { type ChartData, type ChartUnit, chartDataOf } from '@/lib/systems/forge-of-war/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { unitStats } from '@/lib/systems/forge-of-war/fields';
@@ -57,7 +51,7 @@ const legend = [
   ['vehicles', 'hatch', 'Armour and vehicles'],
 ] as const;
 
-function Strengths({ picture }: { picture: PictureData }) {
+function Strengths({ picture }: { picture: ChartData }) {
   const { units, figures, dMarkers } = picture;
   const segments = (
     measure: (each: ChartUnit) => { from: number; size: number; what: string },
@@ -109,7 +103,7 @@ function Strengths({ picture }: { picture: PictureData }) {
 /** What is above the chart of a unit. */
 const headOf = ({ number, unit: { id, label } }: ChartUnit) => ({ key: id, number, label });
 
-function Profiles({ picture: { units, mostValue } }: { picture: PictureData }) {
+function Profiles({ picture: { units, mostValue } }: { picture: ChartData }) {
   return (
     <ChartFigure title="Values" note="CV SV FV AV of each unit, all on one scale. Hatched: the pistols’ +1.">
       <ChartItems items={units} headOf={(item) => ({ ...headOf(item), symbol: symbolOf(item.unit) })}>
@@ -141,28 +135,22 @@ const stats = statEntries(unitStats);
 function ForceTable({ picture: { units, figures, dMarkers } }: { picture: ChartData }) {
   const sums: Record<string, number> = { figures, markers: dMarkers };
   return (
-    <Disclosure title="Show as tables">
-      <div className="-ml-6">
-        <FigureTable
-          heads={['Unit', ...stats.map(([, { letter, label = letter }]) => label)]}
-          foot={<FigureRow head="Together" cells={stats.map(([id]) => sums[id] ?? '')} />}
-        >
-          {units.map(({ number, unit }) => (
-            <FigureRow
-              key={unit.id}
-              head={`${number} ${unit.label}`}
-              aside={`${unitTypeOf(unit.source.type).name}, ${trainingOf(unit.source.training).name.toLowerCase()}`}
-              cells={stats.map(([, { show }]) => {
-                const shown = show(unit);
-                return `${textOf(shown)}${shown.raised ? '*' : ''}`;
-              })}
-            />
-          ))}
-        </FigureTable>
-        {units.some(({ unit }) => unitStats.fv.show(unit).raised) && (
-          <p className="mt-1 text-muted text-sm">* with the +1 of pistols that every figure carries</p>
-        )}
-      </div>
-    </Disclosure>
+    <FigureTables>
+      <FigureTable
+        heads={['Unit', ...stats.map(([, { letter, label = letter }]) => label)]}
+        rows={units.map(({ number, unit }) => ({
+          head: `${number} ${unit.label}`,
+          aside: `${unitTypeOf(unit.source.type).name}, ${trainingOf(unit.source.training).name.toLowerCase()}`,
+          cells: stats.map(([, { show }]) => {
+            const shown = show(unit);
+            return `${textOf(shown)}${shown.raised ? '*' : ''}`;
+          }),
+        }))}
+        foot={{ head: 'Together', cells: stats.map(([id]) => sums[id] ?? '') }}
+      />
+      {units.some(({ unit }) => unitStats.fv.show(unit).raised) && (
+        <p className="text-muted text-sm">* with the +1 of pistols that every figure carries</p>
+      )}
+    </FigureTables>
   );
 }

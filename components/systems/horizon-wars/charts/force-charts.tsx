@@ -3,15 +3,13 @@ import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartItems, NamedBar } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
-import { Disclosure } from '@/components/ui/disclosure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FigureRow, FigureTable } from '@/components/ui/figure-table';
+import { FigureTable, FigureTables } from '@/components/ui/figure-table';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted, signed } from '@/lib/roster/words';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
 import {
   type ChartData,
-  type ChartElement,
   type CommandFlow,
   chartDataOf,
 } from '@/lib/systems/horizon-wars/evaluate/chart-data';
@@ -37,7 +35,7 @@ export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {
         <CommandChart command={profile.command} />
       </div>
       <Profiles profile={profile} evaluation={evaluation} />
-      <FigureTables profile={profile} />
+      <Tables profile={profile} />
     </div>
   );
 }
@@ -79,55 +77,46 @@ function Profiles({ profile, evaluation }: { profile: ChartData; evaluation: Eva
           symbol: symbolOf(evaluation.element(id), evaluation),
         })}
       >
-        {(element) => (
-          <ChartProfile bars={element.stats} most={profile.most.stat} label={statsText(element)} />
-        )}
+        {({ stats }) => <ChartProfile bars={stats} most={profile.most.stat} />}
       </ChartItems>
     </ChartFigure>
   );
 }
 
-const statsText = ({ stats }: ChartElement) =>
-  stats.map(({ key, value, bonus }) => `${key} ${value}${bonus > 0 ? ` (+${bonus})` : ''}`).join(', ');
-
 const kindNames = { mech: 'Mech', conventional: 'Conventional', aircraft: 'Aircraft' };
 
 /** The data of the charts as tables. */
-function FigureTables({ profile }: { profile: ChartData }) {
-  const { kinds, elements, command } = profile;
+function Tables({ profile: { kinds, elements, command } }: { profile: ChartData }) {
+  const { conventional, earned, types, over, left } = command;
   return (
-    <Disclosure title="Show as tables">
-      <div className="-ml-6 space-y-6">
-        <FigureTable caption="Points by kind" heads={['Kind', 'Elements', 'P', 'Points']}>
-          {kinds.map(({ kind, label, elements: count, presence, points }) => (
-            <FigureRow key={kind} head={label} cells={[count, presence, points]} />
-          ))}
-        </FigureTable>
-        <FigureTable
-          caption="Elements"
-          heads={['Element', 'Points', ...(elements[0]?.stats.map(({ key }) => key) ?? [])]}
-        >
-          {elements.map(({ id, number, label, kind, cost, stats }) => (
-            <FigureRow
-              key={id}
-              head={`${number} ${label}`}
-              aside={kindNames[kind]}
-              cells={[cost, ...stats.map(({ value, bonus }) => (bonus > 0 ? `${value} (+${bonus})` : value))]}
-            />
-          ))}
-        </FigureTable>
-        <FigureTable caption="Command resources" heads={['What', 'CR']}>
-          <FigureRow head={`Earned by ${command.conventional} conventional`} cells={[command.earned]} />
-          {command.types.map(({ type, label, spent }) => (
-            <FigureRow key={type} head={`Spent on ${label.toLowerCase()}`} cells={[spent]} />
-          ))}
-          <FigureRow
-            head={command.over > 0 ? 'Too many' : 'Left'}
-            cells={[command.over > 0 ? command.over : command.left]}
-          />
-        </FigureTable>
-      </div>
-    </Disclosure>
+    <FigureTables>
+      <FigureTable
+        caption="Points by kind"
+        heads={['Kind', 'Elements', 'P', 'Points']}
+        rows={kinds.map(({ label, elements: count, presence, points }) => ({
+          head: label,
+          cells: [count, presence, points],
+        }))}
+      />
+      <FigureTable
+        caption="Elements"
+        heads={['Element', 'Points', ...(elements[0]?.stats.map(({ key }) => key) ?? [])]}
+        rows={elements.map(({ number, label, kind, cost, stats }) => ({
+          head: `${number} ${label}`,
+          aside: kindNames[kind],
+          cells: [cost, ...stats.map(({ value, bonus }) => (bonus > 0 ? `${value} (+${bonus})` : value))],
+        }))}
+      />
+      <FigureTable
+        caption="Command resources"
+        heads={['What', 'CR']}
+        rows={[
+          { head: `Earned by ${conventional} conventional`, cells: [earned] },
+          ...types.map(({ label, spent }) => ({ head: `Spent on ${label.toLowerCase()}`, cells: [spent] })),
+          over > 0 ? { head: 'Too many', cells: [over] } : { head: 'Left', cells: [left] },
+        ]}
+      />
+    </FigureTables>
   );
 }
 

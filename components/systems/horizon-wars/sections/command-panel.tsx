@@ -4,6 +4,7 @@ import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { useFocusHost } from '@/components/builder/use-focus-host';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FigureStrip } from '@/components/ui/figure-strip';
 import { Section } from '@/components/ui/section';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { counted } from '@/lib/roster/words';
@@ -85,25 +86,18 @@ function ChqField() {
   );
 }
 
-function Budget({ earned, spent, left, over }: CommandFlow) {
-  const figures = [
-    { label: 'Earned', value: earned },
-    { label: 'Spent', value: spent },
-    over > 0 ? { label: 'Too many', value: over, bad: true } : { label: 'Left', value: left },
-  ];
-  return (
-    <dl className="grid max-w-96 grid-cols-3 divide-x divide-line border-line border-y">
-      {figures.map(({ label, value, bad }) => (
-        <div key={label} className={bad ? 'px-2 py-1 text-center text-error' : 'px-2 py-1 text-center'}>
-          <dt className={bad ? 'label-caps' : 'label-caps text-muted'}>{label}</dt>
-          <dd className="font-semibold text-xl">
-            {value} <span className="font-medium text-sm">CR</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Budget = ({ earned, spent, left, over }: CommandFlow) => (
+  <FigureStrip
+    className="max-w-96"
+    figures={[
+      { label: 'Earned', value: `${earned} CR` },
+      { label: 'Spent', value: `${spent} CR` },
+      over > 0
+        ? { label: 'Too many', value: `${over} CR`, wrong: 'more than earned' }
+        : { label: 'Left', value: `${left} CR` },
+    ]}
+  />
+);
 
 type Edit = (change: (force: Force) => Force) => void;
 

@@ -4,9 +4,11 @@ import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Disclosure } from '@/components/ui/disclosure';
+import { FigureStrip } from '@/components/ui/figure-strip';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { findingText } from '@/lib/roster/sentence';
+import { capitalised } from '@/lib/roster/words';
 import { momentumText, place, placeAll, placeRest } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
@@ -91,24 +93,26 @@ const aircraftTexts: Record<AircraftAllowed, string> = {
 };
 
 /** The running totals, which stay visible above the list. */
-function Parts({ scenario }: { scenario: EvaluatedScenario }) {
-  const { placed, most, loss, aircraft } = scenario;
+function Parts({ scenario: { placed, most, loss, aircraft } }: { scenario: EvaluatedScenario }) {
+  const wrong = 'not as the scenario requires';
   return (
-    <dl className="sticky in-[dialog]:-top-4 top-0 z-20 grid grid-cols-3 divide-x divide-line border-line border-y bg-ground">
-      <Part
-        name="Advance"
-        value={`P${placed.advance} of ${most.advance}`}
-        note={aircraftTexts[aircraft.advance]}
-        wrong={placed.advance > most.advance}
-      />
-      <Part
-        name="Reserve"
-        value={`P${placed.reserve} of ${most.reserve}`}
-        note={aircraftTexts[aircraft.reserve]}
-        wrong={placed.reserve > most.reserve}
-      />
-      <Part name="Lost" value={`P${placed.lost}`} note={`at least P${loss}`} wrong={placed.lost < loss} />
-    </dl>
+    <FigureStrip
+      className="sticky in-[dialog]:-top-4 top-0 z-20 bg-ground"
+      figures={[
+        ...(['advance', 'reserve'] as const).map((part) => ({
+          label: capitalised(part),
+          value: `P${placed[part]} of ${most[part]}`,
+          note: aircraftTexts[aircraft[part]],
+          wrong: placed[part] > most[part] ? wrong : undefined,
+        })),
+        {
+          label: 'Lost',
+          value: `P${placed.lost}`,
+          note: `at least P${loss}`,
+          wrong: placed.lost < loss ? wrong : undefined,
+        },
+      ]}
+    />
   );
 }
 
@@ -135,21 +139,6 @@ function Lost({ evaluation }: { evaluation: Evaluation }) {
           {momentum} <PageNote page={88} />
         </p>
       )}
-    </div>
-  );
-}
-
-function Part({ name, value, note, wrong }: { name: string; value: string; note: string; wrong: boolean }) {
-  return (
-    <div className="min-w-0 px-2 py-1 text-center">
-      <dt className="label-caps text-muted">{name}</dt>
-      <dd className={wrong ? 'text-error' : undefined}>
-        <span className="block font-semibold text-lg">
-          {value}
-          {wrong && <span className="sr-only">, not as the scenario requires</span>}
-        </span>
-        <span className="condensed block text-muted text-xs">{note}</span>
-      </dd>
     </div>
   );
 }

@@ -226,8 +226,9 @@ describe('a player of Forge of War', () => {
     await begin(page, 'Outriders', ['Vehicles', 'Armoured Personnel Carrier'], ['Blank', 'Riders']);
     await edit(page, 'Armoured Personnel Carrier');
     const carrier = panel(page, 'Armoured Personnel Carrier');
-    await carrier.getByLabel('Mount of Heavy machine gun').selectOption('Pintle');
-    await carrier.getByLabel('Crewed: Heavy machine gun').check({ force: true });
+    const gun = carrier.getByRole('group', { name: 'Heavy machine gun' });
+    await gun.getByLabel('Mount').selectOption('Pintle');
+    await gun.getByLabel('Crewed').check({ force: true });
 
     await edit(page, 'Riders');
     const riders = panel(page, 'Riders');

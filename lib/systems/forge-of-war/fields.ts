@@ -3,8 +3,8 @@ import type { Fields } from '@/lib/roster/fields';
 import { minus } from '@/lib/roster/words';
 import { ARMOUR_SCALE, trainings, troopOf, unitTypes } from './catalogue/catalogue';
 import type { EvaluatedUnit } from './evaluate/evaluate-units';
-import type { CustomWeapon, Force, Profile, Unit } from './force';
-import { jumpMarks, kindName, roleNames, valueNames } from './paper/text';
+import type { Borne, CustomWeapon, Force, Profile, Unit } from './force';
+import { jumpMarks, kindName, mountNames, roleNames, valueNames } from './paper/text';
 import { markersOf } from './paper/tracks';
 import type { WeightKind } from './paper/weights';
 import { facingFault, wrongOnFoot, wrongValues } from './rules/unit';
@@ -152,6 +152,27 @@ export const unitFields: Fields<Unit, EvaluatedUnit> = {
   passengers: { label: 'Passengers', byHand: true },
   role: { label: 'Role', options: roleNames },
   onFoot: { label: 'Values on foot', byHand: true },
+};
+
+/** What only a vehicle's weapons have; shown on those of other units to be removed. */
+const onVehicles = (isSet: (entry: Borne) => boolean) => ({
+  error: (entry: Borne, { features }: EvaluatedUnit) =>
+    !features && isSet(entry) ? 'For vehicles only' : undefined,
+  isShown: (entry: Borne, { features }: EvaluatedUnit) => features || isSet(entry),
+});
+
+/** Everything that a unit's entry of a weapon has (10.2). */
+export const borneFields: Fields<Borne, EvaluatedUnit> = {
+  id: { label: 'Weapon' },
+  count: { label: 'How many' },
+  mount: {
+    label: 'Mount',
+    empty: 'not set',
+    options: mountNames,
+    isSelect: true,
+    ...onVehicles(({ mount }) => mount !== undefined),
+  },
+  crewed: { label: 'Crewed', ...onVehicles(({ crewed }) => crewed) },
 };
 
 /** The flags of a unit, each with the special rule that it gives. */

@@ -68,7 +68,7 @@ const weaponId = nameSchema;
 const troopId = z.enum(troops.map(({ id }) => id));
 
 /** Weapons of a unit, how a vehicle mounts them, and whether they have a crew of their own (10.2). */
-const borneSchema = z.strictObject({
+export const borneSchema = z.strictObject({
   id: weaponId,
   count: z._default(many, 1),
   mount: z.optional(z.enum(['turret', 'pintle', 'sponson', 'hull'])),
@@ -137,5 +137,6 @@ export type Profile = Unit['profile'];
 export type Role = Unit['role'];
 export type WeightOfFire = z.output<typeof weightOfFireSchema>;
 export type OnFoot = NonNullable<Unit['onFoot']>;
-export type Mount = NonNullable<Unit['weapons'][number]['mount']>;
+export type Borne = Unit['weapons'][number];
+export type Mount = NonNullable<Borne['mount']>;
 export type CustomWeapon = z.output<typeof customWeaponSchema>;

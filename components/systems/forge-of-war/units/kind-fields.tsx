@@ -17,7 +17,6 @@ import {
   setDismounts,
   setTroop,
   setTroopOnFoot,
-  setUnit,
 } from '@/lib/systems/forge-of-war/edits/edit';
 import type { Change, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Unit } from '@/lib/systems/forge-of-war/force';
@@ -38,11 +37,7 @@ export function KindFields({ unit }: { unit: EvaluatedUnit }) {
             label="Generic troop"
             hint="Choosing one takes its type, training and values"
             value={source.troop}
-            onChange={(chosen) =>
-              edit((force) =>
-                chosen === undefined ? setUnit(force, id, { troop: undefined }) : setTroop(force, id, chosen),
-              )
-            }
+            onChange={(chosen) => edit((force) => setTroop(force, id, chosen))}
           />
           <div aria-live="polite">
             {troop && changes.length === 0 && (
@@ -126,8 +121,6 @@ export function OnFootFields({ unit }: { unit: EvaluatedUnit }) {
   );
 }
 
-const NONE = '';
-
 type TroopOptionsProps = {
   pack: Pack | null;
   fielded: TypeCounts | undefined;
@@ -179,12 +172,10 @@ function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: Tro
       label={label}
       hint={hint}
       className="max-w-sm"
-      value={value ?? NONE}
-      onChange={({ target }) =>
-        onChange(target.value === NONE ? undefined : (target.value as NonNullable<Unit['troop']>))
-      }
+      value={value ?? ''}
+      onChange={({ target }) => onChange((target.value || undefined) as Unit['troop'])}
     >
-      <option value={NONE}>None of the table</option>
+      <option value="">None of the table</option>
       <TroopOptions pack={pack} fielded={fielded} chosen={value} infantryOnly={infantryOnly} />
     </SelectField>
   );

@@ -2,20 +2,20 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AddButton, BanNote } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
+import { Fields } from '@/components/builder/fields/fields';
 import { ProblemPlace } from '@/components/builder/problem-place';
 import { Button, IconButton } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { Options, SelectField } from '@/components/ui/select-field';
 import { banOf } from '@/lib/roster/pack-bans';
 import { addWeapon, removeWeapon, setWeapon } from '@/lib/systems/forge-of-war/edits/edit';
 import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
-import type { AnyWeapon, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
-import { MAX_FIGURES, type Mount } from '@/lib/systems/forge-of-war/force';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { borneFields } from '@/lib/systems/forge-of-war/fields';
+import { borneSchema, MAX_FIGURES } from '@/lib/systems/forge-of-war/force';
 import { unitWeaponTexts } from '@/lib/systems/forge-of-war/paper/marks';
-import { figuresText, mountNames } from '@/lib/systems/forge-of-war/paper/text';
-import { isHarmless, isUnclear } from '@/lib/systems/forge-of-war/rules/weapon';
+import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
+import { faultOf } from '@/lib/systems/forge-of-war/rules/weapon';
 import { useEdit, useEvaluation } from '../use-force';
 import { WeaponSelect } from '../weapon-select';
 
@@ -95,13 +95,6 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
   );
 }
 
-/** Returns the fault of a custom weapon, which is corrected in the panel of custom weapons; null if it has none. */
-function faultOf(weapon: AnyWeapon): string | null {
-  if (!weapon.own) return null;
-  if (isHarmless(weapon)) return 'It does no damage: give it a value and dice';
-  return isUnclear(weapon) ? 'Accuracy and template go with indirect fire: set them' : null;
-}
-
 /** Adds a weapon for all figures that can bear it. */
 function AddWeapon({ unit }: { unit: EvaluatedUnit }) {
   const edit = useEdit();
@@ -136,8 +129,6 @@ function AddWeapon({ unit }: { unit: EvaluatedUnit }) {
   );
 }
 
-const NONE = '';
-
 type MountFieldsProps = {
   unit: EvaluatedUnit;
   /** Index of the entry in the unit's weapons. */
@@ -147,48 +138,24 @@ type MountFieldsProps = {
 };
 
 /** How a unit built like a vehicle mounts a weapon, and whether the weapon has its own crew (8.2, 10.2). */
-function MountFields({ unit: { id, source, features }, index, name }: MountFieldsProps) {
+function MountFields({ unit, index, name }: MountFieldsProps) {
   const edit = useEdit();
-  const entry = source.weapons[index];
+  const entry = unit.source.weapons[index];
   if (entry === undefined) return null;
-  const { mount, crewed } = entry;
-  const isSet = mount !== undefined || crewed;
-  if (!features && !isSet) return null;
-  const fields = (
-    <div className="mt-1 flex flex-wrap items-start gap-x-4 gap-y-1">
-      <SelectField
-        compact
-        label={
-          <>
-            Mount<span className="sr-only"> of {name}</span>
-          </>
-        }
-        className="w-36"
-        error={!features && mount !== undefined ? 'For vehicles only' : undefined}
-        value={mount ?? NONE}
-        onChange={({ target }) =>
-          edit((force) =>
-            setWeapon(force, id, index, {
-              mount: target.value === NONE ? undefined : (target.value as Mount),
-            }),
-          )
-        }
-      >
-        <option value={NONE}>Not set</option>
-        <Options of={(Object.keys(mountNames) as Mount[]).map((each) => [each, mountNames[each]])} />
-      </SelectField>
-      <CheckField
-        className="pt-5"
-        label={
-          <>
-            Crewed<span className="sr-only">: {name}</span>
-          </>
-        }
-        error={!features && crewed ? 'For vehicles only' : undefined}
-        checked={crewed}
-        onChange={({ target }) => edit((force) => setWeapon(force, id, index, { crewed: target.checked }))}
-      />
-    </div>
+  if (!unit.features && entry.mount === undefined && !entry.crewed) return null;
+  return (
+    <ProblemPlace path={['units', unit.id, 'mounts']}>
+      <fieldset>
+        <legend className="sr-only">{name}</legend>
+        <Fields
+          shape={borneSchema.shape}
+          fields={borneFields}
+          value={entry}
+          root={unit}
+          only={['mount', 'crewed']}
+          onChange={(fields) => edit((force) => setWeapon(force, unit.id, index, fields))}
+        />
+      </fieldset>
+    </ProblemPlace>
   );
-  return features ? fields : <ProblemPlace path={['units', id, 'mounts']}>{fields}</ProblemPlace>;
 }

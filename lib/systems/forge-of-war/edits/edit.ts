@@ -55,12 +55,13 @@ export const setValue = (force: Force, id: string, key: keyof Profile, value: nu
   editUnit(force, id, ({ profile }) => assign(profile, { [key]: value }));
 
 /**
- * Makes a unit a generic troop, with its type, training, values and transport capacity. Name, figures, weapons, attacks
- * and wounds stay.
+ * Makes a unit a generic troop, with its type, training, values and transport capacity; name, figures, weapons, attacks
+ * and wounds stay. With undefined, it is of no troop, and all its values stay.
  */
-export const setTroop = (force: Force, id: string, troop: NonNullable<Unit['troop']>): Force =>
+export const setTroop = (force: Force, id: string, troop: Unit['troop']): Force =>
   editUnit(force, id, (unit) => {
     if (unit.troop === troop) return;
+    if (troop === undefined) return assign(unit, { troop });
     const { type, capacity } = troopOf(troop);
     const transport = unit.transport ?? (capacity === null ? undefined : { capacity });
     assign(unit, { troop, type, transport });

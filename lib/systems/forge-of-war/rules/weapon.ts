@@ -78,10 +78,17 @@ export const isHarmless = (weapon: Figured): boolean =>
   weapon.value < 0 || (weapon.range > 0 && weapon.template === undefined && firesNothing(weapon));
 
 /** Whether an indirect weapon lacks accuracy or template, or another weapon has them (14). */
-export const isUnclear = ({ indirect, accuracy, template }: Figured): boolean =>
+const isUnclear = ({ indirect, accuracy, template }: Figured): boolean =>
   indirect
     ? accuracy === undefined || template === undefined
     : accuracy !== undefined || template !== undefined;
+
+/** What to do about a custom weapon that is faulty; null if it is not. */
+export function faultOf(weapon: AnyWeapon): string | null {
+  if (!weapon.own) return null;
+  if (isHarmless(weapon)) return 'It does no damage: give it a value and dice';
+  return isUnclear(weapon) ? 'Accuracy and template go with indirect fire: set them' : null;
+}
 
 export const own = rule({
   id: 'fow/weapon/own',

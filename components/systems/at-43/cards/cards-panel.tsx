@@ -8,10 +8,12 @@ import { CardList } from './card-list';
 /** The list of the company's and the stored cards, or the editor of one of the company's. */
 export function CardsPanel() {
   const { cards } = useForce();
-  const [chosen, setChosen] = useState(requestedCard);
+  const [chosen, setChosen] = useState(() => requested);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(clearRequestedCard, []);
+  useEffect(() => {
+    requested = null;
+  }, []);
   const card = cards.find(({ id }) => id === chosen);
   const open = (id: string | null) => {
     setChosen(id);
@@ -44,14 +46,4 @@ let requested: string | null = null;
 /** Requests that the cards panel opens with a card the next time it is shown. */
 export function openCard(id: string) {
   requested = id;
-}
-
-/** Returns the id of the requested card, or null. */
-function requestedCard(): string | null {
-  return requested;
-}
-
-/** Clears the request, so that the panel opens with its list the next time. */
-function clearRequestedCard() {
-  requested = null;
 }

@@ -55,6 +55,24 @@ export const recordTable = <Row extends { id: string }, Context>(
   })),
 });
 
+/** The columns for plain fields of an element in the file, with their short labels; an option by its label. */
+export const fieldRecords = <Element extends { source: object }>(
+  fields: Readonly<Record<FieldOf<Element>, { label: string; short?: string; options?: unknown }>>,
+  keys: readonly FieldOf<Element>[],
+): RecordField<Element, unknown>[] =>
+  keys.map((id) => {
+    const { label, short = label, options } = fields[id];
+    const labels = options as Readonly<Record<string, string>> | undefined;
+    return {
+      id,
+      label: short,
+      cell: ({ source }: { source: { [Key in FieldOf<Element>]?: unknown } }) =>
+        labels?.[String(source[id])] ?? ((source[id] ?? '') as RecordCell),
+    };
+  });
+
+type FieldOf<Element extends { source: object }> = keyof Element['source'] & string;
+
 /** Makes columns from ids and labels. */
 export const recordColumns = (labels: Readonly<Record<string, string>>, follows: readonly string[] = []) =>
   Object.entries(labels).map(

@@ -26,6 +26,7 @@ export const unitFields: Fields<Unit, EvaluatedUnit> = {
   card: { label: 'Card' },
   figures: {
     label: 'Figures',
+    short: 'Troops',
     help: (_, { card }) => (card?.numbers ? `${rangeText(card.numbers)} by its card` : 'Numbers unknown'),
     error: strengthError('figures'),
   },
@@ -50,6 +51,7 @@ export const unitFields: Fields<Unit, EvaluatedUnit> = {
   wave: { label: 'Wave', options: waveNames },
   ap: {
     label: 'Value from the army book',
+    short: 'Typed A.P.',
     phrase: 'the A.P.',
     help: "The whole unit's A.P., options included; leave empty to add them up.",
     empty: 'none',

@@ -1,8 +1,9 @@
 import { sum } from '@/lib/roster/list-edits';
-import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Chosen, EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { categoryNames, sumText, waveNames } from './text';
+import { unitFields } from '../fields';
+import { categoryNames, sumText } from './text';
 
 type Field = RecordField<EvaluatedUnit, Evaluation>;
 
@@ -37,16 +38,16 @@ const fields: readonly Field[] = [
     cell: ({ card }) => (card ? categoryNames[card.category] : 'no such card'),
   },
   { id: 'stars', label: 'Type', cell: ({ card }) => card?.type ?? '' },
-  { id: 'troops', label: 'Troops', cell: ({ source }) => source.figures },
+  ...fieldRecords<EvaluatedUnit>(unitFields, ['figures']),
   { id: 'troopsAp', label: 'Troops A.P.', cell: ({ troops }) => apText(troops) },
-  { id: 'support', label: 'Support weapons', cell: ({ source }) => source.supportWeapons },
+  ...fieldRecords<EvaluatedUnit>(unitFields, ['supportWeapons']),
   {
     id: 'weapon',
     label: 'Special weapon',
     cell: (unit) => chosenOf(unit, 'special-weapon').map(({ name, count }) => `${count} × ${name}`),
   },
   { id: 'weaponAp', label: 'Special weapon A.P.', cell: apOfChosen('special-weapon') },
-  { id: 'extra', label: 'Extra fighters', cell: ({ source }) => source.extraFighters },
+  ...fieldRecords<EvaluatedUnit>(unitFields, ['extraFighters']),
   {
     id: 'extraAp',
     label: 'Extra fighters A.P.',
@@ -60,9 +61,9 @@ const fields: readonly Field[] = [
   { id: 'specialistsAp', label: 'Specialists A.P.', cell: apOfChosen('specialist') },
   { id: 'equipment', label: 'Equipment', cell: namesOf('equipment') },
   { id: 'equipmentAp', label: 'Equipment A.P.', cell: apOfChosen('equipment') },
-  { id: 'typed', label: 'Typed A.P.', cell: ({ source }) => source.ap ?? '' },
+  ...fieldRecords<EvaluatedUnit>(unitFields, ['ap']),
   { id: 'value', label: 'Unit value', cell: (unit) => sumText(unit.value, [unit]) },
-  { id: 'wave', label: 'Wave', cell: ({ source }) => waveNames[source.wave] },
+  ...fieldRecords<EvaluatedUnit>(unitFields, ['wave']),
   { id: 'assault', label: 'Assault', follows: true, cell: inWave('assault') },
   { id: 'reinforcement', label: 'Reinf.', follows: true, cell: inWave('reinforcement') },
 ];

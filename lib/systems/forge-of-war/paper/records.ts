@@ -1,9 +1,9 @@
-import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
 import { statRecords } from '@/lib/sheet/stats';
 import { trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
-import { traitFields, unitStats } from '../fields';
+import { profileFields, traitFields, unitFields, unitStats } from '../fields';
 import { onFootValues, weaponLines } from './marks';
 import { changeText, jumpMarks, roleNames } from './text';
 import { systemTrack } from './tracks';
@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
     follows: true,
     cell: (unit) => unitStats.fv.show(unit).raised || undefined,
   },
-  { id: 'attacks', label: 'Attacks', cell: ({ source }) => source.profile.attacks },
+  { id: 'attacks', label: profileFields.attacks.label, cell: ({ source }) => source.profile.attacks },
   ...statRecords(unitStats, ['av']),
   {
     id: 'front',
@@ -49,7 +49,7 @@ const fields: readonly Field[] = [
   },
   ...statRecords(unitStats, ['move']),
   { id: 'leaps', label: 'Leaps', cell: ({ source }) => jumpMarks(source) },
-  { id: 'figures', label: 'Figures', cell: ({ source }) => source.figures },
+  ...fieldRecords<EvaluatedUnit>(unitFields, ['figures']),
   { id: 'half', label: 'Half left', follows: true, cell: left('half') },
   { id: 'third', label: 'Third left', follows: true, cell: left('third') },
   { id: 'quarter', label: 'Quarter left', follows: true, cell: left('quarter') },
@@ -62,7 +62,10 @@ const fields: readonly Field[] = [
     follows: true,
     cell: (unit) => (unit.vehicle ? systemTrack(unit).names : []),
   },
-  ...traitFields.map(({ key, label }): Field => ({ id: key, label, cell: ({ source }) => source[key] })),
+  ...fieldRecords<EvaluatedUnit>(
+    unitFields,
+    traitFields.map(({ key }) => key),
+  ),
   { id: 'embarked', label: 'Embarked on', cell: ({ rides }, evaluation) => labels(rides, evaluation) },
   { id: 'capacity', label: 'Room for', cell: ({ source }) => source.transport?.capacity },
   {

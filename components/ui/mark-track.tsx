@@ -33,7 +33,13 @@ export const MarkTrack = memo(function MarkTrack(props: MarkTrackProps) {
             const from = group * 5;
             const boxes = Math.min(5, count - from);
             return (
-              <svg key={group} aria-hidden width={boxes * STEP + 5} height={SIDE + 4} className="block">
+              <svg
+                key={group}
+                aria-hidden
+                width={boxes * STEP + 5}
+                height={SIDE + 4}
+                className="block shrink-0"
+              >
                 {Array.from({ length: boxes }, (_, index) => (
                   <g key={index}>
                     <rect
@@ -60,7 +66,9 @@ export const MarkTrack = memo(function MarkTrack(props: MarkTrackProps) {
           })}
         </span>
       )}
-      {names.length > 0 && <span className="condensed min-w-0 text-sm">{names.join(' · ')}</span>}
+      {names.length > 0 && (
+        <span className="condensed min-w-0 flex-1 basis-32 text-sm">{names.join(' · ')}</span>
+      )}
     </div>
   );
 }, dequal);

@@ -189,3 +189,25 @@ test('on a phone the first roster is in the upper half of the shelf', async ({ v
   await first.waitFor();
   expect((await boxOf(first)).bottom).toBeLessThan(370);
 });
+
+test('no box of a vehicle’s tracks is cut off beside the names of its systems', async ({ visit }) => {
+  const page = await visit({ width: 1440 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New force of Forge of War' }).click();
+  await page.getByRole('button', { name: 'Add unit' }).click();
+  await page.getByRole('tab', { name: 'Vehicles', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Armoured Personnel Carrier', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Units' })
+    .getByRole('button', { name: /^Armoured Personnel Carrier / })
+    .click();
+  const track = page.getByRole('img', { name: /^Systems: / }).locator('svg');
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await track.first().waitFor();
+    const sizes = await track.evaluateAll((parts) =>
+      parts.map((part) => [part.getBoundingClientRect().width, Number(part.getAttribute('width'))]),
+    );
+    for (const [shown, drawn] of sizes) expect(shown).toBe(drawn);
+  }
+});

@@ -56,7 +56,7 @@ export function Fields<Value extends object, Root = Value>(props: FieldsProps<Va
             onChange: (next) => onChange({ [key]: next ?? kind.nothing } as Partial<Value>),
           },
         );
-        const isWide = (kind.kind === 'list' && !field.options) || kind.kind === 'group';
+        const isWide = (kind.kind === 'list' && !field.options) || kind.kind === 'group' || field.isLong;
         return path === undefined ? (
           <div key={key} className={isWide ? 'mt-2 w-full' : 'max-w-full'}>
             {control}

@@ -24,7 +24,7 @@ export function UnitEditor({ id }: { id: string }) {
       <KindFields unit={unit} />
       <Section title="Values" level={3} aside="section 3.1">
         <ProfileFields unit={unit} profile={unit.source.profile} />
-        <UnitFields unit={unit} only={['move']} />
+        <UnitFields unit={unit} only={['move']} className="mt-3" />
         {notes.length > 0 && <p className="mt-2 text-muted text-sm">{notes.join(' ')}</p>}
       </Section>
       <Strength unit={unit} />

@@ -153,6 +153,7 @@ function MountFields({ unit, index, name }: MountFieldsProps) {
           value={entry}
           root={unit}
           only={['mount', 'crewed']}
+          className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-1"
           onChange={(fields) => edit((force) => setWeapon(force, unit.id, index, fields))}
         />
       </fieldset>

@@ -26,7 +26,12 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
-        test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/fixtures/patience.ts'],
+        },
       },
     ],
   },

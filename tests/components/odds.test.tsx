@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,6 +15,7 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { systems } from '@/lib/systems/registry';
+import { eventually } from '@/tests/fixtures/eventually';
 
 // The screens of odds. Their worker runs here, on the same thread.
 
@@ -45,10 +46,6 @@ vi.mock('next/navigation', async () => {
     useSearchParams: () => new URLSearchParams(useSyncExternalStore(listen, () => window.location.search)),
   };
 });
-
-// Games are loaded for the first time on a machine that may have other work to do.
-configure({ asyncUtilTimeout: 30_000 });
-const until = (holds: () => void) => vi.waitFor(holds, { timeout: 30_000 });
 
 const user = userEvent.setup();
 beforeEach(() => {
@@ -157,17 +154,16 @@ describe('the fields of a situation', () => {
   });
 });
 
-/** The duel page at an address, once it has an answer. */
+/** The duel page at an address, once both directions have their answers. */
 async function duelAt(search = '') {
   window.history.replaceState(null, '', `/odds${search}`);
   render(<DuelPage />);
-  // Of both directions, whichever is answered first.
-  await until(() =>
-    expect(screen.getAllByText('What went into it').length).toBeGreaterThanOrEqual(DIRECTIONS),
-  );
+  await eventually(() => {
+    const directions = screen.getAllByRole('region', { name: / against / });
+    expect(directions).toHaveLength(2);
+    for (const each of directions) within(each).getAllByText('What went into it');
+  });
 }
-
-const DIRECTIONS = 2;
 
 /** The part of one direction. */
 const direction = (title: string) => within(screen.getByRole('region', { name: title }));
@@ -202,12 +198,14 @@ describe('the duel page', () => {
     expect(await screen.findByText('range 6 + A 3 = 9')).toBeTruthy();
     expect(await screen.findByText('range 6 + A 1 = 7')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Distance (″)' }).value).toBe('6');
-    await until(() => expect(window.location.search).toBe('?set.shooting.distance=6'));
+    await eventually(() => expect(window.location.search).toBe('?set.shooting.distance=6'));
     await user.selectOptions(
       screen.getAllByRole('combobox', { name: 'Target' })[0] as Element,
       'Heavy infantry',
     );
-    await until(() => expect(window.location.search).toBe('?b=t&be=heavy-infantry&set.shooting.distance=6'));
+    await eventually(() =>
+      expect(window.location.search).toBe('?b=t&be=heavy-infantry&set.shooting.distance=6'),
+    );
   });
 
   test('shows what one more point of each stat gains, in hits made and taken', async () => {
@@ -232,7 +230,7 @@ describe('the duel page', () => {
 
   test('follows its address back', async () => {
     await duelAt('?k=charge');
-    expect(await screen.findAllByText('Target moved back')).toHaveLength(2);
+    expect(screen.getAllByText('Target moved back')).toHaveLength(2);
     act(() => {
       window.history.replaceState(null, '', '/odds?set.shooting.distance=9');
       window.dispatchEvent(new PopStateEvent('popstate'));
@@ -264,9 +262,8 @@ describe('the duel page', () => {
   test('says why an attack is not possible, and asks no worker about it', async () => {
     window.history.replaceState(null, '', '/odds?a=s.combined-force&ae=e10&k=charge');
     render(<DuelPage />);
-    expect(
-      await screen.findAllByText(/^Tern is an aircraft; only elements on the ground charge/),
-    ).toHaveLength(2);
+    const why = /^Tern is an aircraft; only elements on the ground charge/;
+    await eventually(() => expect(screen.getAllByText(why)).toHaveLength(2));
     expect(asked.names).toEqual([]);
   });
 
@@ -274,8 +271,9 @@ describe('the duel page', () => {
     asked.refusal = new OddsRefused('This takes longer than 10 seconds; allow more time, or use fewer dice.');
     window.history.replaceState(null, '', '/odds?set.shooting.distance=31');
     render(<DuelPage />);
-    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(
-      asked.refusal.message,
+    const message = asked.refusal.message;
+    await eventually(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(message),
     );
   });
 
@@ -287,7 +285,9 @@ describe('the duel page', () => {
       screen.getAllByRole('combobox', { name: 'Roster' })[0] as Element,
       'Harbour Watch',
     );
-    expect(await screen.findAllByRole('heading', { name: 'What went into it' })).toHaveLength(2);
+    await eventually(() =>
+      expect(screen.getAllByRole('heading', { name: 'What went into it' })).toHaveLength(2),
+    );
   });
 
   test('lists every game, and says so if one has no odds', async () => {
@@ -318,13 +318,13 @@ describe('the shooting of an element', () => {
     expect(reasons()).toContain('Moved: F 3, moved → 2; range 12');
     const target = screen.getByRole('combobox', { name: 'Target' });
     await user.selectOptions(target, 'Heavy infantry');
-    await until(() =>
+    await eventually(() =>
       expect(table('Shooting by distance').find(([distance]) => distance === '12″')?.[1]).not.toBe('60.8 %'),
     );
     // Figures that the player sets.
     await user.selectOptions(target, 'Custom values (A, D)');
     await user.click(await screen.findByRole('button', { name: 'Increase A of the target' }));
-    await until(() => expect(reasons()).toContain('Standing: F 3; range 12 + A 4 = 16; D 2'));
+    await eventually(() => expect(reasons()).toContain('Standing: F 3; range 12 + A 4 = 16; D 2'));
     await user.selectOptions(target, 'A 3, D 2 (light cavalry)');
     expect(screen.queryByRole('button', { name: 'Increase A of the target' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayContext, tapWords } from '@/components/play/context';
@@ -35,8 +35,6 @@ const sides = [
   { name: 'Red', mine: true, roster, pack: null },
   { name: 'Blue', mine: false, roster, pack: null },
 ];
-
-configure({ asyncUtilTimeout: 50_000 });
 
 let session: Session;
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '@/lib/store/store';
+import { eventually } from '@/tests/fixtures/eventually';
 import { adding, made, makeEvent, noting, sending } from './event';
 import { kinds, storesOf } from './stores';
 
@@ -25,7 +26,7 @@ describe.skipIf(isLeftOut)(title, () => {
       release: () => client.end(),
       /** Does something to the session that waits for the lock. */
       waiting: (does: 'pg_cancel_backend' | 'pg_terminate_backend') =>
-        vi.waitFor(async () => {
+        eventually(async () => {
           const { rows } = await client.query(
             `SELECT ${does}(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
           );
@@ -40,7 +41,7 @@ describe.skipIf(isLeftOut)(title, () => {
     await makeEvent(store, EVENT);
     const heard = vi.fn();
     store.watch(heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVENT, 4));
+    await eventually(() => expect(heard).toHaveBeenCalledWith(EVENT, 4));
     cluster().stop();
     await expect(store.state(EVENT)).rejects.toMatchObject(gone);
     await expect(store.change(EVENT, adding(noting(1, 'Lost.')))).rejects.toMatchObject(gone);
@@ -48,7 +49,7 @@ describe.skipIf(isLeftOut)(title, () => {
     await expect(openStore(there.options)).rejects.toMatchObject(gone);
     cluster().start();
     expect(await elsewhere.change(EVENT, adding(noting(1, 'Back.')))).toEqual({ revision: 5 });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVENT, 5));
+    await eventually(() => expect(heard).toHaveBeenCalledWith(EVENT, 5));
     expect((await store.state(EVENT))?.players.get('player-1')?.note).toBe('Back.');
     expect(await store.audit(EVENT)).toEqual([]);
   });
@@ -91,7 +92,7 @@ describe.skipIf(isLeftOut)(title, () => {
     await makeEvent(store, EVENT);
     const lock = await locked(there.options.url);
     const decided = store.change(EVENT, (_, now) => ({ entries: [], answer: now }));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = await there.run("SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
       expect(waiting).toHaveLength(1);
     });
@@ -106,12 +107,12 @@ describe.skipIf(isLeftOut)(title, () => {
     await makeEvent(store, EVENT);
     const heard = vi.fn();
     store.watch(heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVENT, 4));
+    await eventually(() => expect(heard).toHaveBeenCalledWith(EVENT, 4));
     await there.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
     await elsewhere.change(EVENT, adding(noting(1, 'Unheard.')));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVENT, 5));
+    await eventually(() => expect(heard).toHaveBeenCalledWith(EVENT, 5));
     await elsewhere.change(EVENT, adding(noting(1, 'Heard.')));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVENT, 6));
+    await eventually(() => expect(heard).toHaveBeenCalledWith(EVENT, 6));
   });
 
   test('a full disk is said in a sentence', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openStore } from '@/lib/store/store';
+import { eventually } from '@/tests/fixtures/eventually';
 import { adding, made, makeEvent, noting, sending } from './event';
 import { storesOf } from './stores';
 
@@ -103,7 +104,7 @@ test('tables that could not be made at once, because the file was locked, are ma
   other.exec('BEGIN IMMEDIATE');
   const prepare = vi.spyOn(Libsql.prototype, 'prepare');
   const opened = open(there);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(prepare.mock.calls.flat().filter((sql) => /^create table/.test(`${sql}`)).length).toBeGreaterThan(
       1,
     ),

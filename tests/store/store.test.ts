@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { apply } from '@/lib/events/apply';
 import { hashOf } from '@/lib/events/log';
+import { eventually } from '@/tests/fixtures/eventually';
 import {
   adding,
   entering,
@@ -183,18 +184,18 @@ describe.each(kinds)('$title', ({ kind, isLeftOut }) => {
       const heard = vi.fn();
       const stop = here.watch(heard);
       await here.change(EVENT, adding(noting(1, 'Here.')));
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVENT, 5));
+      await eventually(() => expect(heard).toHaveBeenCalledWith(EVENT, 5));
       await elsewhere.change(EVENT, adding(noting(1, 'Elsewhere.')));
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVENT, 6));
+      await eventually(() => expect(heard).toHaveBeenCalledWith(EVENT, 6));
       await elsewhere.create([made('event-0002')]);
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('event-0002', 1));
+      await eventually(() => expect(heard).toHaveBeenCalledWith('event-0002', 1));
       const calls = heard.mock.calls.map(([id, revision]) => `${id} ${revision}`);
       expect(new Set(calls).size).toBe(calls.length);
       stop();
       const other = vi.fn();
       here.watch(other);
       await elsewhere.change(EVENT, adding(noting(1, 'Again.')));
-      await vi.waitFor(() => expect(other).toHaveBeenCalledWith(EVENT, 7));
+      await eventually(() => expect(other).toHaveBeenCalledWith(EVENT, 7));
       expect(heard).not.toHaveBeenCalledWith(EVENT, 7);
     });
 

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { EventClient } from '@/components/event/client/event-client';
 import type { EventPlace } from '@/components/event/client/places';
@@ -13,9 +12,6 @@ import { type Asker, askerOf, mayRead } from '@/lib/events/rights';
 import { updateOf } from '@/lib/events/view-update';
 import { parseRoster } from '@/lib/roster/parse';
 import { TestEvent } from '../../events/play';
-
-// What a test waits for may take long on a machine with other work to do.
-configure({ asyncUtilTimeout: 50_000 });
 
 const SERVER = 'https://muster.test';
 

@@ -6,6 +6,7 @@ import { rememberEvent } from '@/components/event/client/remembered';
 import { hashOfSecret } from '@/components/event/client/secrets';
 import { EventsHome } from '@/components/event/home/events-home';
 import { ToastProvider } from '@/components/ui/toast';
+import { eventually } from '@/tests/fixtures/eventually';
 import './fake-server';
 
 const pushed: string[] = [];
@@ -190,7 +191,7 @@ test('the server key is asked for only where it is needed, and a refusal is said
   await press('Make the event');
   await screen.findByText('This is not the key of this server.');
   await press('Make the event');
-  await vi.waitFor(() => expect(posted).toHaveLength(2));
+  await eventually(() => expect(posted).toHaveLength(2));
   // Both attempts are for the same event.
   expect(posted[1]?.body.id).toBe(posted[0]?.body.id);
   expect(posted[0]?.body.serverKey).toBe('guess');
@@ -225,7 +226,7 @@ test('a link is opened by its secret, whatever server it names', async () => {
   await user.clear(field);
   await user.type(field, 'https://old.test/event?e=autumn-1#k=secret');
   await press('Open the link');
-  await vi.waitFor(() => expect(pushed).toEqual(['/event?e=autumn-1&p=ann-1234']));
+  await eventually(() => expect(pushed).toEqual(['/event?e=autumn-1&p=ann-1234']));
   expect(posted).toMatchObject([{ path: '/autumn-1/session', body: { secret: 'secret' } }]);
 });
 

@@ -6,6 +6,7 @@ import { useEventView } from '@/components/event/client/hooks';
 import { RoundsTab } from '@/components/event/organiser/rounds/rounds-tab';
 import { ToastProvider } from '@/components/ui/toast';
 import type { Pairing, Settings } from '@/lib/events/event';
+import { eventually } from '@/tests/fixtures/eventually';
 import { FakeServer } from './fake-server';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/event' }));
@@ -55,7 +56,7 @@ const begin =
 
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const noDialog = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const noDialog = () => eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
 const pairings = ({ event }: FakeServer, round = 1) => event.state.rounds[round - 1]?.pairings ?? [];
 const nameOf = ({ event }: FakeServer, id: string | null) =>
   id === null ? '' : (event.state.players.get(id)?.name ?? '');
@@ -161,11 +162,11 @@ test('results are typed with the keyboard alone: the winner follows, and Enter g
   await user.keyboard('{Enter}');
   await screen.findByText(`20 : 11, ${a} won`);
   expect(at(server, 1)[2].result).toEqual({ a: 20, b: 11, winner: 'a', by: 'organiser' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(score(c, 2)));
+  await eventually(() => expect(document.activeElement).toBe(score(c, 2)));
   await user.keyboard('7{Tab}7{Enter}');
   await screen.findByText('7 : 7, drawn');
   expect(at(server, 2)[2].result).toMatchObject({ winner: null });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('All results of round 1 are in'),
   );
 });
@@ -272,11 +273,11 @@ test('a result is corrected, and a settled one removed', async () => {
   await screen.findByText(`20 : 12, ${a} won`);
   await press('Correct the result of table 1');
   await press('Cancel');
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Correct the result of table 1'));
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Correct the result of table 1'));
   await press('Correct the result of table 1');
   await press('Remove the result');
-  await vi.waitFor(() => expect(at(server, 1)[2].result).toBeNull());
-  await vi.waitFor(() => expect(document.activeElement).toBe(score(a, 1)));
+  await eventually(() => expect(at(server, 1)[2].result).toBeNull());
+  await eventually(() => expect(document.activeElement).toBe(score(a, 1)));
 });
 
 test('games are found by table or player, and those with a result can be hidden', async () => {
@@ -295,7 +296,7 @@ test('games are found by table or player, and those with a result can be hidden'
   // The next search replaces this one once the result is saved.
   await user.type(score(at(server, 7)[0], 7), '2{Tab}2{Enter}');
   await screen.findByText('2 : 2, drawn');
-  await vi.waitFor(() => expect(document.activeElement).toBe(search));
+  await eventually(() => expect(document.activeElement).toBe(search));
   await user.keyboard('8');
   expect(rows()[0]?.textContent).toContain('Table 8');
   await user.clear(search);
@@ -319,7 +320,7 @@ test('the clock of a round is started, extended and stopped, by the time of the 
   await screen.findByRole('timer');
   expect(server.event.state.rounds[0]?.until).toBe(server.event.now + 90 * 60_000);
   await press('Add 5 minutes');
-  await vi.waitFor(() => expect(server.event.state.rounds[0]?.until).toBe(server.event.now + 95 * 60_000));
+  await eventually(() => expect(server.event.state.rounds[0]?.until).toBe(server.event.now + 95 * 60_000));
   await press('Stop the clock');
   await screen.findByRole('button', { name: 'Start the clock' });
   vi.useRealTimers();
@@ -333,7 +334,7 @@ test('a clock is not started for a finished round, but one that runs can be stop
       each.event.organiser({ act: 'result', round: 1, pairing, score: { a: 2, b: 1, winner: 'a' } });
   });
   await press('Stop the clock');
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the clock' })).toBeNull());
+  await eventually(() => expect(screen.queryByRole('button', { name: 'Stop the clock' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Start the clock' })).toBeNull();
   server.event.organiser({ act: 'result', round: 1, pairing: 0, score: null });
   await client.load();

@@ -68,12 +68,14 @@ async function flood(addresses) {
 }
 
 /** Rosters of 15 elements with some errors, as small searches for fixes. */
-async function brokenBodies(errors) {
+async function brokenBodies(errors, count) {
   const { brokenForce } = await bundled(
     'broken-forces',
     `export { brokenForce } from './tests/fixes/broken-forces';`,
   );
-  return Array.from({ length: 60 }, (_, at) => Buffer.from(JSON.stringify(brokenForce(at + 1, 15, errors))));
+  return Array.from({ length: count }, (_, at) =>
+    Buffer.from(JSON.stringify(brokenForce(at + 1, 15, errors))),
+  );
 }
 
 /** Measures the wait of small requests beside those of some clients, or alone. */
@@ -111,8 +113,8 @@ async function beside(addresses) {
     const checks = Array.from({ length: 400 }, (_, at) => Buffer.from(JSON.stringify(rosterOf(at, 15))));
     return [
       await row('A small check', '50 ms', '/api/check', checks),
-      await row('A search for fixes of one error', '500 ms', '/api/fix', await brokenBodies(1)),
-      await row('A search for fixes of five errors', '500 ms', '/api/fix', await brokenBodies(5)),
+      await row('A search for fixes of one error', '500 ms', '/api/fix', await brokenBodies(1, 200)),
+      await row('A search for fixes of five errors', '500 ms', '/api/fix', await brokenBodies(5, 60)),
     ];
   } finally {
     if (others) others.kill();

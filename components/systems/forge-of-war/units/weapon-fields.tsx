@@ -141,8 +141,7 @@ type MountFieldsProps = {
 function MountFields({ unit, index, name }: MountFieldsProps) {
   const edit = useEdit();
   const entry = unit.source.weapons[index];
-  if (entry === undefined) return null;
-  if (!unit.features && entry.mount === undefined && !entry.crewed) return null;
+  if (!entry || !(unit.features || entry.mount || entry.crewed)) return null;
   return (
     <ProblemPlace path={['units', unit.id, 'mounts']}>
       <fieldset>

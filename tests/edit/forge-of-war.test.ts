@@ -30,7 +30,7 @@ import {
 } from '@/lib/systems/forge-of-war/edits/edit-weapons';
 import { storedTroopSchema, toStoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
 import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
-import { type Force, forceSchema } from '@/lib/systems/forge-of-war/force';
+import { type Force, forceSchema, type Unit } from '@/lib/systems/forge-of-war/force';
 import { labelsOf } from '@/lib/systems/forge-of-war/paper/text';
 import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/paper/weights';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
@@ -160,6 +160,11 @@ describe('a change', () => {
     });
     const carried = unitOf(setTroop(platoon, 'u2', 'armoured-personnel-carrier'), 'u2');
     expect(carried).toMatchObject({ type: 'vehicle', training: 'professional', transport: { capacity: 10 } });
+  });
+
+  test('to none leaves everything but the troop', () => {
+    const { troop: _, ...rest } = platoon.units[0] as Unit;
+    expect(unitOf(setTroop(platoon, 'u1', undefined), 'u1')).toEqual(rest);
   });
 
   test('adds weapons to their entry and removes them', () => {

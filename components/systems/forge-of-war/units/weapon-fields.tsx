@@ -12,7 +12,7 @@ import { addWeapon, removeWeapon, setWeapon } from '@/lib/systems/forge-of-war/e
 import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { borneFields } from '@/lib/systems/forge-of-war/fields';
-import { borneSchema, MAX_FIGURES } from '@/lib/systems/forge-of-war/force';
+import { type Borne, borneSchema, MAX_FIGURES } from '@/lib/systems/forge-of-war/force';
 import { unitWeaponTexts } from '@/lib/systems/forge-of-war/paper/marks';
 import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { faultOf } from '@/lib/systems/forge-of-war/rules/weapon';
@@ -48,7 +48,7 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
                 <NumberField
                   compact
                   hideLabel
-                  label={`How many: ${name}`}
+                  label={`${borneFields.count.label}: ${name}`}
                   min={1}
                   max={MAX_FIGURES}
                   value={entry.count}
@@ -66,7 +66,7 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
                   {weapon && faultOf(weapon) && (
                     <p className="text-sm text-warning">{faultOf(weapon)}, under “Custom weapons”.</p>
                   )}
-                  <MountFields unit={unit} index={index} name={name} />
+                  <MountFields unit={unit} entry={entry} index={index} name={name} />
                 </div>
                 <div className="col-start-2 row-start-1 flex items-center justify-end gap-1 @sm:col-start-3">
                   {all > 1 && entry.count !== all && (
@@ -131,17 +131,17 @@ function AddWeapon({ unit }: { unit: EvaluatedUnit }) {
 
 type MountFieldsProps = {
   unit: EvaluatedUnit;
-  /** Index of the entry in the unit's weapons. */
+  /** The entry of the weapon, and its index in the unit's weapons. */
+  entry: Borne;
   index: number;
   /** Name of the weapon. */
   name: string;
 };
 
 /** How a unit built like a vehicle mounts a weapon, and whether the weapon has its own crew (8.2, 10.2). */
-function MountFields({ unit, index, name }: MountFieldsProps) {
+function MountFields({ unit, entry, index, name }: MountFieldsProps) {
   const edit = useEdit();
-  const entry = unit.source.weapons[index];
-  if (!entry || !(unit.features || entry.mount || entry.crewed)) return null;
+  if (!unit.features && !entry.mount && !entry.crewed) return null;
   return (
     <ProblemPlace path={['units', unit.id, 'mounts']}>
       <fieldset>

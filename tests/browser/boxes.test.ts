@@ -192,9 +192,7 @@ test('on a phone the first roster is in the upper half of the shelf', async ({ v
 
 test('no box of a vehicle’s tracks is cut off beside the names of its systems', async ({ visit }) => {
   const page = await visit({ width: 1440 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'New force of Forge of War' }).click();
-  await page.getByRole('button', { name: 'Add unit' }).click();
+  await pickerOf(page, 'Forge of War');
   await page.getByRole('tab', { name: 'Vehicles', exact: true }).click();
   await page.getByRole('button', { name: 'Add Armoured Personnel Carrier', exact: true }).click();
   await page

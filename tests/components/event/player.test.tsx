@@ -14,7 +14,6 @@ import { parsePack } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { deleteStored, listRosters } from '@/lib/storage/rosters';
 import { loadSystem } from '@/lib/systems/registry';
-import { eventually } from '@/tests/fixtures/eventually';
 import { FakeServer } from './fake-server';
 
 const pushed: string[] = [];
@@ -265,7 +264,7 @@ test('a round shows opponent and table; a result counts once both report the sam
   await press('Report the result');
   const dialog = screen.getByRole('dialog', { name: 'Report the result' });
   await user.click(within(dialog).getByRole('button', { name: 'Report the result' }));
-  await eventually(() => expect(screen.getAllByText('Enter both scores.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Enter both scores.')).toHaveLength(2));
   expect(pairing(server)?.reported).toEqual({ a: null, b: null });
   await user.type(screen.getByRole('spinbutton', { name: 'Your score' }), '20');
   await user.type(screen.getByRole('spinbutton', { name: 'Score of Ben' }), '11');

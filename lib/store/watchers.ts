@@ -20,9 +20,7 @@ export class Watchers {
     const own: Listener = (id, revision) => listener(id, revision);
     this.listeners.add(own);
     this.stop ??= this.database.listen(
-      (id, revision) => {
-        if (revision > (this.told.get(id) ?? 0)) this.tell(id, revision);
-      },
+      (id, revision) => this.tell(id, revision),
       () => this.compare(),
     );
     return () => {
@@ -31,9 +29,9 @@ export class Watchers {
     };
   }
 
-  /** Tells the listeners, unless they know. */
+  /** Tells the listeners, unless they know this revision or a later one: what was read may arrive late. */
   tell(id: string, revision: number) {
-    if (this.listeners.size === 0 || this.told.get(id) === revision) return;
+    if (this.listeners.size === 0 || revision <= (this.told.get(id) ?? 0)) return;
     this.told.set(id, revision);
     for (const each of this.listeners) each(id, revision);
   }

@@ -77,10 +77,10 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
   );
 }
 
-/** The problems of the force. */
+/** The problems of the force; deferred, so that a keystroke is on the screen before the list is drawn again. */
 function Problems() {
   const { system } = useBuilder();
-  const problems = useBuilderState(({ report }) => report.problems, dequal);
+  const problems = useDeferredValue(useBuilderState(({ report }) => report.problems, dequal));
   const unknown = useBuilderState(({ report }) => report.unknown);
   const empty = useIsEmpty();
   return (

@@ -77,10 +77,10 @@ function Verdict({ stays, headed }: Required<VerdictColumnProps>) {
   );
 }
 
-/** The problems of the force; deferred, so that a keystroke is on the screen before the list is drawn again. */
+/** The problems of the force. */
 function Problems() {
   const { system } = useBuilder();
-  const problems = useDeferredValue(useBuilderState(({ report }) => report.problems, dequal));
+  const problems = useBuilderState(({ report }) => report.problems, dequal);
   const unknown = useBuilderState(({ report }) => report.unknown);
   const empty = useIsEmpty();
   return (

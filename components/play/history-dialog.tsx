@@ -2,9 +2,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { historyOf } from '@/lib/play/history';
+import { dateText } from '@/lib/roster/dates';
 import { usePlay, usePlayed } from './context';
-
-const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** The steps that stand, newest first, under their turns; each can be gone back to. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +22,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             <ul className="divide-y divide-line border-line border-y">
               {lines.toReversed().map(({ n, at, title, details, after }) => (
                 <li key={n} className="drawn-in-view flex flex-wrap items-center gap-x-3 py-1">
-                  <span className="w-12 shrink-0 text-muted text-sm tabular-nums">{times.format(at)}</span>
+                  <span className="w-12 shrink-0 text-muted text-sm tabular-nums">
+                    {dateText(at, 'time')}
+                  </span>
                   <span className="min-w-0 flex-1 basis-30 break-words">
                     <bdi>{title}</bdi>
                     {details.length > 0 && (

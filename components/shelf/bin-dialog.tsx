@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { dateText } from '@/lib/roster/dates';
 import { counted, inList } from '@/lib/roster/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { deletedAfter } from '@/lib/storage/expiry';
@@ -9,8 +10,6 @@ import { binMatch, deleteMatches } from '@/lib/storage/matches';
 import { useMatches } from '../shell/matches/use-matches';
 import { deleteForGood, nameOf, unbin } from '../shell/rosters/actions';
 import { useRowActions } from './use-row-actions';
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface BinDialogProps {
   /** All rosters. */
@@ -97,7 +96,8 @@ export function BinDialog({ rosters, gameName, onClose }: BinDialogProps) {
               <div className="min-w-0 flex-1 basis-52">
                 <bdi className="block break-words font-semibold">{name}</bdi>
                 <span className="block text-muted text-sm">
-                  {what} · deleted {dates.format(since)}, kept until {dates.format(deletedAfter(since))}
+                  {what} · deleted {dateText(since, 'shortDate')}, kept until{' '}
+                  {dateText(deletedAfter(since), 'shortDate')}
                 </span>
               </div>
               <div className="flex flex-wrap gap-1">

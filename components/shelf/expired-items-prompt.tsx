@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
+import { dateText } from '@/lib/roster/dates';
 import { counted } from '@/lib/roster/words';
 import { storageSentence } from '@/lib/storage/db';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@/lib/storage/expiry';
 import { whenIdle } from '../shell/offline/when-idle';
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Runs once per page load; its result is shown whenever the shelf is, until the user answers. */
@@ -52,9 +52,9 @@ export function ExpiredItemsPrompt() {
     <div role="alert" className="mb-6 border-warning border-y py-2">
       <p className="max-w-prose">
         <SeverityMark severity="warning">Is the date on this device correct?</SeverityMark> This device says
-        it is {dates.format(old.now)}, {counted(Math.floor((old.now - old.seen) / DAY), 'day')} after Muster
-        was last used here. By that date, {what.join(' and ')} {old.rosters + old.steps === 1 ? 'is' : 'are'}{' '}
-        over 30 days old and would be deleted.
+        it is {dateText(old.now, 'date')}, {counted(Math.floor((old.now - old.seen) / DAY), 'day')} after
+        Muster was last used here. By that date, {what.join(' and ')}{' '}
+        {old.rosters + old.steps === 1 ? 'is' : 'are'} over 30 days old and would be deleted.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => void answer(keepExpired, 'Kept for 30 days more.')}>

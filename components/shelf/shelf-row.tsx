@@ -21,6 +21,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 import { PageLink } from '@/components/ui/page-link';
 import { VerdictMark } from '@/components/ui/verdict-mark';
+import { dateText } from '@/lib/roster/dates';
 import type { Figure } from '@/lib/roster/figure';
 import type { StoredRoster } from '@/lib/storage/db';
 import { storedPackName } from '@/lib/storage/packs';
@@ -32,7 +33,6 @@ import type { OpenDialog } from './shelf-dialog';
 import type { ShownVerdict } from './shown-verdict';
 import { useRowActions } from './use-row-actions';
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 /** Loaded after the list is shown, to keep the symbols out of the first load. */
 const RowPicture = lazyPart(async () => (await import('./row-picture')).RowPicture);
 
@@ -103,7 +103,7 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
               )}
               {' · '}
               <span className="whitespace-nowrap">
-                {changed > 0 ? dates.format(changed) : 'date unknown'}
+                {changed > 0 ? dateText(changed, 'moment') : 'date unknown'}
               </span>
               {pendingRosters.has(id) && ' · only in this tab'}
             </span>

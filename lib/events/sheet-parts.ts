@@ -1,5 +1,6 @@
 import type { Sheet, SheetFact, SheetText } from '@/lib/sheet/sheet';
-import { dayText, momentText } from './moment-text';
+import { dayText } from '../roster/dates';
+import { momentText } from './moment-text';
 import type { NamedPlayer } from './round-words';
 import type { EventView } from './view';
 

@@ -1,3 +1,4 @@
+import { dateText } from '../roster/dates';
 import { DRAW, type Match, type Result } from './match';
 import type { Row, Watch } from './model';
 import type { AnySide, Setup } from './setup';
@@ -52,14 +53,12 @@ export function matchText(
   ];
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 /** How a match ended: "Red won, 3 : 1 · 26 November 2026 · Time was called". */
 function resultText({ ended, winner, scores, how }: Result, sides: Standing['sides']): string {
   const who = sides.find(({ id }) => id === winner)?.name;
   const outcome = who ? `${who} won` : winner === DRAW ? 'Drawn' : 'Ended, not decided';
   const tally = sides.map(({ id }) => scores[id] ?? 0).join(' : ');
-  return [sides.length < 2 ? outcome : `${outcome}, ${tally}`, dates.format(ended), how.trim()]
+  return [sides.length < 2 ? outcome : `${outcome}, ${tally}`, dateText(ended, 'date'), how.trim()]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,3 +1,4 @@
+import { dayText } from './dates';
 import type { Pack } from './pack';
 import { packName, quotedPack } from './pack';
 import { type PackField, packValue } from './pack-fields';
@@ -16,12 +17,10 @@ export function packText(pack: Pack, { packFields }: Pick<AnyGameSystem, 'packFi
 export const packSentence = (pack: Pack, system: Pick<AnyGameSystem, 'packFields'>): string =>
   packText(pack, system).replace(/\.?$/, '.');
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Returns when and where a pack's event is, and whose it is; only what the pack says. */
 export const eventFacts = ({ date, place = '', organiser = '' }: Pack): { label: string; value: string }[] =>
   [
-    { label: 'Date', value: date === undefined ? '' : days.format(new Date(date)) },
+    { label: 'Date', value: dayText(date ?? '') },
     { label: 'Place', value: place.trim() },
     { label: 'Organiser', value: organiser.trim() },
   ].filter(({ value }) => value !== '');

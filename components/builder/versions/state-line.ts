@@ -1,14 +1,13 @@
 import { checkRoster } from '@/lib/roster/check';
+import { dateText } from '@/lib/roster/dates';
 import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictText } from '@/lib/roster/verdict';
 
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-
 /** Formats a time, in milliseconds since the epoch, for lists. */
-export const timeText = (made: number): string => (made > 0 ? times.format(made) : 'time unknown');
+export const timeText = (made: number): string => (made > 0 ? dateText(made, 'second') : 'time unknown');
 
 /** Returns the figures and the verdict of a roster, checked against a pack. */
 export function stateLine(roster: Roster, system: AnyGameSystem, pack: Pack | null): string {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { checkRoster } from '@/lib/roster/check';
+import { dateText } from '@/lib/roster/dates';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { StoredRoster } from '@/lib/storage/db';
@@ -22,8 +23,6 @@ interface CompareDialogProps {
 }
 
 type Result = { system: AnyGameSystem; sides: readonly [Side, Side] } | { failure: string };
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Compares a roster with another of its game, each checked against its own pack. */
 export function CompareDialog({ chosen: [one, second], all, onClose }: CompareDialogProps) {
@@ -68,7 +67,7 @@ export function CompareDialog({ chosen: [one, second], all, onClose }: CompareDi
               <option key={id} value={id}>
                 {[
                   nameOf(roster),
-                  ...(Number.isFinite(changed) && changed > 0 ? [dates.format(changed)] : []),
+                  ...(Number.isFinite(changed) && changed > 0 ? [dateText(changed, 'moment')] : []),
                 ].join(' · ')}
               </option>
             ))}

@@ -3,6 +3,7 @@ import { builderAddress } from '@/components/shell/addresses';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PASTED } from '@/lib/check/pasted';
+import { dateText } from '@/lib/roster/dates';
 import { counted, inList } from '@/lib/roster/words';
 import type { Outcome } from '@/lib/storage/merge';
 import { FaultList } from '../fault-list';
@@ -112,8 +113,6 @@ function alreadyThere(duplicates: readonly Duplicate[]): string {
   return `Already saved, so not added again: ${inList([...names, ...more])}.${inBin}`;
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 interface DuplicateDialogProps {
   duplicate: Duplicate;
   onClose: () => void;
@@ -146,7 +145,7 @@ function DuplicateDialog({ duplicate: { source, there, copy }, onClose, open }: 
     >
       <p className="break-words">
         <bdi className="font-semibold">{nameOf(there.roster)}</bdi> is identical; it was last changed on{' '}
-        {dates.format(there.changed)}.
+        {dateText(there.changed, 'moment')}.
       </p>
     </Dialog>
   );

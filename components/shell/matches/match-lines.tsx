@@ -3,13 +3,12 @@ import { matchAddress } from '@/components/shell/addresses';
 import { IconButton } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { useToast } from '@/components/ui/toast';
+import { dateText } from '@/lib/roster/dates';
 import { stamp } from '@/lib/storage/clock';
 import { type StoredMatch, storageSentence } from '@/lib/storage/db';
 import { binMatch } from '@/lib/storage/matches';
 import { systems } from '@/lib/systems/registry';
 import { opponentText, outcomeOf, outcomeWords, scoreText } from './match-words';
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface MatchLinesProps {
   matches: readonly StoredMatch[];
@@ -43,7 +42,7 @@ export function MatchLines({ matches, older }: MatchLinesProps) {
               <span className="block break-words text-muted text-sm">
                 {[
                   game?.name,
-                  dates.format(each.match.started),
+                  dateText(each.match.started, 'moment'),
                   opponentText(each),
                   `${game?.turn ?? 'turn'} ${each.turn}`,
                 ]

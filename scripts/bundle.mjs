@@ -47,7 +47,6 @@ export async function bundledOrExit(...part) {
 /** The programs of the command line, by name. */
 export const commandLine = {
   main: 'lib/cli/bin.ts',
-  thread: 'lib/cli/thread.ts',
   'fix-thread': 'lib/cli/fix-thread.ts',
   'pdf-thread': 'lib/cli/pdf-thread.ts',
 };

@@ -1,5 +1,5 @@
 import type { Use } from '@/lib/roster/pack-rules';
-import type { Fault, Problem } from '@/lib/roster/report';
+import type { Fault } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
 import { severities } from '@/lib/roster/severity';
 import { listIn } from '@/lib/roster/tally';
@@ -68,20 +68,9 @@ const MAX_NOT_READ = 100;
 
 /** Summarises rows one by one; retains numbers, names and fingerprints, never a roster. */
 export interface Tally {
-  add: (row: TalliedRow) => void;
+  add: (row: CheckResult) => void;
   summary: () => Summary;
 }
-
-/** The parts of a row that a tally needs. */
-export interface TalliedRow {
-  source: string;
-  faults: Fault[];
-  read: Tallied | null;
-}
-
-type Tallied = Omit<ReadableResult, 'roster' | 'totals' | 'figures' | 'problems' | 'fingerprint'> & {
-  problems: Pick<Problem, 'rule' | 'severity'>[];
-};
 
 /** Makes an empty tally. */
 export function tally(): Tally {
@@ -92,7 +81,7 @@ export function tally(): Tally {
   const notRead: Summary['notRead'] = [];
   const count = { rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 };
 
-  const addRead = (read: Tallied, index: number, source: string) => {
+  const addRead = (read: ReadableResult, index: number, source: string) => {
     count[read.legal ? 'legal' : 'notLegal'] += 1;
     if (verdictKind(read) === 'undecided') count.undecided += 1;
     addRules(rules, read);
@@ -153,7 +142,7 @@ export function summaryOf(rows: Iterable<CheckResult>): Summary {
 const foldedName = (player: string): string =>
   player.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-function addRules(rules: Map<string, BrokenRule>, { system, problems }: Tallied) {
+function addRules(rules: Map<string, BrokenRule>, { system, problems }: ReadableResult) {
   for (const rule of new Set(problems.map((problem) => problem.rule))) {
     const key = `${system} ${rule}`;
     const severity = problems.find((problem) => problem.rule === rule)?.severity ?? 'error';
@@ -163,7 +152,7 @@ function addRules(rules: Map<string, BrokenRule>, { system, problems }: Tallied)
   }
 }
 
-function addUses(fielded: Map<string, UsageCount>, { system, uses }: Tallied) {
+function addUses(fielded: Map<string, UsageCount>, { system, uses }: ReadableResult) {
   const seen = new Set<string>();
   for (const { what, id, name } of uses) {
     const key = usageKey(system, { what, id });

@@ -1,6 +1,5 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
-import type { Input } from '@/lib/check/input';
 import { rosterPaper } from '@/lib/check/roster-paper';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
 import type { CheckedRoster } from '@/lib/roster/check';
@@ -13,15 +12,14 @@ import { cleanText } from '@/lib/sheet/clean';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
-import { type Batch, type BatchChecker, batchChecker, type PartOf } from './batch';
-import { addTo, noCount } from './count';
+import { type AnswerOf, inputChecker } from './check-input';
+import { countIn, noCount } from './count';
 import { sha256 } from './hash';
 import { reasonOf } from './input';
 import { inputsOf } from './inputs';
 import { readPackFile } from './named-file';
 import { output } from './output';
 import { isColoured } from './paint';
-import { type ThreadPlan, Threads } from './threads';
 import { writerFor } from './writers';
 
 /** Options of `muster check`. */
@@ -38,24 +36,11 @@ export interface CheckOptions {
   paper: 'a4' | 'letter';
 }
 
-/** Up to this many rosters, or bytes of a file with many in it, starting threads is not worthwhile. */
-const WITHOUT_THREADS = 2000;
-const WITHOUT_THREADS_BYTES = 1024 * 1024;
-
-const isLarge = (file: string): boolean =>
-  /\.(?:ndjson|txt|zip)$/i.test(file) &&
-  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > WITHOUT_THREADS_BYTES;
-
 /**
- * Checks the rosters under the paths and prints an answer to each in order, or one summary. If there are many, spare
- * threads check some of them.
+ * Checks the rosters under the paths and prints an answer to each in order, or one summary.
  * @returns the exit status: 0 all legal, 1 some not, 2 something could not be read or written
  */
-export async function check(
-  paths: readonly string[],
-  options: CheckOptions,
-  spare: ThreadPlan | null = null,
-): Promise<number> {
+export async function check(paths: readonly string[], options: CheckOptions): Promise<number> {
   let pack: Pack | null = null;
   if (options.pack !== undefined) {
     pack = await readPackFile(options.pack);
@@ -63,8 +48,7 @@ export async function check(
   }
   const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
   if (options.out !== undefined) output.writesFiles();
-  const answering = { ...options, coloured: isColoured(process.stdout, process.env) };
-  const writer = writerFor(answering, pack);
+  const writer = writerFor({ ...options, coloured: isColoured(process.stdout, process.env) }, pack);
   const verdicts = verdictFileFor(options, pack);
   const count = noCount();
   let remarks = 0;
@@ -72,31 +56,20 @@ export async function check(
     remarks++;
     say(sentence);
   };
-  const part: PartOf = (examined, source, fix) => {
+  const answerOf: AnswerOf = (examined, source, fix) => {
     verdicts?.add(examined, source, fix);
-    return writer.part(examined, source, fix);
+    return writer.each(examined, source, fix);
   };
-  const checkHere = batchChecker(pack, part, options.fixes);
-  // The verdict sheet needs the rosters themselves, which threads do not return.
-  const threads = verdicts === null && spare !== null && spare.count > 0 ? spare : null;
-  const work = new Work(
-    paths.some(isLarge) ? 0 : WITHOUT_THREADS,
-    () => threads && new Threads(threads, { answering, pack }, checkHere, say),
-    checkHere,
-    async (batch) => {
-      addTo(count, batch.count);
-      for (const part of batch.parts) output.add(await writer.each(part));
+  const checkInput = inputChecker(pack, answerOf, options.fixes);
+  for (const path of paths)
+    for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark })) {
+      for (const input of inputs) {
+        const { examined, text } = await checkInput(input);
+        countIn(count, examined);
+        output.add(text);
+      }
       await output.flush();
-    },
-  );
-  try {
-    for (const path of paths)
-      for await (const inputs of inputsOf(path, { except: options.pack ?? null, remark }))
-        await work.add(inputs);
-    await work.done();
-  } finally {
-    await work.end();
-  }
+    }
   output.add(await writer.end(count));
   await output.flush();
   const written = (await verdicts?.write()) ?? true;
@@ -151,52 +124,5 @@ class VerdictFile {
       process.stderr.write(`${cleanText(file)} cannot be written. ${reasonOf(error)}\n`);
       return false;
     }
-  }
-}
-
-/** Maximum number of batches being checked or waiting for earlier ones, if threads share the work. */
-const MAX_IN_PROGRESS = 16;
-
-/** Checks batches, in threads if there are many rosters, and passes the results on in the order of the inputs. */
-class Work {
-  private seen = 0;
-  private threads: Threads | null = null;
-  /** A promise for each batch in progress, settled when its result is passed on. */
-  private readonly inProgress: Promise<void>[] = [];
-
-  /**
-   * @param threshold the number of rosters above which threads are started
-   * @param start starts threads; null if it may not
-   * @param checkHere checks a batch in this thread
-   * @param take gets the results
-   */
-  constructor(
-    private readonly threshold: number,
-    private readonly start: () => Threads | null,
-    private readonly checkHere: BatchChecker,
-    private readonly take: (batch: Batch) => Promise<void>,
-  ) {}
-
-  /** Adds a batch; waits while the maximum is in progress. */
-  async add(inputs: readonly Input[]): Promise<void> {
-    const before = this.seen;
-    this.seen += inputs.length;
-    if (before <= this.threshold && this.seen > this.threshold) this.threads = this.start();
-    const checked = this.threads?.check(inputs) ?? this.checkHere(inputs);
-    const passedOn = Promise.all([checked, this.inProgress.at(-1)]).then(([batch]) => this.take(batch));
-    this.inProgress.push(passedOn);
-    // Errors are thrown where the promise is awaited.
-    passedOn.catch(() => {});
-    await this.atMost(this.threads === null ? 0 : MAX_IN_PROGRESS);
-  }
-
-  /** Waits until all results are passed on. */
-  done = (): Promise<void> => this.atMost(0);
-
-  /** Ends the threads. */
-  end = async (): Promise<void> => this.threads?.end();
-
-  private async atMost(count: number): Promise<void> {
-    while (this.inProgress.length > count) await this.inProgress.shift();
   }
 }

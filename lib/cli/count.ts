@@ -15,11 +15,6 @@ export interface Count {
 /** Makes a count of no rosters. */
 export const noCount = (): Count => ({ rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 });
 
-/** Adds another count. */
-export function addTo(count: Count, more: Count): void {
-  for (const key of Object.keys(count) as (keyof Count)[]) count[key] += more[key];
-}
-
 /** Counts one roster. */
 export function countIn(count: Count, examined: Parsed<CheckedRoster>) {
   count.rosters++;

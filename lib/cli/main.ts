@@ -10,7 +10,6 @@ import { output } from './output';
 import type { PdfOptions } from './pdf';
 import type { PlayOptions } from './play';
 import type { SchemaKind } from './schema';
-import type { ThreadPlan } from './threads';
 
 /** Makes a parser for an option that is a whole number. */
 const wholeFrom = (least: number, most: number) => (text: string) => {
@@ -39,10 +38,10 @@ const paperOption = () =>
 /**
  * The command line: `muster check | fix | build | pdf | play | odds | event | schema` (roster-format, "The checker").
  * @param args the arguments after the command's name
- * @param spare threads that may help if there is much to check, and one that searches for fixes
+ * @param fixThread the built program of the thread that searches for fixes
  * @returns the exit status
  */
-export async function main(args: readonly string[], spare: ThreadPlan): Promise<number> {
+export async function main(args: readonly string[], fixThread: string): Promise<number> {
   let status = 0;
   const program = new Command('muster')
     .description('Checks, fixes, builds and prints army rosters for tabletop wargames.')
@@ -73,7 +72,7 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
         program.error('error: --with-rosters needs --out, the PDF to print them in');
       if (options.fixes && options.out === undefined && !options.csv)
         program.error('error: --fixes needs --csv or --out; muster fix says more');
-      status = await check(paths, options, spare);
+      status = await check(paths, options);
     });
 
   program
@@ -99,7 +98,7 @@ export async function main(args: readonly string[], spare: ThreadPlan): Promise<
         program.error('error: --apply and -o must be used together');
       const { fix } = await import('./fix');
       const { SearchThread } = await import('./search-thread');
-      status = await fix(paths, options, new SearchThread(spare.fixes));
+      status = await fix(paths, options, new SearchThread(fixThread));
     });
 
   program

@@ -1,7 +1,7 @@
 import { answerOf } from '@/lib/check/answer';
 import { summaryInWords } from '@/lib/check/broken-rules';
-import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
-import { type TalliedRow, tally } from '@/lib/check/summary';
+import { checkResultOf } from '@/lib/check/check-result';
+import { tally } from '@/lib/check/summary';
 import { countText, summaryLines } from '@/lib/check/summary-text';
 import {
   type CsvCells,
@@ -17,18 +17,16 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { shownJson } from '@/lib/roster/plain-text';
 import { loadSystem, systems } from '@/lib/systems/registry';
-import type { PartOf } from './batch';
+import type { AnswerOf } from './check-input';
 import type { Count } from './count';
 import { sha256 } from './hash';
 import { type Paint, paintFor } from './paint';
 import { readable } from './readable';
 
 /** Writes the answers of `muster check`. */
-export interface Writer<Part = unknown> {
-  /** Returns what a roster adds to the answer, as plain data; called in any thread. */
-  part: PartOf<Part>;
-  /** Returns the text of a part; called in the order of the rosters. */
-  each: (part: Part) => string | Promise<string>;
+export interface Writer {
+  /** Returns the text for a roster; called in the order of the rosters. */
+  each: AnswerOf;
   /** Returns the text after the last roster. */
   end: (count: Count) => string | Promise<string>;
 }
@@ -46,29 +44,28 @@ export interface Answering {
 
 /** Makes the writer of the requested answers, for rosters checked with or without a pack. */
 export function writerFor({ json, csv, summary, fixes, coloured }: Answering, pack: Pack | null): Writer {
-  if (summary) return summaryWriter(json === true) as Writer;
-  if (json) return jsonWriter() as Writer;
-  return (csv ? csvWriter(pack, fixes) : readableWriter(paintFor(coloured))) as Writer;
+  if (summary) return summaryWriter(json === true);
+  if (json) return jsonWriter();
+  return csv ? csvWriter(pack, fixes) : readableWriter(paintFor(coloured));
 }
 
 /** For people: name, figures, verdict and every problem, and a line of totals if there are several. */
-function readableWriter(paint: Paint): Writer<string> {
+function readableWriter(paint: Paint): Writer {
   let first = true;
   return {
-    part: (examined, source) => `${readable(source, examined, paint)}\n`,
-    each(part) {
-      const text = first ? part : `\n${part}`;
+    each(examined, source) {
+      const text = `${readable(source, examined, paint)}\n`;
+      const before = first ? '' : '\n';
       first = false;
-      return text;
+      return `${before}${text}`;
     },
     end: (count) => (count.rosters > 1 ? `\n${countText(count)}\n` : ''),
   };
 }
 
 /** One line of JSON per roster. */
-const jsonWriter = (): Writer<string> => ({
-  part: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
-  each: (part) => part,
+const jsonWriter = (): Writer => ({
+  each: (examined, source) => `${shownJson(answerOf(examined, source, sha256))}\n`,
   end: () => '',
 });
 
@@ -79,7 +76,7 @@ const INSPECTED = 1000;
  * One line of CSV per roster. The columns are those of the rosters' figures if there are at most 1,000 rosters; else
  * those of every game, so that no more rosters have to be buffered.
  */
-function csvWriter(pack: Pack | null, fixes: boolean | undefined): Writer<CsvCells> {
+function csvWriter(pack: Pack | null, fixes: boolean | undefined): Writer {
   const head = csvHead(pack, new Date(), fixes);
   let held: CsvCells[] = [];
   let columns: string[] | null = null;
@@ -90,8 +87,8 @@ function csvWriter(pack: Pack | null, fixes: boolean | undefined): Writer<CsvCel
     return text;
   };
   return {
-    part: (examined, source, fix) => csvCells({ ...checkResultOf(examined, source, sha256), fix }, head),
-    async each(row) {
+    async each(examined, source, fix) {
+      const row = csvCells({ ...checkResultOf(examined, source, sha256), fix }, head);
       if (columns !== null) return csvRow(row, columns);
       held.push(row);
       return held.length > INSPECTED ? begin(csvColumns([...held, await allFigures()])) : '';
@@ -114,20 +111,12 @@ async function allFigures(): Promise<Pick<CsvCells, 'figures'>> {
   return { figures };
 }
 
-/** Reduces a row to what a summary needs, since it may be posted by a thread. */
-function tallied({ read, ...row }: CheckResult): TalliedRow {
-  if (read === null) return { ...row, read };
-  const { roster, totals, figures, problems, ...rest } = read;
-  return { ...row, read: { ...rest, problems: problems.map(({ rule, severity }) => ({ rule, severity })) } };
-}
-
 /** A summary of all rosters as text or JSON. */
-function summaryWriter(json: boolean): Writer<TalliedRow> {
+function summaryWriter(json: boolean): Writer {
   const all = tally();
   return {
-    part: (examined, source) => tallied(checkResultOf(examined, source, sha256)),
-    each(row) {
-      all.add(row);
+    each(examined, source) {
+      all.add(checkResultOf(examined, source, sha256));
       return '';
     },
     async end() {

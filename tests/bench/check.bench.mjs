@@ -1,5 +1,5 @@
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { library } from './games.mjs';
 import { least, measure, READ_AND_PARSE } from './processes.mjs';
@@ -41,20 +41,13 @@ export async function run() {
     await writeRosters(few, FEW);
     await writeRosters(many, MANY);
     writeFileSync(one, JSON.stringify(rosterOf(1, 15)));
-    const check = (file, threads = 0) => [
-      'tests/cli/with-threads.mjs',
-      `${threads}`,
-      'check',
-      '--json',
-      file,
-    ];
+    const check = (file) => ['scripts/muster.mjs', 'check', '--json', file];
     // The first run may build the bundle.
     await measure(check(one));
     const parsed = await least(['--eval', READ_AND_PARSE, many]);
     const checked = await least(check(many));
     const little = await least(check(few));
-    const shared = await least(check(many, availableParallelism() - 1));
-    const startup = await least(['scripts/muster.mjs', 'check', '--json', one], 5);
+    const startup = await least(check(one), 5);
     const single = await oneCheck(15);
     const sized = (count) => count.toLocaleString('en-GB');
     return [
@@ -63,12 +56,6 @@ export async function run() {
         figure: `${checked.cpu.toFixed(2)} s of ${parsed.cpu.toFixed(2)} s`,
         ratio: checked.cpu / parsed.cpu,
         target: 'at most 8×',
-      },
-      {
-        name: `Checking ${sized(MANY)} rosters on one core against all ${availableParallelism()}, by the clock`,
-        figure: `${checked.clock.toFixed(2)} s against ${shared.clock.toFixed(2)} s`,
-        ratio: checked.clock / shared.clock,
-        target: 'at least 1.7× on two',
       },
       {
         name: `Memory of checking ${sized(MANY)} rosters against ${sized(FEW)}`,

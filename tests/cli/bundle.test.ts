@@ -13,9 +13,7 @@ afterEach(() => {
 function checkout() {
   const folder = folderOf({
     'lib/cli/bin.ts': "import figures from '../../data/figures.json';\nconsole.log(figures.figure);\n",
-    ...Object.fromEntries(
-      ['thread', 'fix-thread', 'pdf-thread'].map((name) => [`lib/cli/${name}.ts`, 'export {};\n']),
-    ),
+    ...Object.fromEntries(['fix-thread', 'pdf-thread'].map((name) => [`lib/cli/${name}.ts`, 'export {};\n'])),
     'data/figures.json': '{ "figure": 1 }',
   });
   folders.push(folder);

@@ -46,7 +46,6 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
-  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
   if (options.out !== undefined) output.writesFiles();
   const writer = writerFor({ ...options, coloured: isColoured(process.stdout, process.env) }, pack);
   const verdicts = verdictFileFor(options, pack);
@@ -54,7 +53,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
   let remarks = 0;
   const remark = (sentence: string) => {
     remarks++;
-    say(sentence);
+    process.stderr.write(`${sentence}\n`);
   };
   const answerOf: AnswerOf = (examined, source, fix) => {
     verdicts?.add(examined, source, fix);

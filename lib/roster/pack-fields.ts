@@ -1,6 +1,6 @@
 import { MAX_ALLOWED, MAX_POINTS, type Pack } from './pack';
 import type { Ruling } from './ruling';
-import { counted } from './words';
+import { counted, joined } from './words';
 
 /** One of the things a field of a pack may name. */
 export interface PackOption {
@@ -83,9 +83,8 @@ export interface PackUnused extends Described {
 /** A field of a game's packs: what it is, what it does, and its text in a sentence. */
 export type PackField = PackNumber | PackSwitch | PackList | PackCounts | PackPair | PackRulings | PackUnused;
 
-/** "A", "A, B or C". Without Intl.ListFormat, of which the first takes a page some 30 ms to make. */
-export const oneOf = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
+/** "A", "A, B or C". */
+export const oneOf = (names: readonly string[]): string => joined(names, 'or');
 
 /** "no A", "no A, B or C"; "" if nothing is banned. */
 export const banText = (names: readonly string[]): string => (names.length === 0 ? '' : `no ${oneOf(names)}`);

@@ -33,13 +33,6 @@ interface State {
   elements: ReadonlyMap<string, PlacedElement>;
 }
 
-/** The differences of a force from an earlier state. */
-export interface Comparison {
-  differences: Difference[];
-  /** Returns the force with some of the differences taken back. */
-  takenBack: (chosen: readonly Difference[]) => unknown;
-}
-
 /** The setting that says which groups of elements there are. */
 const GROUPS = 'platoons';
 
@@ -47,7 +40,7 @@ const GROUPS = 'platoons';
 const MAX_FIELDS = 3;
 
 /** Compares a force with an earlier state of it: elements, their groups and fields, and settings. */
-export function compareForces(now: unknown, before: unknown, catalogue: AnyEditCatalogue): Comparison {
+export function compareForces(now: unknown, before: unknown, catalogue: AnyEditCatalogue) {
   const { elements, without, withElement, settings, withSetting, words } = catalogue;
   const byId = (force: unknown) => new Map(elements(force).map((element) => [element.value.id, element]));
   const stateOf = (force: unknown, gone: readonly string[]): State => {
@@ -238,7 +231,8 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
         ),
       ...added.map(addition),
     ],
-    takenBack: (chosen) => {
+    /** Returns the force with some of the differences taken back. */
+    takenBack: (chosen: readonly Difference[]): unknown => {
       const back = new Set(chosen.map((each) => each.removed));
       const gone = removed.filter((id) => !back.has(id));
       const state = stateOf(before, gone);

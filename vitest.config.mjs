@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,components,size}/**', ...apart],
+          exclude: ['tests/{browser,components,pages,size}/**', ...apart],
           // Most of the time would be spent on loading the games anew for every file.
           isolate: false,
         },
@@ -30,6 +30,16 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['tests/fixtures/patience.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://muster.test' } },
           setupFiles: ['tests/fixtures/patience.ts'],
         },
       },

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { labels, panel, problems, soon, text, total, verdict } from './builder';
-import { openFile } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
@@ -20,23 +18,6 @@ const section = (page: Page, name: string) =>
 /** Fills in a number field of the open panel. */
 const figure = (page: Page, name: string, value: number) =>
   page.getByRole('spinbutton', { name, exact: true }).fill(`${value}`);
-
-/** A card file with the given cards, each completed from defaults. */
-const cardFile = (...cards: Record<string, unknown>[]) =>
-  JSON.stringify({
-    musterCards: 1,
-    system: 'at-43',
-    name: 'Cards',
-    cards: cards.map((card, index) => ({
-      id: `card-${index + 1}`,
-      designation: `Card ${index + 1}`,
-      army: 'U.N.A.',
-      category: 'soldier',
-      ...card,
-    })),
-  });
-
-const refusal = (page: Page) => page.getByRole('dialog', { name: 'This card file cannot be read' });
 
 describe('a player of AT-43', () => {
   test('enters a card, adds units of it, reads the errors, fixes them and prints both sheets', async ({
@@ -106,141 +87,4 @@ describe('a player of AT-43', () => {
     ])
       expect(paper.text).toContain(words);
   });
-
-  test('presses a problem, is shown the sixth unit of a platoon, and moves it to a new one', async ({
-    visit,
-  }) => {
-    const page = await visit({ width: 1440 });
-    await begin(page, 'Six');
-    await page.getByRole('button', { name: 'Add unit' }).click();
-    const adding = page.getByRole('button', { name: 'Add Steel troopers', exact: true });
-    for (let count = 0; count < 6; count++) await adding.click();
-    await soon(() => page.getByRole('combobox', { name: 'Into' }).inputValue()).toBe('1');
-    await page.getByRole('button', { name: /^Steel troopers 6 / }).click();
-    await page.getByRole('combobox', { name: 'Platoon' }).selectOption('0');
-    const sentence = /Platoon 1 has 6 units and 5 slots; no slot is left for Steel troopers 6/;
-    await problems(page).filter({ hasText: sentence }).getByRole('button').first().click();
-    const mend = page.getByRole('button', { name: 'Move to a new platoon' });
-    await soon(() => mend.evaluate((button) => button === document.activeElement)).toBe(true);
-    await soon(() => text(panel(page, 'Platoons'))).toMatch(sentence);
-    await page.keyboard.press('Enter');
-    await soon(async () => (await problems(page).filter({ hasText: sentence }).count()) === 0).toBe(true);
-    await soon(() => text(panel(page, 'Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
-  });
-
-  test('sets support weapons, a hero’s machine and a ruling, and finds all of them on paper', async ({
-    visit,
-  }) => {
-    const page = await visit({ width: 1440 });
-    await begin(page, 'Crews');
-    await section(page, 'Cards');
-    await page.getByRole('button', { name: 'New card' }).click();
-    await page.getByLabel('Designation').fill('Mortar crew');
-    await page.getByRole('radio', { name: 'Support unit' }).check({ force: true });
-    await page.getByRole('checkbox', { name: 'The support weapon is known' }).check({ force: true });
-    await page.getByRole('textbox', { name: 'Support weapon' }).fill('Heavy mortar');
-
-    await page.getByRole('button', { name: 'Add unit' }).click();
-    await page.getByRole('button', { name: 'Add Mortar crew' }).click();
-    await page.getByRole('button', { name: 'Add Fire Toad', exact: true }).click();
-    await page.getByRole('button', { name: /^Mortar crew .*support unit/ }).click();
-    await figure(page, 'Support weapons', 2);
-    const sentence = 'Mortar crew has 2 support weapons, more than its 1 figure.';
-    await problems(page).filter({ hasText: sentence }).getByRole('button').first().click();
-    await soon(() =>
-      page
-        .getByRole('spinbutton', { name: 'Support weapons' })
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
-    await figure(page, 'Figures', 5);
-    await soon(() => problems(page).filter({ hasText: sentence }).count()).toBe(0);
-
-    await page.getByRole('button', { name: /^Fire Toad .*combat strider/ }).click();
-    await page
-      .getByRole('combobox', { name: 'Hero' })
-      .selectOption('Sergeant A. Borz, rank 1 (A. Borz aboard Bad Dog)');
-    await soon(() => total(page, 'Leadership points per round')).toBe('?');
-    await page.getByRole('radio', { name: 'Reinforcement' }).check({ force: true });
-
-    await section(page, 'Company');
-    await page.getByText('Rulings', { exact: true }).click();
-    await page.getByRole('radio', { name: 'Only units of the assault wave count.' }).check({ force: true });
-    await soon(() => total(page, 'Leadership points per round')).toBe('1');
-    await problems(page)
-      .filter({ hasText: 'No unit of the assault wave has an officer or a hero' })
-      .waitFor();
-
-    await page.getByRole('button', { name: 'Print' }).click();
-    const paper = await printOn(page, 'A4');
-    for (const words of [
-      'Heavy mortar',
-      '2 with Mortar crew',
-      'Sergeant A. Borz, with Fire Toad',
-      '1 changed',
-    ])
-      expect(paper.text).toContain(words);
-  });
-
-  test('exports cards to a file and imports them into another company', async ({ visit }) => {
-    const page = await visit({ width: 1440, dark: true });
-    await begin(page, 'Givers');
-    await section(page, 'Cards');
-    await page.getByText('Sample cards', { exact: true }).click();
-    await page.getByRole('button', { name: 'Copy and fill in Steel troopers' }).click();
-    await figure(page, 'Combat', 4);
-    await page.getByRole('button', { name: 'All cards' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save 1 card as a file' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('Givers-cards.json');
-    const file = await readFile(await download.path(), 'utf8');
-    expect(JSON.parse(file).cards).toMatchObject([
-      { id: 'steel-troopers-2', designation: 'Steel troopers', combat: 4, protection: 5, ap: null },
-    ]);
-
-    const other = await visit({ width: 360, height: 740, touch: true });
-    await begin(other, 'Takers');
-    await section(other, 'Cards');
-    await openFile(other, 'Open a card file', file);
-    await other.getByRole('button', { name: 'Add Steel troopers to the company' }).click();
-    await soon(() => other.getByRole('spinbutton', { name: 'Combat' }).inputValue()).toBe('4');
-    await other.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
-    await other.reload();
-    await section(other, 'Cards');
-    const item = other
-      .getByRole('listitem')
-      .filter({ has: other.getByRole('button', { name: 'Edit Steel troopers' }) });
-    await soon(() => text(item)).toMatch(/^Steel troopers .* not in use · saved in this browser/);
-  });
-
-  test.for([
-    [
-      'two cards with the same id',
-      cardFile({ id: 'twin' }, { id: 'twin' }),
-      'cards[1].id',
-      'Card id "twin" is there twice; it must be unique.',
-    ],
-    [
-      'A.P. that are not numbers',
-      cardFile({ ap: { standard: 'ninety', maximum: 120 } }),
-      'cards[0].ap.standard',
-      'This is the text "ninety"; it must be a whole number from 0 to 9999.',
-    ],
-  ] as const)(
-    'is told where a card file with %s is invalid, and keeps the existing cards',
-    async ([, file, path, words], { visit }) => {
-      const page = await visit();
-      await begin(page, 'Keepers');
-      await section(page, 'Cards');
-      await openFile(page, 'Open a card file', cardFile({}));
-      await page.getByRole('button', { name: 'Add Card 1 to the company' }).waitFor();
-      await openFile(page, 'Open a card file', file, 'hostile.json');
-      await refusal(page).waitFor();
-      const said = await text(refusal(page));
-      for (const each of ['hostile.json', 'Nothing was changed.', path, words]) expect(said).toContain(each);
-      await refusal(page).getByRole('button', { name: 'Cancel' }).click();
-      await soon(() => page.getByRole('button', { name: /^Add .* to the company$/ }).count()).toBe(1);
-    },
-  );
 });

@@ -64,17 +64,6 @@ describe('a mech of a battle royale', () => {
       expect(pdf.text).toContain(part);
   });
 
-  test('can have its build undone', async ({ visit }) => {
-    const page = await visit();
-    await sample(page, 'Two Faces');
-    await open(page, 'Ready-made mechs');
-    await page.getByRole('button', { name: 'Use Missile boat, P2 mech' }).click();
-    await soon(() => problems(page).count()).toBe(0);
-    const toast = page.getByText('The mech is now Missile boat.').locator('..');
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await soon(() => problems(page).count()).toBe(1);
-  });
-
   for (const size of [
     { width: 1440, height: 900 },
     { width: 360, height: 640, touch: true },
@@ -90,25 +79,4 @@ describe('a mech of a battle royale', () => {
         await page.keyboard.press('Escape');
       }
     });
-
-  test('is saved to a collection and can be used in the next force', async ({ visit }) => {
-    const page = await visit();
-    await sample(page, 'Cinder Queen');
-    const stats = await text(page.getByRole('button', { name: /^Mech / }));
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Add to a collection' }).click();
-    await page
-      .getByRole('dialog', { name: 'New collection' })
-      .getByRole('button', { name: 'Create' })
-      .click();
-    await page
-      .getByText(/created: 1 model/)
-      .last()
-      .waitFor();
-    await page.goto('/');
-    await game(page).getByRole('button', { name: 'New force' }).click();
-    await open(page, 'Ready-made mechs');
-    await page.getByRole('button', { name: 'Use Cinder Queen of the collection' }).click();
-    await soon(() => text(page.getByRole('button', { name: /^Mech / }))).toBe(stats);
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { chooseFromMenu, labels, panel, problems, remove, soon, text, total, verdict } from './builder';
+import { chooseFromMenu, labels, panel, problems, soon, text, total, verdict } from './builder';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
@@ -53,38 +53,5 @@ describe('a player of Command Horizon', () => {
     expect(paper.text).toContain('Border Levy');
     for (const words of ['Infantry platoon, squad 3', 'WHAT COMMAND POINTS BUY', 'RANGED-IN', 'CLOSE COMBAT'])
       expect(paper.text).toContain(words);
-  });
-
-  test('adds a group of the other faction, removes a platoon and undoes that', async ({ visit }) => {
-    const page = await visit({ width: 1440, dark: true });
-    await begin(page, 'Red Tide');
-    await page.getByRole('button', { name: 'Add unit' }).click();
-    await page.getByRole('radio', { name: 'Asori' }).check({ force: true });
-    await page.getByRole('tab', { name: 'Groups' }).click();
-    await page.getByRole('button', { name: 'Add spearhead' }).click();
-    await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
-    await soon(() => total(page, 'Command points per turn')).toBe('6');
-    await remove(page, 'Hunters');
-    await soon(() => labels(page)).toEqual(['Throne', 'Fangs', 'Hammers']);
-    // The button in the message, not the one above the list.
-    await page.getByText('Undo', { exact: true }).click();
-    await soon(() => labels(page)).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);
-  });
-
-  test('changes the type of a unit, reads what is lost with it, and undoes that', async ({ visit }) => {
-    const page = await visit();
-    await begin(page, 'Red Tide');
-    await page.getByRole('button', { name: 'Add unit' }).click();
-    await page.getByRole('radio', { name: 'Asori' }).check({ force: true });
-    await page.getByRole('tab', { name: 'Groups' }).click();
-    await page.getByRole('button', { name: 'Add spearhead' }).click();
-    await page.getByRole('button', { name: /^Edit/ }).click();
-    const type = page.getByRole('combobox', { name: 'Type' });
-    await type.selectOption('Light tanks');
-    const lost = page.getByText('Throne lost 1 shield drone with its type.', { exact: true }).last();
-    await lost.waitFor();
-    await lost.locator('..').getByRole('button', { name: 'Undo' }).click();
-    await soon(() => type.inputValue()).toBe('command');
-    await soon(() => page.getByRole('spinbutton', { name: 'Shield drones' }).inputValue()).toBe('1');
   });
 });

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { pdfPages } from '../fixtures/pdf-pages';
 import { add, headField, newForce, openSample, soon, text, untilSaved } from './builder';
 import { chooseFiles, rows } from './check';
 import { rosterText } from './files';
 import { expectFocus, press, tabTo } from './keyboard';
-import { pdfPages, pdfText } from './print';
+import { pdfText } from './print';
 import { openFiles as chooseFile, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 

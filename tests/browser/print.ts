@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
+import { pdfPages } from '../fixtures/pdf-pages';
 import { downloadedBy } from './shelf';
 
 /** A PDF read back: its text, and the size of its first page in points. */
@@ -8,22 +8,6 @@ export interface ReadPdf {
   text: string;
   width: number;
   height: number;
-}
-
-/** The text of each page of a PDF, with whitespace collapsed, and its size in points. */
-export async function pdfPages(data: Uint8Array): Promise<{ text: string; width: number; height: number }[]> {
-  const task = getDocument({ data: new Uint8Array(data), verbosity: 0 });
-  const pdf = await task.promise;
-  const pages = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const sheet = await pdf.getPage(number);
-    const [, , width = 0, height = 0] = sheet.view;
-    const { items } = await sheet.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    pages.push({ text: text.replace(/\s+/g, ' '), width: Math.round(width), height: Math.round(height) });
-  }
-  await task.destroy();
-  return pages;
 }
 
 /** The text of each page of a PDF, with whitespace collapsed. */

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
+import { open, problemsWith } from './games';
+import { openSample, panel, problems, text, total } from './steps';
+
+/** Opens a sample and sets up a set-piece battle so small that no one place holds the whole force. */
+async function openBattle() {
+  await openSample('Harbour Watch');
+  await open('Scenario');
+  await press('Set-piece battle', 'radio');
+  await press(/^Patrol 9 points/, 'radio');
+}
+
+/** The accessible description of a control. */
+const description = (control: Element): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: Element) {
+  for (let steps = 0; steps < 150 && document.activeElement !== control; steps += 1) await user.tab();
+  expect(document.activeElement).toBe(control);
+}
+
+describe('the points limit of a set-piece battle', () => {
+  test('is shown in place of the limit, and leads to the scenario, by mouse and keyboard', async () => {
+    await openBattle();
+    const reads = '9 points, by the set-piece battle: Deliberate Attack, Patrol, attacker.';
+    for (const way of ['mouse', 'keyboard']) {
+      await press(/^Force.*9 points/);
+      await soon(() => text(panel('Force'))).toContain(reads);
+      const force = within(panel('Force'));
+      // No control is shown that would have no effect.
+      expect(force.queryByRole('spinbutton', { name: 'Other limit' })).toBeNull();
+      expect(force.queryByRole('group', { name: 'Points limit' })).toBeNull();
+      const go = force.getByRole('button', { name: 'Go to the scenario' });
+      expect(description(go)).toBe(reads);
+      if (way === 'mouse') await user.click(go);
+      else {
+        await tabTo(go);
+        await user.keyboard('{Enter}');
+      }
+      const heading = within(await screen.findByRole('region', { name: 'Scenario' })).getByRole('heading', {
+        level: 2,
+      });
+      await soon(() => document.activeElement === heading).toBe(true);
+    }
+    await press('None', 'radio');
+    await press(/^Force.*15 points/);
+    const own = await screen.findByRole('spinbutton', { name: 'Other limit' });
+    expect(own).toHaveProperty('value', '15');
+    await fill(own, '20');
+    await soon(() => total('Force cost')).toBe('15 of 20');
+  });
+
+  test('is shown on a phone too', async () => {
+    for (const width of [360, 320]) {
+      setWidth(width);
+      await openBattle();
+      await press('Close');
+      await press(/^Force.*9 points/);
+      await press('Go to the scenario');
+      const sheet = await screen.findByRole('dialog', { name: /^Scenario/ });
+      await soon(() => document.activeElement === within(sheet).getByRole('heading', { level: 2 })).toBe(
+        true,
+      );
+    }
+  });
+});
+
+const errorsNow = () => problems().filter((said) => /^error/i.test(said));
+
+const placed = () => text(screen.getByText(/^\d+ of \d+ placed$/));
+
+describe('filling in the places', () => {
+  test('places every element as the battle allows in one press, and Undo reverts it', async () => {
+    await openSample('Harbour Watch');
+    await open('Scenario');
+    await press('Set-piece battle', 'radio');
+    await soon(placed).toMatch(/^0 of/);
+    await tabTo(await screen.findByRole('button', { name: 'Place automatically' }));
+    await user.keyboard('{Enter}');
+    await soon(() => screen.queryByRole('button', { name: 'Place automatically' })).toBeNull();
+    await soon(() => errorsNow().join()).not.toContain('hw/scenario/');
+    const [, count, all] = /^(\d+) of (\d+)/.exec(placed()) ?? [];
+    expect(count).toBe(all);
+    await user.keyboard('{Control>}z{/Control}');
+    await soon(placed).toMatch(/^0 of/);
+  });
+
+  test('is not offered without elements', async () => {
+    await openPage('/');
+    await press('New force of Horizon Wars');
+    await screen.findByRole('button', { name: 'Add element' });
+    await open('Scenario');
+    await press('Set-piece battle', 'radio');
+    await screen.findByText(/^Elements appear here/);
+    expect(screen.queryByRole('button', { name: 'Place automatically' })).toBeNull();
+  });
+});
+
+describe('a button that changes every place', () => {
+  test('says before it is pressed which error it leads to, and leads to that error only', async () => {
+    await openBattle();
+    const all = () => description(button('All to reserve'));
+    await soon(all).toMatch(/^Causes an error: The reserve holds P\d+; the scenario allows P5 \(p\.75\)\.$/);
+    const said = /The reserve holds P\d+; the scenario allows P5/.exec(all())?.[0] ?? '';
+    await screen.findByText(new RegExp(said));
+    expect(errorsNow().join()).toContain('hw/scenario/unassigned');
+    await tabTo(button('All to reserve'));
+    await user.keyboard('{Enter}');
+    await soon(() => errorsNow().join()).toContain(said);
+    expect(errorsNow().join()).not.toContain('hw/scenario/unassigned');
+    // Pressing it again adds no error.
+    await soon(all).toBe('');
+
+    await soon(() => description(button('Clear all places'))).toMatch(/^Causes an error: Not placed yet: /);
+    await press('Clear all places');
+    await soon(() => problemsWith('hw/scenario/unassigned').map(text).join()).toMatch(/^error/i);
+  });
+
+  test('says nothing if it adds no error, and follows the force', async () => {
+    await openBattle();
+    const places = within(panel('Scenario')).getAllByRole('group', { name: /^Place of / });
+    for (const place of places.slice(1)) await user.click(within(place).getByRole('radio', { name: 'Lost' }));
+    const rest = await screen.findByRole('button', { name: 'Place rest in reserve' });
+    await soon(() => description(rest)).toBe('');
+    const before = errorsNow();
+    await user.click(rest);
+    await soon(() => errorsNow().length).toBeLessThan(before.length);
+  });
+});

@@ -99,32 +99,6 @@ describe('records that are damaged', () => {
     await page.getByRole('button', { name: 'New pack' }).waitFor();
     expect(await list(page).count()).toBe(0);
   });
-
-  test('are reported when their address is opened, and a roster without a date still opens', async ({
-    visit,
-  }) => {
-    const page = await visit();
-    await damagedShelf(page);
-    await page.goto(`/build?r=${storedRecord('rosters', 'Third Dragoons').id}`);
-    await page.getByRole('heading', { name: 'This roster cannot be read' }).waitFor();
-    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
-    expect(JSON.parse(file.text)).toMatchObject({ roster: { player: 5 } });
-    await page.goto(`/build?r=${storedRecord('rosters', 'Third Battlegroup').id}`);
-    await page.getByLabel('Force name').fill('Dated again');
-    await untilSaved(page);
-    await page.goto('/');
-    await soon(() => text(rosters(page).first())).toMatch(/Dated again(?!.*date unknown)/);
-  });
-
-  test('are included in a backup', async ({ visit }) => {
-    const page = await visit();
-    await damagedShelf(page);
-    await list(page).waitFor();
-    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
-    const backup = JSON.parse(file.text);
-    expect(backup.rosters).toHaveLength(6);
-    expect(backup.library).toHaveLength(4);
-  });
 });
 
 test('damaged settings are reset', async ({ visit }) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** A PDF with three rosters of Battle Royale that qpdf saved again. */
 export const resavedPdf = {
   name: 'resaved.pdf',
-  content: readFileSync(new URL('../fixtures/resaved/qpdf-object-streams.pdf', import.meta.url)),
+  content: readFileSync('tests/fixtures/resaved/qpdf-object-streams.pdf'),
 };
 
 /** Chooses a file in the file dialog that a button or menu item opens. */
@@ -34,4 +34,15 @@ export const rosterText = (fields: Record<string, unknown> = {}, force: Record<s
       ],
       ...force,
     },
+  });
+
+/** A roster file of another game, Forge of War. */
+export const forgeOfWarText = (name: string) =>
+  JSON.stringify({
+    muster: 1,
+    system: 'forge-of-war',
+    name,
+    player: '',
+    notes: '',
+    force: { units: [], customWeapons: [] },
   });

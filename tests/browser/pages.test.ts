@@ -1,19 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { systems } from '@/lib/systems/registry';
 import { addressesOfBuilder } from '../bench/weight.mjs';
-import {
-  add,
-  labels,
-  navigateTo,
-  newForce,
-  openSample,
-  problems,
-  remove,
-  soon,
-  text,
-  untilSaved,
-} from './builder';
+import { add, labels, newForce, openSample, problems, remove, soon, text, untilSaved } from './builder';
 import { expect, test } from './visit';
 
 const background = (page: Page) =>
@@ -41,46 +29,6 @@ describe('the pages', () => {
       await page.getByRole('link', { name: 'Back to the rosters' }).click();
       await page.getByRole('heading', { level: 1, name: 'Build a legal force' }).waitFor();
     }
-    for (const path of ['/build', '/build?r=nobody']) {
-      await page.goto(path);
-      await page.getByRole('heading', { name: 'Roster not found' }).waitFor();
-      await page.getByRole('link', { name: 'Go to your rosters' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Build a legal force' }).waitFor();
-    }
-  });
-
-  test('open their keys with ?, wherever they are', async ({ visit }) => {
-    const page = await visit();
-    const undoing = ['/', '/pack', '/collection'];
-    for (const path of [...undoing, '/check', '/scan', '/odds', '/open', '/rules/horizon-wars', '/build']) {
-      await navigateTo(page, path);
-      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      // A page listens for a key, and lists it, once the code of that part has run.
-      await soon(async () => {
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('?');
-        return (await keys.isVisible()) ? text(keys) : '';
-      }).toMatch(
-        undoing.includes(path)
-          ? /^(?=.*\? Show keyboard shortcuts)(?=.*Ctrl Z Undo)/
-          : /\? Show keyboard shortcuts.*Esc Close/,
-      );
-      await page.keyboard.press('Escape');
-      await keys.waitFor({ state: 'hidden' });
-    }
-  });
-
-  test('of rules begin with the game’s own rules, and those of packs come last', async ({ visit }) => {
-    const page = await visit();
-    for (const { id } of systems) {
-      await page.goto(`/rules/${id}`);
-      const titles = (await page.getByRole('heading', { level: 2 }).allTextContents()).map((title) =>
-        title.replace(/^\d+/, '').trim(),
-      );
-      expect(titles.indexOf('Pack'), id).toBe(titles.length - 1);
-      expect(['Short forms', 'Rulings', 'Fixes', 'Collection']).not.toContain(titles[0]);
-      expect(titles).toContain('Short forms');
-    }
   });
 
   test("a problem's link leads to its rule, in view and marked", async ({ visit }) => {
@@ -104,18 +52,6 @@ describe('the pages', () => {
     await soon(() => text(rule)).toContain('p.100');
     await page.goBack();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-  });
-
-  test('the rules page lists every rule with its page and severity, and every ruling', async ({ visit }) => {
-    const page = await visit();
-    await page.goto('/rules/horizon-wars');
-    const rules = page.getByRole('listitem').filter({ hasText: /(hw|pack)\/[a-z]/ });
-    expect(await rules.count()).toBeGreaterThan(50);
-    for (const said of await rules.allInnerTexts())
-      expect(said).toMatch(/\.\s+Broken: [A-Z][\s\S]*(p\.\d+|The pack)\s+(Error|Warning|Advice)$/);
-    await page.getByText('Ids of rules and rulings').click();
-    for (const id of ['mobile-infantry-presence', 'chq-quota-basis', 'burning-points'])
-      await page.getByText(id, { exact: true }).waitFor();
   });
 
   test('colours follow the system, then the player’s choice, which is remembered', async ({ visit }) => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { navigateTo, soon, text, untilSaved } from './builder';
+import { soon, text, untilSaved } from './builder';
 import { fifteen } from './fifteen';
 import { readQrCode } from './qr';
-import { dispatchFiles, downloadedBy, openFiles } from './shelf';
-import { type Game, games, openSampleOf, storedRosters } from './two-games';
+import { downloadedBy, openFiles } from './shelf';
+import { type Game, games, openSampleOf } from './two-games';
 import { expect, test } from './visit';
 
 /** Opens a force of 15 elements in the builder, with clipboard access granted. */
@@ -37,96 +37,6 @@ async function copied(page: Page, dialog: Locator): Promise<string> {
 
 // All games share one dialog; unit tests cover the text of each.
 describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
-  test('as text, Markdown and CSV, each copied with one press and as it is shown', async ({ visit }) => {
-    const page = await visit();
-    await openFifteen(page, game);
-    await page.getByLabel('Force name').fill('=1+1 <b>| *Hostile*');
-    const dialog = await share(page);
-    const field = dialog.locator('textarea');
-    for (const [form, says] of [
-      ['Text', /=1\+1 <b>\| \*Hostile\*/],
-      ['Markdown', /\|[^\n]*\|\n\|( ?:?-+:? ?\|)+/],
-      ['CSV', /Anvil 1/],
-    ] as const) {
-      await dialog.getByRole('radio', { name: form, exact: true }).check({ force: true });
-      const shown = await field.inputValue();
-      expect(shown).toMatch(says);
-      for (const name of ['Anvil 1', 'Hollow 8', 'Osprey 15']) expect(shown).toContain(name);
-      expect((await copied(page, dialog)).replaceAll('\r\n', '\n')).toBe(shown.replaceAll('\r\n', '\n'));
-    }
-  });
-
-  test('as a file of the chosen format, named after the force', async ({ visit }) => {
-    const page = await visit();
-    await openFifteen(page, game);
-    const [stored] = await storedRosters(page);
-    const dialog = await share(page);
-    const field = dialog.locator('textarea');
-    for (const [form, ending] of [
-      ['Link', 'json'],
-      ['Chat', 'chat.txt'],
-      ['Text', 'txt'],
-      ['Markdown', 'md'],
-      ['CSV', 'csv'],
-      ['PDF', 'pdf'],
-    ] as const) {
-      await dialog.getByRole('radio', { name: form, exact: true }).check({ force: true });
-      const save = dialog.getByRole('button', { name: 'Save to a file' });
-      await save.waitFor();
-      const { name, bytes } = await downloadedBy(page, () => save.click());
-      expect(name).toBe(`The-Fifteen-of-Ashford.${ending}`);
-      const saved = bytes.toString();
-      if (form === 'Link') expect(JSON.parse(saved)).toEqual(stored);
-      else if (form === 'PDF') expect(saved.slice(0, 5)).toBe('%PDF-');
-      else expect(saved.replaceAll('\r\n', '\n')).toBe(await field.inputValue());
-    }
-    expect(await field.count()).toBe(0);
-    await dialog.getByText('The-Fifteen-of-Ashford.pdf saved.').waitFor();
-  });
-
-  test('as a chat text that is checked by its link when pasted, and shortened for chats with a limit', async ({
-    visit,
-  }) => {
-    const page = await visit();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/');
-    const content = JSON.stringify(fifteen(game)).replace(
-      /"name":"(\w+ \d+)"/g,
-      '"name":"$1 of the Ashford Foot"',
-    );
-    await openFiles(page, { name: 'long.json', content });
-    await page.getByLabel('Force name').waitFor();
-    const dialog = await share(page);
-    const link = await copied(page, dialog);
-    await dialog.getByRole('radio', { name: 'Chat', exact: true }).check({ force: true });
-    const whole = await copied(page, dialog);
-    expect(whole.trimEnd().split('\n').at(-1)).toBe(link);
-    for (const name of ['Anvil 1', 'Hollow 8', 'Osprey 15']) expect(whole).toContain(name);
-    expect(whole.length).toBeGreaterThan(2000);
-    await dialog.getByRole('checkbox', { name: /^Short, for chats with a limit/ }).check({ force: true });
-    const short = await copied(page, dialog);
-    expect(short.length).toBeLessThanOrEqual(2000);
-    expect(short).toContain('Left out: ');
-    expect(short.trimEnd().split('\n').at(-1)).toBe(link);
-
-    for (const chat of [whole, short]) {
-      await navigateTo(page, '/check');
-      await page.getByRole('button', { name: 'Paste links or lists' }).click();
-      const paste = page.getByRole('dialog', { name: 'Paste links or lists' });
-      await paste.getByLabel('Links or lists').fill(chat);
-      await paste.getByRole('button', { name: 'Check' }).click();
-      const row = page.getByRole('row').filter({ hasText: 'The Fifteen of Ashford' });
-      await row.waitFor();
-      expect(
-        await page
-          .getByRole('row')
-          .filter({ hasText: /cannot be read/i })
-          .count(),
-      ).toBe(0);
-      expect(await row.count()).toBe(1);
-    }
-  });
-
   test('as text in a monospaced font, so that columns are aligned', async ({ visit }) => {
     const page = await visit();
     await openFifteen(page, game);
@@ -145,25 +55,6 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     });
     expect(widths).toHaveLength(1);
     expect(await field.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"IBM Plex Mono"/);
-  });
-
-  test('as CSV in which no name is a formula', async ({ visit }) => {
-    const page = await visit();
-    const roster = fifteen(game);
-    const [first] =
-      Object.values(roster.force as Record<string, { name: string }[]>).find(
-        (list) => Array.isArray(list) && list[0]?.name === 'Anvil 1',
-      ) ?? [];
-    if (first) first.name = '=HYPERLINK("https://example.org")';
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/');
-    await openFiles(page, { name: 'formula.json', content: JSON.stringify(roster) });
-    await page.getByLabel('Force name').waitFor();
-    const dialog = await share(page);
-    await dialog.getByRole('radio', { name: 'CSV', exact: true }).check({ force: true });
-    const csv = await copied(page, dialog);
-    expect(csv).toContain('HYPERLINK');
-    expect(csv).not.toMatch(/(^|[,\n"])=HYPERLINK/);
   });
 
   test('as a link of at most 1,500 characters for 15 elements, and as a QR code of that link', async ({
@@ -195,21 +86,6 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     await picture.scrollIntoViewIfNeeded();
     // At device scale, as a camera sees it.
     expect(await readQrCode(await picture.screenshot({ scale: 'device' }))).toBe(link);
-  });
-
-  test('as a PDF that opens exactly the same roster when dropped', async ({ visit }) => {
-    const page = await visit();
-    await openFifteen(page, game);
-    const [before] = await storedRosters(page);
-    await page.getByRole('button', { name: 'Print' }).click();
-    const { bytes } = await downloadedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
-    const other = await visit();
-    await other.goto('/');
-    await other.getByText('No rosters yet').waitFor();
-    await dispatchFiles(other, 'drop', [{ name: 'force.pdf', content: bytes }]);
-    await soon(() => other.getByLabel('Force name').inputValue()).toBe('The Fifteen of Ashford');
-    await untilSaved(other);
-    expect(await storedRosters(other)).toEqual([before]);
   });
 
   test('as a QR code on the sheet, if selected', async ({ visit }) => {

@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { soon } from './builder';
 import { rosterText } from './files';
 
+export { forgeOfWarText } from './files';
+
 // Steps on the shelf.
 
 /** A file to give to a page. */
@@ -16,17 +18,6 @@ export const rosterFile = (name: string, fields: Record<string, unknown> = {}): 
   name: `${name}.json`,
   content: rosterText({ name, ...fields }),
 });
-
-/** A roster file of another game, Forge of War. */
-export const forgeOfWarText = (name: string) =>
-  JSON.stringify({
-    muster: 1,
-    system: 'forge-of-war',
-    name,
-    player: '',
-    notes: '',
-    force: { units: [], customWeapons: [] },
-  });
 
 /** Chooses files with the shelf's “Open a file”. */
 export async function openFiles(page: Page, ...files: InputFile[]) {
@@ -45,33 +36,24 @@ export async function openFiles(page: Page, ...files: InputFile[]) {
 export const dragOver = (page: Page) =>
   soon(() => dispatchFiles(page, 'dragover', [{ name: 'dragged', content: '' }])).toBe(true);
 
-/** Pastes a text outside fields until the page takes it: one before that, or while a dialog closes, would be lost. */
-export const paste = (page: Page, pasted: string) =>
-  soon(() => dispatchFiles(page, 'paste', [], pasted)).toBe(true);
-
-/** Dispatches a drop, dragover or paste event with files or text on the page's body; returns whether the page took it. */
+/** Dispatches a drop or dragover event with files on the page's body; returns whether the page took it. */
 export async function dispatchFiles(
   page: Page,
-  type: 'drop' | 'dragover' | 'paste',
+  type: 'drop' | 'dragover',
   files: InputFile[],
-  pasted = '',
 ): Promise<boolean> {
   if (type === 'drop') await dragOver(page);
   const given = files.map(({ name, content }) => ({ name, base64: Buffer.from(content).toString('base64') }));
   return page.evaluate(
-    ({ type, given, pasted }) => {
+    ({ type, given }) => {
       const data = new DataTransfer();
       for (const { name, base64 } of given)
         data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
-      if (pasted !== '') data.setData('text/plain', pasted);
-      const common = { bubbles: true, cancelable: true };
       return !document.body.dispatchEvent(
-        type === 'paste'
-          ? new ClipboardEvent(type, { ...common, clipboardData: data })
-          : new DragEvent(type, { ...common, dataTransfer: data }),
+        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }),
       );
     },
-    { type, given, pasted },
+    { type, given },
   );
 }
 

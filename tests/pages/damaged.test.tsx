@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { database02, fillDatabase } from '../fixtures/database';
+import { fill, openPage, press, soon } from '../fixtures/page';
+import { forceName, openShelf, rosterLinks, savedBy, spaced } from './shelf';
+import { untilSaved } from './steps';
+
+const stored = database02();
+const storedRecord = (table: string, name: string): Record<string, unknown> => {
+  const found = stored.find(
+    ({ table: of, record }) => of === table && JSON.stringify(record).includes(`"${name}"`),
+  );
+  if (!found) throw new Error(`${name} is in the fixture`);
+  return found.record;
+};
+
+/** Opens a shelf with rosters of every game and one unreadable record of each kind. */
+async function damagedShelf() {
+  const { changed: _, ...undated } = storedRecord('rosters', 'Third Battlegroup');
+  const roster = storedRecord('rosters', 'Third Dragoons');
+  const step = storedRecord('history', 'Cinder Queen II');
+  const weapon = storedRecord('library', 'Breaching lance');
+  await fillDatabase([
+    ...stored,
+    { table: 'rosters', record: { ...undated, changed: 'then' } },
+    { table: 'rosters', record: { ...roster, roster: { name: 'Third Dragoons', player: 5 } } },
+    { table: 'history', record: { ...step, roster: null } },
+    { table: 'library', record: { ...weapon, value: { name: 'Breaching lance', range: 'far' } } },
+  ]);
+  await openShelf();
+}
+
+describe('records that are damaged', () => {
+  test('are reported when their address is opened, and a roster without a date still opens', async () => {
+    await damagedShelf();
+    await openPage(`/build?r=${storedRecord('rosters', 'Third Dragoons').id}`);
+    await screen.findByRole('heading', { name: 'This roster cannot be read' });
+    const file = await savedBy(() => press('Save to a file'));
+    expect(JSON.parse(file.text)).toMatchObject({ roster: { player: 5 } });
+    await openPage(`/build?r=${storedRecord('rosters', 'Third Battlegroup').id}`);
+    await fill(await forceName(), 'Dated again');
+    await untilSaved();
+    await openPage('/');
+    await soon(() => rosterLinks().slice(0, 1).map(spaced).join()).toMatch(/Dated again(?!.*date unknown)/);
+  });
+
+  test('are included in a backup', async () => {
+    await damagedShelf();
+    await screen.findByRole('region', { name: 'Cannot be read' });
+    const file = await savedBy(() => press('Back up'));
+    const backup = JSON.parse(file.text);
+    expect(backup.rosters).toHaveLength(6);
+    expect(backup.library).toHaveLength(4);
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { systems } from '@/lib/systems/registry';
+import { openPage, press, soon, user } from '../fixtures/page';
+import { spaced } from './shelf';
+
+describe('the pages', () => {
+  test('an unknown roster shows a not-found page with a link back', async () => {
+    for (const path of ['/build', '/build?r=nobody']) {
+      await openPage(path);
+      await screen.findByRole('heading', { name: 'Roster not found' });
+      await press('Go to your rosters', 'link');
+      await screen.findByRole('heading', { level: 1, name: 'Build a legal force' });
+    }
+  });
+
+  test('open their keys with ?, wherever they are', async () => {
+    const undoing = ['/', '/pack', '/collection'];
+    for (const path of [...undoing, '/check', '/scan', '/odds', '/open', '/rules/horizon-wars', '/build']) {
+      await openPage(path);
+      const name = 'Keyboard shortcuts';
+      // A page listens for a key, and lists it, once the code of that part has run.
+      await soon(async () => {
+        await user.keyboard('{Escape}?');
+        return screen.queryAllByRole('dialog', { name }).map(spaced).join();
+      }).toMatch(
+        undoing.includes(path)
+          ? /^(?=.*\? Show keyboard shortcuts)(?=.*Ctrl Z Undo)/
+          : /\? Show keyboard shortcuts.*Esc Close/,
+      );
+      await user.keyboard('{Escape}');
+      await soon(() => screen.queryByRole('dialog', { name })).toBeNull();
+    }
+  });
+
+  test('of rules begin with the game’s own rules, and those of packs come last', async () => {
+    for (const { id } of systems) {
+      await openPage(`/rules/${id}`);
+      const titles = screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => (textContent ?? '').replace(/^\d+/, '').trim());
+      expect(titles.indexOf('Pack'), id).toBe(titles.length - 1);
+      expect(['Short forms', 'Rulings', 'Fixes', 'Collection']).not.toContain(titles[0]);
+      expect(titles).toContain('Short forms');
+    }
+  });
+
+  test('the rules page lists every rule with its page and severity, and every ruling', async () => {
+    await openPage('/rules/horizon-wars');
+    const rules = screen
+      .getAllByRole('listitem')
+      .map(spaced)
+      .filter((said) => /(hw|pack)\/[a-z]/.test(said));
+    expect(rules.length).toBeGreaterThan(50);
+    for (const said of rules)
+      expect(said).toMatch(/\.\s+Broken: [A-Z][\s\S]*(p\.\d+|The pack)\s+(Error|Warning|Advice)$/);
+    await user.click(screen.getByText('Ids of rules and rulings'));
+    for (const id of ['mobile-infantry-presence', 'chq-quota-basis', 'burning-points'])
+      expect(within(document.body).getAllByText(id).length).toBeGreaterThan(0);
+  });
+});

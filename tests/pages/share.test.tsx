@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fifteen } from '../browser/fifteen';
+import { type Game, games } from '../browser/two-games';
+import { fillDatabase } from '../fixtures/database';
+import { fill, openPage, press, soon, user } from '../fixtures/page';
+import { drop, expectForceName, forceName, openShelf, savedBy, storedRosters } from './shelf';
+import { choose, openFiles, text, untilSaved } from './steps';
+
+/** Opens a force in the builder from a file. */
+async function openForce(content: string) {
+  await openShelf();
+  await openFiles(new File([content], 'force.json'));
+  await forceName();
+  await untilSaved();
+}
+
+/** Opens a force of 15 elements in the builder. */
+const openFifteen = (game: Game) => openForce(JSON.stringify(fifteen(game)));
+
+async function share(): Promise<HTMLElement> {
+  await choose('More actions', /^Share/);
+  return screen.findByRole('dialog', { name: 'Share the roster' });
+}
+
+const field = (dialog: HTMLElement) => dialog.querySelector('textarea');
+
+const chooseForm = async (dialog: HTMLElement, form: string) =>
+  user.click(within(dialog).getByRole('radio', { name: form }));
+
+/** Presses Copy, and returns the text on the clipboard. */
+async function copied(dialog: HTMLElement): Promise<string> {
+  await navigator.clipboard.writeText('');
+  await user.click(await within(dialog).findByRole('button', { name: /^Copy( the link)?$/ }));
+  await within(dialog).findByText('Copied.');
+  return navigator.clipboard.readText();
+}
+
+// All games share one dialog; unit tests cover the text of each.
+describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
+  test('as text, Markdown and CSV, each copied with one press and as it is shown', async () => {
+    await openFifteen(game);
+    await fill(await forceName(), '=1+1 <b>| *Hostile*');
+    const dialog = await share();
+    for (const [form, says] of [
+      ['Text', /=1\+1 <b>\| \*Hostile\*/],
+      ['Markdown', /\|[^\n]*\|\n\|( ?:?-+:? ?\|)+/],
+      ['CSV', /Anvil 1/],
+    ] as const) {
+      await chooseForm(dialog, form);
+      await soon(() => field(dialog)?.value).toMatch(says);
+      const shown = field(dialog)?.value ?? '';
+      for (const name of ['Anvil 1', 'Hollow 8', 'Osprey 15']) expect(shown).toContain(name);
+      expect((await copied(dialog)).replaceAll('\r\n', '\n')).toBe(shown.replaceAll('\r\n', '\n'));
+    }
+  });
+
+  test('as a file of the chosen format, named after the force', async () => {
+    await openFifteen(game);
+    const [stored] = await storedRosters();
+    const dialog = await share();
+    for (const [form, ending] of [
+      ['Link', 'json'],
+      ['Chat', 'chat.txt'],
+      ['Text', 'txt'],
+      ['Markdown', 'md'],
+      ['CSV', 'csv'],
+      ['PDF', 'pdf'],
+    ] as const) {
+      await chooseForm(dialog, form);
+      const save = await within(dialog).findByRole('button', { name: 'Save to a file' });
+      const { name, text: saved } = await savedBy(() => user.click(save));
+      expect(name).toBe(`The-Fifteen-of-Ashford.${ending}`);
+      if (form === 'Link') expect(JSON.parse(saved)).toEqual(stored);
+      else if (form === 'PDF') expect(saved.slice(0, 5)).toBe('%PDF-');
+      else expect(saved.replaceAll('\r\n', '\n')).toBe(field(dialog)?.value.replaceAll('\r\n', '\n'));
+    }
+    expect(field(dialog)).toBeNull();
+    await within(dialog).findByText('The-Fifteen-of-Ashford.pdf saved.');
+  });
+
+  test('as a chat text that is checked by its link when pasted, and shortened for chats with a limit', async () => {
+    await openForce(
+      JSON.stringify(fifteen(game)).replace(/"name":"(\w+ \d+)"/g, '"name":"$1 of the Ashford Foot"'),
+    );
+    const dialog = await share();
+    const link = await copied(dialog);
+    await chooseForm(dialog, 'Chat');
+    const whole = await copied(dialog);
+    expect(whole.trimEnd().split('\n').at(-1)).toBe(link);
+    for (const name of ['Anvil 1', 'Hollow 8', 'Osprey 15']) expect(whole).toContain(name);
+    expect(whole.length).toBeGreaterThan(2000);
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Short, for chats with a limit/ }));
+    const short = await copied(dialog);
+    expect(short.length).toBeLessThanOrEqual(2000);
+    expect(short).toContain('Left out: ');
+    expect(short.trimEnd().split('\n').at(-1)).toBe(link);
+
+    for (const chat of [whole, short]) {
+      await openPage('/check');
+      await press('Paste links or lists');
+      const pasting = within(await screen.findByRole('dialog', { name: 'Paste links or lists' }));
+      await fill(pasting.getByLabelText('Links or lists'), chat);
+      await user.click(pasting.getByRole('button', { name: 'Check' }));
+      const rows = (said: RegExp) => screen.queryAllByRole('row').filter((row) => said.test(text(row)));
+      await soon(() => rows(/The Fifteen of Ashford/).length).toBe(1);
+      expect(rows(/cannot be read/i)).toEqual([]);
+    }
+  });
+
+  test('as CSV in which no name is a formula', async () => {
+    const roster = fifteen(game);
+    const [first] =
+      Object.values(roster.force as Record<string, { name: string }[]>).find(
+        (list) => Array.isArray(list) && list[0]?.name === 'Anvil 1',
+      ) ?? [];
+    if (first) first.name = '=HYPERLINK("https://example.org")';
+    await openForce(JSON.stringify(roster));
+    const dialog = await share();
+    await chooseForm(dialog, 'CSV');
+    const csv = await copied(dialog);
+    expect(csv).toContain('HYPERLINK');
+    expect(csv).not.toMatch(/(^|[,\n"])=HYPERLINK/);
+  });
+
+  test('as a PDF that opens exactly the same roster when dropped', async () => {
+    await openFifteen(game);
+    const [before] = await storedRosters();
+    await press('Print');
+    await screen.findByText(/is ready\.$/);
+    const { bytes } = await savedBy(() => press('Save PDF'));
+    await openPage('/');
+    await fillDatabase([]);
+    await openShelf();
+    await screen.findByText(/^No rosters yet/);
+    await drop(new File([bytes], 'force.pdf'));
+    await expectForceName('The Fifteen of Ashford');
+    await untilSaved();
+    expect(await storedRosters()).toEqual([before]);
+  });
+});

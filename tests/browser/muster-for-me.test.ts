@@ -4,7 +4,7 @@ import { axeFaults } from './axe';
 import { soon, text, total, verdict } from './builder';
 import { openFile } from './files';
 import { expectFitsEverywhere } from './fits';
-import { expectFocus, expectVisibleFocus, press, tabTo } from './keyboard';
+import { press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
 /** Twelve models, of which only some combinations with the five-point mech cost 15 points. */
@@ -82,74 +82,5 @@ describe('the best rosters of a collection', () => {
     await page.getByRole('link', { name: /^My box/ }).click();
     await name.waitFor();
     expect(await dialog.isVisible()).toBe(false);
-  });
-
-  test('say what they gain and lack, and spend command resources as a step that can be undone', async ({
-    visit,
-  }) => {
-    const page = await visit();
-    await openBox(page);
-    await page.getByRole('button', { name: 'Build from collection' }).click();
-    const dialog = dialogOf(page);
-    await dialog.getByRole('button', { name: 'Build the best rosters' }).click();
-    await dialog.getByText('3 rosters found, the best first.').waitFor();
-    const second = dialog.getByRole('article', { name: 'Roster 2', exact: true });
-    await soon(() => text(second)).toMatch(/(Gains|Lacks) against roster 1 \d/i);
-    expect(await text(second)).toMatch(/differ from roster 1 by 2 models or more, none ranks higher\./);
-    expect(await text(dialog.getByRole('article').first())).not.toMatch(/against roster/i);
-    // Answers to an earlier request say so until the request is the same again.
-    const earlier = dialog.getByText('The answers below are for the earlier one.');
-    const limit = dialog.getByRole('spinbutton', { name: 'Points limit' });
-    const asked = await limit.inputValue();
-    expect(await earlier.count()).toBe(0);
-    await limit.fill('12');
-    await earlier.waitFor();
-    await limit.fill(asked);
-    await earlier.waitFor({ state: 'detached' });
-    const spends = dialog.getByRole('checkbox', { name: /^Spend the command resources/ });
-    expect(await spends.isChecked()).toBe(true);
-    const spent = async () =>
-      /CR (\d+) of (\d+)/
-        .exec(await text(second))
-        ?.slice(1)
-        .map(Number) ?? [];
-    const [some = 0, earned = 0] = await spent();
-    expect(some).toBeGreaterThan(0);
-    await spends.uncheck({ force: true });
-    expect(await spent()).toEqual([0, earned]);
-    await spends.check({ force: true });
-    await dialog.getByRole('button', { name: 'Open roster 2' }).click();
-    await soon(() => page.getByLabel('Force name').inputValue()).toBe('My box, 15 points, 2');
-    await soon(() => total(page, 'Command resources')).toMatch(new RegExp(`^${some} of ${earned}`));
-    await page.keyboard.press('Control+z');
-    await soon(() => total(page, 'Command resources')).toMatch(new RegExp(`^0 of ${earned}`));
-    await soon(() => text(verdict(page))).toMatch(/^legal$/i);
-    await page.keyboard.press('Control+y');
-    await soon(() => total(page, 'Command resources')).toMatch(new RegExp(`^${some} of ${earned}`));
-  });
-
-  test('are explained if impossible: the conflict is shown, and one press builds the smallest change', async ({
-    visit,
-  }) => {
-    const page = await visit({ width: 360, height: 740, touch: true });
-    await openBox(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Build from collection' }).click();
-    const dialog = dialogOf(page);
-    await dialog.getByRole('spinbutton', { name: 'Points limit' }).fill('3');
-    await dialog.getByText('Required models', { exact: true }).click();
-    await dialog.getByRole('spinbutton', { name: 'Required models, Thunderer' }).fill('2');
-    await dialog.getByRole('button', { name: 'Build the best rosters' }).click();
-    await dialog.getByText(/No legal roster can be built/).waitFor();
-    await soon(() => text(dialog)).toContain('limit 3; 2 × Thunderer required: 4');
-    await dialog.getByRole('button', { name: 'Build with a limit of 4' }).click();
-    await dialog.getByText(/found/).waitFor();
-    expect(await dialog.getByText('The answers below are for the earlier one.').count()).toBe(0);
-    await expectVisibleFocus(page);
-    await soon(() => text(dialog.getByRole('article').first())).toContain('2 × Thunderer');
-    expect(await dialog.getByRole('spinbutton', { name: 'Points limit' }).inputValue()).toBe('4');
-    await press(page, 'Escape');
-    await expectFocus(page.getByRole('button', { name: 'More actions', exact: true }));
   });
 });

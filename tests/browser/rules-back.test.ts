@@ -5,19 +5,20 @@ import { openSample, problems, soon, text } from './builder';
 import { chooseFiles, pack, small } from './check';
 import { bitmap, pictureOf } from './codes';
 import { expectFocus } from './keyboard';
-import { expect, test } from './visit';
+import { expect, test, type Visit } from './visit';
 
 const manual = (page: Page) => page.getByRole('heading', { level: 1, name: /rules/ });
 
-const backs: [how: string, back: (page: Page, label: string) => Promise<unknown>][] = [
-  ['the link back', (page, name) => page.getByRole('link', { name }).click()],
-  ['Back', (page) => page.goBack()],
+const backs: [how: string, size: Visit & { width: number }, back: (page: Page) => Promise<unknown>][] = [
+  [
+    'the link back',
+    { width: 1440 },
+    (page) => page.getByRole('link', { name: 'Back to the roster' }).click(),
+  ],
+  ['Back', { width: 360, height: 640, touch: true }, (page) => page.goBack()],
 ];
 
-test.for([
-  ...backs.map(([how, back]) => [how, { width: 1440 }, back] as const),
-  ...backs.map(([how, back]) => [how, { width: 360, height: 640, touch: true }, back] as const),
-])(
+test.for(backs)(
   '%s leads from a rule to the problem that it was opened from, at %o',
   async ([, size, back], { visit }) => {
     const page = await visit(size);
@@ -32,7 +33,7 @@ test.for([
     const box = await page.getByRole('link', { name: 'Back to the roster' }).boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect(box?.y).toBeLessThan(size.width === 360 ? 640 : 900);
-    await back(page, 'Back to the roster');
+    await back(page);
     await page.getByLabel('Force name').waitFor();
     await expectFocus(problems(page).last().getByRole('link'));
   },

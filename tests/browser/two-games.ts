@@ -14,18 +14,11 @@ export interface Game {
   tab: RegExp;
   /** Two elements to add, by their names on the picker's buttons and their labels in the list. */
   added: [one: Added, other: Added];
-  /** A number field of the sample's element `opened`. */
-  figure: string;
-  /** A sample with this field, and the element to open in it. */
+  /** A sample, and the element to open in it. */
   sample: { name: string; file: string; opened: string };
   /** A sample that is not legal. */
   wrong: string;
-  /** Makes a choice in a section. */
-  choose: (page: Page) => Promise<void>;
 }
-
-const openSection = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^${title} `) }).click();
 
 export const games: Game[] = [
   {
@@ -37,13 +30,8 @@ export const games: Game[] = [
       ['light infantry', 'Light infantry'],
       ['heavy cavalry', 'Heavy cavalry'],
     ],
-    figure: 'Firepower',
     sample: { name: 'Harbour Watch', file: 'combined-force', opened: 'Capstan' },
     wrong: 'Ninth Column',
-    choose: async (page) => {
-      await openSection(page, 'Force');
-      await page.getByRole('radio', { name: '12', exact: true }).check({ force: true });
-    },
   },
   {
     id: 'forge-of-war',
@@ -54,13 +42,8 @@ export const games: Game[] = [
       ['Garrison', 'Garrison'],
       ['Rioters', 'Rioters'],
     ],
-    figure: 'SV',
     sample: { name: 'Third Dragoons', file: 'mechanised-platoon', opened: 'Breachers' },
     wrong: 'Iron Chapter',
-    choose: async (page) => {
-      await openSection(page, 'Command');
-      await page.getByRole('combobox', { name: 'Captain Ferris' }).selectOption('Leader');
-    },
   },
 ];
 
@@ -81,18 +64,6 @@ export async function addFromPicker(page: Page, game: Game, ...adds: string[]) {
 /** The button that opens a row's element. */
 export const rowOf = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${label} `) }).first();
-
-/** The field values and row texts of the left column. */
-export const forceAsShown = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const outline = document.querySelector('main h1')?.parentElement;
-    const fields = outline?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
-    const rows = outline?.querySelectorAll<HTMLElement>('[data-opens], li > button') ?? [];
-    return [
-      ...[...fields].map(({ value }) => value),
-      ...[...rows].map(({ textContent }) => textContent.replace(/\s+/g, ' ')),
-    ];
-  });
 
 /** The stored rosters, read from the browser's database. */
 export const storedRosters = (page: Page): Promise<unknown[]> =>

@@ -1,7 +1,201 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openPage, press, reload, soon } from '../fixtures/page';
-import { add, expectRosters, labels, newForce, openSample, total, untilSaved, verdict } from './steps';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
+import {
+  add,
+  expectRosters,
+  headField,
+  labels,
+  newForce,
+  openSample,
+  remove,
+  total,
+  untilSaved,
+  verdict,
+} from './steps';
+
+const SAMPLE = 'Harbour Watch';
+const OPENED = 'Capstan';
+
+/** The field values and row texts of the left column. */
+function forceAsShown(): string[] {
+  const outline = document.querySelector('main h1')?.parentElement;
+  const fields = outline?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
+  const rows = outline?.querySelectorAll<HTMLElement>('[data-opens], li > button') ?? [];
+  return [
+    ...[...fields].map(({ value }) => value),
+    ...[...rows].map(({ textContent }) => textContent.replace(/\s+/g, ' ')),
+  ];
+}
+
+/** The force as shown once it no longer changes after an edit. */
+async function settled(): Promise<string[]> {
+  let shown: string[] = [];
+  await soon(() => {
+    const before = shown;
+    shown = forceAsShown();
+    return before.join() === shown.join();
+  }).toBe(true);
+  return shown;
+}
+
+const button = (name: 'Undo' | 'Redo') => screen.getAllByRole('button', { name })[0] as HTMLElement;
+
+const isDisabled = (name: 'Undo' | 'Redo') => button(name).getAttribute('aria-disabled') === 'true';
+
+/** The button that opens a row's element. */
+const opener = (label: string) =>
+  screen.getAllByRole('button', { name: new RegExp(`^${label} `) })[0] as HTMLElement;
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Force name');
+
+/** Puts the caret at the end of a field. */
+async function goToEnd(field: HTMLElement) {
+  field.focus();
+  await user.keyboard('{End}');
+}
+
+const undoKey = () => user.keyboard('{Control>}z{/Control}');
+const redoKey = () => user.keyboard('{Control>}y{/Control}');
+const shiftRedoKey = () => user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+
+const undoWays: [name: string, undo: () => Promise<void>, redo: () => Promise<void>][] = [
+  ['by button', () => user.click(button('Undo')), () => user.click(button('Redo'))],
+  ['with Ctrl+Z and Ctrl+Y', undoKey, redoKey],
+  ['with Ctrl+Z and Ctrl+Shift+Z', undoKey, shiftRedoKey],
+];
+
+/** Slows down the clock that undo steps go by: letters typed one after the other are one step on a slow machine too. */
+function slowClock() {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() / 100);
+  // Edits go by the time of their event.
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now());
+}
+
+// All games share one history.
+describe('undo in a force of Horizon Wars', () => {
+  const edits: [what: string, edit: () => Promise<void>][] = [
+    ['a typed name', () => fill(nameField(), 'Renamed')],
+    ['a typed player', async () => fill(await headField('Player (commander)'), 'Zoë')],
+    [
+      'a number',
+      async () => {
+        await user.click(opener(OPENED));
+        (await screen.findByRole('spinbutton', { name: 'Firepower' })).focus();
+        await user.keyboard('{ArrowUp}');
+      },
+    ],
+    ['an element’s name', () => fill(screen.getByLabelText('Name'), 'Rechristened')],
+    ['two added', () => add('Conventional', 'light infantry')],
+    ['another added', () => press('Add heavy cavalry')],
+    ['one removed', () => remove('Light infantry')],
+    [
+      'one moved',
+      async () => {
+        opener('Heavy cavalry').focus();
+        await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+      },
+    ],
+    [
+      'a choice in a section',
+      async () => {
+        await press(/^Force /);
+        await press('12', 'radio');
+      },
+    ],
+  ];
+
+  test.for(undoWays)('%s undoes and redoes every kind of edit', async ([, undo, redo]) => {
+    await openSample(SAMPLE);
+    const states = [await settled()];
+    for (const [what, edit] of edits) {
+      await edit();
+      await expect.poll(forceAsShown, { message: what }).not.toEqual(states.at(-1));
+      states.push(await settled());
+    }
+    const forth = states.slice(1);
+    for (const state of states.slice(0, -1).reverse()) {
+      await undo();
+      await soon(forceAsShown).toEqual(state);
+    }
+    expect(isDisabled('Undo')).toBe(true);
+    for (const state of forth) {
+      await redo();
+      await soon(forceAsShown).toEqual(state);
+    }
+    expect(isDisabled('Redo')).toBe(true);
+  });
+
+  test('treats typing an element’s name as one step, not one per letter', async () => {
+    slowClock();
+    await openSample(SAMPLE);
+    await user.click(opener(OPENED));
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await goToEnd(name);
+    await user.keyboard(' Two');
+    await waitFor(() => opener(`${OPENED} Two`));
+    await undoKey();
+    await soon(() => name.value).toBe(OPENED);
+    expect(isDisabled('Undo')).toBe(true);
+  });
+
+  test('in the message of a removal uses the same history, and disappears with the next edit', async () => {
+    await openSample(SAMPLE);
+    const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+    const undo = () => messages().findByRole('button', { name: 'Undo' });
+    const before = await settled();
+    await remove(OPENED);
+    await user.click(await undo());
+    await soon(forceAsShown).toEqual(before);
+    expect(isDisabled('Undo')).toBe(true);
+    expect(isDisabled('Redo')).toBe(false);
+
+    // The message does not undo once another edit follows, so nothing typed is lost.
+    await remove(OPENED);
+    const without = await settled();
+    const message = () => messages().queryAllByText(`${OPENED} removed.`);
+    await soon(() => message().length).toBeGreaterThan(0);
+    (await undo()).focus();
+    await fill(nameField(), 'Renamed');
+    await soon(() => message().length).toBe(0);
+    await undoKey();
+    await soon(forceAsShown).toEqual(without);
+
+    // The message also disappears when the removal is undone by keyboard.
+    await undoKey();
+    await soon(forceAsShown).toEqual(before);
+    await remove(OPENED);
+    (await undo()).focus();
+    await undoKey();
+    await soon(forceAsShown).toEqual(before);
+    await soon(() => message().length).toBe(0);
+    expect(document.activeElement?.tagName).not.toBe('BODY');
+  });
+
+  test('works on a phone, in an open sheet', async () => {
+    setWidth(360);
+    await openSample(SAMPLE);
+    await user.click(opener(OPENED));
+    const value = async () => {
+      const sheet = within(await screen.findByRole('dialog'));
+      return sheet.findByRole<HTMLInputElement>('spinbutton', { name: 'Firepower' });
+    };
+    const figure = await value();
+    const before = figure.value;
+    await press('Increase Firepower');
+    await soon(() => figure.value).toBe(`${Number(before) + 1}`);
+    figure.focus();
+    await undoKey();
+    await soon(() => figure.value).toBe(before);
+    await redoKey();
+    await soon(() => figure.value).toBe(`${Number(before) + 1}`);
+    await user.keyboard('{Escape}');
+    await user.click(button('Undo'));
+    await user.click(opener(OPENED));
+    await soon(async () => (await value()).value).toBe(before);
+  });
+});
 
 test('a new force is built, saved, and there again after a reload', async () => {
   await newForce('Harbour Watch');

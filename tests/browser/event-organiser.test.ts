@@ -3,7 +3,6 @@ import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { navigateTo } from './builder';
 import { expectFitsEverywhere } from './fits';
-import { press } from './keyboard';
 import { dialog, phone } from './play';
 import { expect, test } from './visit';
 
@@ -114,42 +113,6 @@ describe('an organiser', () => {
 
     await page.getByRole('tab', { name: 'Standings' }).click();
     await page.getByRole('region', { name: 'Standings' }).getByText('Ann', { exact: true }).waitFor();
-  });
-
-  test('enters results and checks players in with the keyboard alone', async ({ visit }) => {
-    const page = await visit();
-    await makeEvent(page, 'Winter Open');
-    for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) await addPlayer(page, name);
-    for (const verb of ['Open for entries', 'Lock lists', 'Reveal lists']) await takeStep(page, verb);
-    const ann = button(page.getByRole('table', { name: 'Players' }), 'Ann');
-    await ann.focus();
-    await press(page, 'ArrowDown', 'Tab', 'Space');
-    await page.getByText(/1 checked in/).waitFor();
-    await button(page, 'Check in all (3)').focus();
-    await press(page, 'Enter');
-    await button(dialog(page, 'Check in 3 players'), 'Check in').press('Enter');
-    await page.getByText(/4 checked in/).waitFor();
-    await takeStep(page, 'Start the rounds');
-    await button(page, 'Go to the rounds').click();
-    await page.getByRole('tabpanel').getByText('All (4)').click();
-    await button(page, 'Pair round 1').click();
-    await button(page, 'Start round 1').click();
-    await button(dialog(page, 'Start round 1'), 'Start the round').click();
-    await button(page, 'Go to the rounds').click();
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await expect.poll(focused).toMatch(/^Score of \w+, table 1$/);
-    await page.keyboard.type('20');
-    await press(page, 'Tab');
-    await page.keyboard.type('11');
-    await page.keyboard.press('Enter');
-    await expect.poll(focused).toMatch(/^Score of \w+, table 2$/);
-    await page.keyboard.type('5');
-    await press(page, 'Tab');
-    await page.keyboard.type('5');
-    await page.keyboard.press('Enter');
-    await page.getByText('5 : 5, drawn').waitFor();
-    await expect.poll(focused).toBe('All results of round 1 are in');
-    await page.getByText(/^1 of 3 rounds played\./).waitFor();
   });
 
   test('finds every part accessible and fitting, on a phone and a laptop', async ({ visit }) => {

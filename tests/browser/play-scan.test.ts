@@ -33,32 +33,6 @@ test('the other side’s list comes from a picture of its code; a picture withou
   expect(await names(page)).toEqual(['Mine', 'Ann', 'Both']);
 });
 
-test('a match does not start before the chosen list is read', async ({ visit }) => {
-  const page = await visit(phone);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-  const asked = await askToStart(page);
-  let letThrough = () => {};
-  const delay = new Promise<void>((done) => {
-    letThrough = done;
-  });
-  await page.route('**/_next/static/**', async (route) => {
-    await delay;
-    await route.continue();
-  });
-  await asked.getByLabel('The opponent’s list: file').setInputFiles(picture(code));
-  const start = asked.getByRole('button', { name: 'Start the match' });
-  await soon(() => start.getAttribute('aria-busy')).toBe('true');
-  await start.press('Enter');
-  await asked.getByLabel('Name of the match').press('Enter');
-  expect(await asked.isVisible()).toBe(true);
-  letThrough();
-  await soon(() => start.getAttribute('aria-busy')).toBe(null);
-  await start.press('Enter');
-  await rows(page).first().waitFor();
-  expect(await names(page)).toEqual(['Mine', 'Ann', 'Both']);
-});
-
 test('a scanned list is played against with the own roster that was changed last', async ({ visit }) => {
   const page = await visit(phone);
   await page.goto('/');

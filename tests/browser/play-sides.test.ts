@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { linkTo } from '@/lib/check/link';
 import { soon, text } from './builder';
-import { small } from './check';
 import { rosterText } from './files';
 import {
   act,
   acted,
-  askToStart,
   choose,
   dialog,
   expectUndo,
@@ -18,10 +15,8 @@ import {
   row,
   rows,
   sideBar,
-  start,
   tokens,
 } from './play';
-import { forgeOfWarText } from './shelf';
 import { expect, test } from './visit';
 
 const shown = (page: Page) =>
@@ -72,70 +67,6 @@ describe('the other side', () => {
       .getByRole('heading', { level: 3 })
       .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
-  });
-
-  test('comes from a link; a list of another game and a text without one are refused', async ({ visit }) => {
-    const page = await visit(phone);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    const asked = await askToStart(page);
-    await asked.getByRole('button', { name: 'From a link or text' }).last().click();
-    const pasting = dialog(page, 'The opponent’s list from a link or text');
-    const field = pasting.getByLabel('Roster or link');
-    const paste = async (content: string) => {
-      await field.fill(content);
-      await pasting.getByRole('button', { name: 'Use it' }).click();
-    };
-    for (const [content, why] of [
-      [forgeOfWarText('Elsewhere'), /Forge of War/],
-      ['good luck', /^the text /],
-    ] as const) {
-      await paste(content);
-      await soon(() => text(pasting.getByRole('alert'))).toMatch(why);
-      await soon(() => field.inputValue()).toBe(content);
-    }
-    await paste(linkTo('https://muster.example', small('Lancers', 'Ann')));
-    await pasting.waitFor({ state: 'hidden' });
-    await asked.getByRole('button', { name: 'Start the match' }).click();
-    await rows(page).first().waitFor();
-    // The player of the list gives the side its name.
-    await side(page, 'Ann');
-    await soon(() => shown(page)).toEqual(theirs);
-  });
-
-  test('is another list than the own one, where there is another', async ({ visit }) => {
-    const page = await visit(phone);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sample Ninth Column' }).click();
-    await page.getByLabel('Force name').waitFor();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    const asked = await askToStart(page);
-    await asked
-      .getByRole('group', { name: 'The opponent’s list' })
-      .getByRole('radio', { name: 'A list', exact: true })
-      .check({ force: true });
-    const which = asked.getByRole('combobox', { name: 'The opponent’s list: which' });
-    await soon(() => which.locator('option:checked').textContent()).toBe('Ninth Column');
-  });
-
-  test('without a list has its trackers alone, and one not marked has nothing', async ({ visit }) => {
-    const page = await visit(phone);
-    await play(page);
-    await side(page, 'Opponent');
-    await page.getByText('Without a list: its bar above has its trackers.').waitFor();
-    await sideBar(page).click();
-    const bare = opened(page, 'Opponent');
-    await bare.getByRole('button', { name: 'Increase Score' }).click();
-    await expectUndo(page, 'Opponent: Score +1');
-    await bare.getByRole('button', { name: 'Close' }).click();
-    await side(page, 'Both');
-    await soon(() => rows(page).count()).toBe(11);
-
-    await page.goBack();
-    await start(page, { other: 'Not marked' });
-    expect(await page.getByRole('radio').count()).toBe(0);
-    await soon(() => rows(page).count()).toBe(11);
   });
 });
 

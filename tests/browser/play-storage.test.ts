@@ -2,23 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { soon, text } from './builder';
-import {
-  acted,
-  dialog,
-  expectStored,
-  expectUndo,
-  open,
-  opened,
-  phone,
-  play,
-  row,
-  savedMatch,
-  storedEvents,
-  undo,
-} from './play';
+import { acted, expectStored, expectUndo, open, opened, phone, play, row, storedEvents, undo } from './play';
 import { expect, test } from './visit';
 
-// What is marked is stored with every tap, whatever happens to the tab or the database.
+// What is marked is stored with every tap, whatever happens to the tab.
 
 // By hand: MUSTER_KILLS=50 MUSTER_TAPS=200.
 const KILLS = Number(process.env.MUSTER_KILLS ?? 3);
@@ -141,112 +128,3 @@ describe.each([
     await soon(() => text(row(first, 'Breakwater'))).toContain('damage 29');
   });
 });
-
-describe('storage', () => {
-  test('that is full lets play go on, and saves all of it when there is room again', async ({ visit }) => {
-    const page = await visit({
-      ...phone,
-      before: () => {
-        const add = IDBObjectStore.prototype.add;
-        IDBObjectStore.prototype.add = function (...what) {
-          if ('full' in window) throw new DOMException('No room.', 'QuotaExceededError');
-          return add.apply(this, what);
-        };
-      },
-    });
-    await play(page);
-    await acted(page, 'Capstan').click();
-    await expectStored(page, 1);
-    await page.evaluate(() => Object.assign(window, { full: true }));
-    await acted(page, 'Jackdaw').click();
-    const banner = page.getByRole('alert').filter({ hasText: 'Changes are not saved.' });
-    await soon(() => text(banner)).toContain(
-      "CHANGES ARE NOT SAVED. This browser's storage is full. Play goes on in this tab.",
-    );
-    await acted(page, 'Tern').click();
-    await banner.getByRole('button', { name: 'Try again' }).click();
-    await expectUndo(page, 'Tern: Activated');
-    expect((await savedMatch(page)).match.log).toHaveLength(3);
-    await expectStored(page, 1);
-
-    await page.evaluate(() => Reflect.deleteProperty(window, 'full'));
-    await banner.getByRole('button', { name: 'Try again' }).click();
-    await banner.waitFor({ state: 'hidden' });
-    await acted(page, 'Pickets').click();
-    await expectStored(page, 4);
-    await page.reload();
-    for (const label of ['Capstan', 'Jackdaw', 'Tern', 'Pickets'])
-      await soon(() => acted(page, label).getAttribute('aria-pressed')).toBe('true');
-  });
-
-  test('that is forbidden keeps the match in its tab, and says so', async ({ visit }) => {
-    const page = await visit({
-      before: () => {
-        IDBFactory.prototype.open = () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        };
-      },
-    });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sample Harbour Watch' }).click();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await dialog(page, 'Play').getByRole('button', { name: 'Start the match' }).click();
-    await acted(page, 'Capstan').click();
-    await acted(page, 'Tern').click();
-    await soon(() => text(page.getByRole('alert').filter({ hasText: 'Changes are not saved.' }))).toContain(
-      'This browser does not allow the page to save anything',
-    );
-    await expectUndo(page, 'Tern: Activated');
-    expect((await savedMatch(page)).match.log).toHaveLength(2);
-  });
-
-  test('with a damaged event has the match up to it, and one with a damaged record says so', async ({
-    visit,
-  }) => {
-    const page = await visit(phone);
-    await play(page);
-    const address = page.url();
-    for (const label of ['Capstan', 'Jackdaw', 'Tern']) await acted(page, label).click();
-    await expectStored(page, 3);
-    await page.goto('/icon.svg');
-    await overwrite(page, 'matchEvents', { event: { n: 2, at: 'then' } }, 2);
-    await page.goto(address);
-    await page.getByText('2 events of its log could not be read; the match goes on from before.').waitFor();
-    await expectUndo(page, 'Capstan: Activated');
-    await acted(page, 'Tern').click();
-    await expectStored(page, 2);
-    await page.reload();
-    await expectUndo(page, 'Tern: Activated');
-
-    await page.goto('/icon.svg');
-    await overwrite(page, 'matches', { match: { name: 'Harbour Watch' } });
-    await page.goto(address);
-    await page.getByRole('heading', { name: 'This match cannot be read' }).waitFor();
-    await page.goto('/play?m=nobody');
-    await page.getByText('No match with this address is saved in this browser.').waitFor();
-  });
-});
-
-/** Overwrites a part of records of the database: of the event with a number, or of every match. */
-const overwrite = (page: Page, table: string, part: object, n?: number) =>
-  page.evaluate(
-    ([table, part, n]) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('muster');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const change = request.result.transaction(table, 'readwrite');
-          const all = change.objectStore(table).getAll();
-          all.onsuccess = () => {
-            for (const record of all.result)
-              if (record.n === n) change.objectStore(table).put({ ...record, ...part });
-          };
-          change.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-          change.onabort = () => reject(change.error);
-        };
-      }),
-    [table, part, n] as const,
-  );

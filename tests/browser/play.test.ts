@@ -10,7 +10,6 @@ import {
   expectUndo,
   next,
   open,
-  opened,
   phone,
   play,
   redo,
@@ -118,37 +117,6 @@ describe('a match on a phone', () => {
       'Breakwater, Action tokens, 1 of 2',
     );
     await expectFits(page);
-  });
-
-  test('lists its steps by turn, goes back to one, and marks past what paper prints', async ({ visit }) => {
-    const page = await visit(phone);
-    await play(page, 'Harbour Watch', { other: 'Not marked' });
-    const jackdaw = await open(page, 'Jackdaw');
-    const damage = jackdaw.getByRole('group', { name: /^Jackdaw Damage/ });
-    await soon(() => text(damage)).toMatch(/^Damage 0 of 9/);
-    await damage.getByRole('button', { name: 'Damage, 9 of 9' }).click();
-    await damage.getByRole('button', { name: 'Increase Damage' }).click();
-    await soon(() => text(damage)).toMatch(/^Damage 10 of 9/);
-    await next(page).click();
-    await jackdaw.getByRole('button', { name: 'Act', exact: true }).click();
-    await expectUndo(page, 'Jackdaw: Act');
-
-    await choose(page, 'History');
-    const history = dialog(page, 'History');
-    await soon(async () => (await text(history)).replace(/\d\d:\d\d/g, 'T')).toContain(
-      'TURN 2 T Jackdaw: Act Action tokens −1 · Activated T Turn 2 Undo to here TURN 1 T Jackdaw: Damage +10 Undo to here',
-    );
-    await history.getByRole('button', { name: 'Undo to here: Jackdaw: Damage +10' }).click();
-    await history
-      .getByRole('button', { name: 'Undo to here: Jackdaw: Damage +10' })
-      .waitFor({ state: 'detached' });
-    await page.goBack();
-    await expectUndo(page, 'Jackdaw: Damage +1');
-    await soon(() => text(next(page))).toBe('Turn 2');
-    expect(await redo(page).getAttribute('aria-label')).toBe('Redo Turn 2');
-    // Back closes what is open before it leaves the match.
-    await page.goBack();
-    await opened(page, 'Jackdaw').waitFor({ state: 'detached' });
   });
 
   test('is printed and copied as it stands', async ({ visit }) => {

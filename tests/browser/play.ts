@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { soon, text } from './builder';
-import { downloadedBy } from './shelf';
 import type { Visit } from './visit';
 
 // Locators of a match that is played, and steps that many tests share.
@@ -99,13 +98,6 @@ export async function choose(page: Page, action: string | RegExp) {
 /** Waits until a closed menu has left the history: it would abort the next page load. */
 export const untilClosed = (page: Page) =>
   soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(0);
-
-/** Saves the match with its history from the menu, and returns what is in the file. */
-export async function savedMatch(page: Page) {
-  const { name, text } = await downloadedBy(page, () => choose(page, 'Save to a file'));
-  await untilClosed(page);
-  return { name, match: JSON.parse(text) };
-}
 
 /** The stored events of all matches, read from the database without the app. */
 export const storedEvents = (page: Page): Promise<StoredEvent[]> =>

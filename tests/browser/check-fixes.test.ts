@@ -11,11 +11,6 @@ const OFF = 'Remove Assisted targeting from Terrier';
 
 const file = (name: string, roster: object) => ({ name, content: JSON.stringify(roster) });
 const ninth = { ...burning, player: 'Ida' };
-/** A roster that no edit makes legal, since the pack belongs to another game. */
-const foreign = {
-  name: 'foreign.pack.json',
-  content: JSON.stringify({ musterPack: 1, name: 'Squads', system: 'at-43' }),
-};
 
 test('an organiser adds three lists, reads the fix in a row, copies the answer and saves the verdicts', async ({
   visit,
@@ -59,28 +54,6 @@ test('an organiser adds three lists, reads the fix in a row, copies the answer a
   expect(lines[3]).toMatch(/,"[^"]+"$/);
   const sheet = await downloadedBy(page, () => saving.getByRole('button', { name: 'Verdict sheet' }).click());
   expect((await pdfText(sheet.bytes)).join(' ')).toContain(`Legal with this fix: ${OFF}.`);
-});
-
-test('a list that no edit makes legal is shown without a fix, and another pack starts a new search', async ({
-  visit,
-}) => {
-  const page = await visit();
-  await page.goto('/check');
-  await chooseFiles(page, 'Choose files', file('a.json', legal('Lancers', 'Ann')), file('b.json', ninth));
-  await soon(() => text(rows(page).nth(1))).toContain(`Fix: ${OFF}`);
-  await chooseFiles(page, 'Pack from a file', foreign);
-  await soon(() => count(page, 'Not legal')).toBe('2');
-  await page.getByText('2 lists not legal, 0 with a fix.').waitFor();
-  await soon(() => text(rows(page).nth(1))).toContain('No fix found');
-  await table(page).getByRole('button', { name: 'Lancers' }).click();
-  await page
-    .getByRole('dialog', { name: 'Lancers' })
-    .getByText('No change of these elements makes the force legal.')
-    .waitFor();
-  await press(page, 'Escape');
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
-  await page.getByText('with a fix').waitFor({ state: 'detached' });
 });
 
 test('lists not searched yet are searched before the verdicts are saved, or reported as not searched', async ({

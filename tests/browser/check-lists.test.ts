@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { linkTo } from '@/lib/check/link';
 import { rostersInPdf } from '../fixtures/contents';
 import { axeFaults } from './axe';
 import { navigateTo, soon, text } from './builder';
@@ -108,89 +107,6 @@ describe('an organiser', () => {
     await page.getByRole('link', { name: /^Patrol 1/ }).waitFor();
   });
 
-  test('can read the saved verdicts back', async ({ visit }) => {
-    const page = await visit();
-    await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
-    await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    await page.getByLabel('Include every roster').check({ force: true });
-    const pdf = await downloadedBy(page, () =>
-      page.getByRole('button', { name: 'Verdict sheet (PDF)' }).click(),
-    );
-    await page.reload();
-    await chooseFiles(page, 'Choose files', { name: 'back.pdf', content: pdf.bytes });
-    await soon(() => count(page, 'Lists')).toBe('2');
-    await soon(() => text(table(page))).toMatch(/Ann One .*Ben Two /);
-  });
-
-  test('sees names as text, and finds no formula in the CSV', async ({ visit }) => {
-    const page = await visit();
-    await checked(
-      page,
-      legal('<img src=x onerror=alert(1)>', '=HYPERLINK("https://evil.example")'),
-      legal('\u202Egnihton', '+1+1'),
-    );
-    await soon(() => text(rows(page).first())).toContain('<img src=x onerror=alert(1)>');
-    expect(await table(page).locator('img').count()).toBe(0);
-    expect(await rows(page).nth(1).innerText()).not.toContain('\u202E');
-    await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    const { text: csv } = await downloadedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
-    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-    expect(csv.split(/[,\r\n]/).filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
-  });
-
-  test('is told of duplicate lists and of a player with two lists', async ({ visit }) => {
-    const page = await visit();
-    await checked(
-      page,
-      legal('One', 'Ann'),
-      legal('Copy', 'Ben'),
-      small('Other', ' ann '),
-      small('Mine', 'Cy'),
-    );
-    const told = page.getByRole('region', { name: 'Summary' });
-    await soon(() => text(told)).toContain(
-      'The same list 2 times: “One” (no. 1) of Ann and “Copy” (no. 2) of Ben.',
-    );
-    await soon(() => text(told)).toMatch(
-      /Ann has 2 lists that are not all the same: “One” \(no\. 1\) and “Other” \(no\. 3\)/,
-    );
-    await page.getByLabel('Show').selectOption('Possible duplicates');
-    await soon(() => rowCount(page)).toBe(4);
-  });
-
-  test('presses a type in the chart to filter the table by it', async ({ visit }) => {
-    const page = await visit();
-    await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
-    const mech = page.getByRole('list', { name: 'Types fielded' }).getByRole('button', { name: /^Mech/ });
-    await mech.click();
-    await soon(() => rowCount(page)).toBe(1);
-    await soon(() => text(table(page))).toContain('Ann');
-    expect(await mech.getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: 'Fielding Mech' }).click();
-    await soon(() => rowCount(page)).toBe(2);
-    await page.getByLabel('Search').fill('first troop mech');
-    await page.getByText('No list matches').waitFor();
-    await page.getByLabel('Search').fill('mech');
-    await soon(() => rowCount(page)).toBe(1);
-    await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    await page.getByRole('button', { name: 'Include all 2' }).click();
-    await page.getByText('2 lists, in the order of the table.').waitFor();
-    await page.keyboard.press('Escape');
-    await soon(() => rowCount(page)).toBe(2);
-    await page.getByLabel('Show').selectOption('Possible duplicates');
-    await page.getByText('None of 2 lists is a duplicate, and no player has several.').waitFor();
-  });
-
-  test('checks the same lists against another pack', async ({ visit }) => {
-    const page = await visit();
-    await checked(page, legal('One', 'Ann'), small('Two', 'Ben'));
-    expect(await count(page, 'Legal')).toBe('2');
-    await chooseFiles(page, 'Pack from a file', pack);
-    await soon(() => count(page, 'Legal')).toBe('1');
-    await page.getByLabel('Check against').selectOption('No pack: only the rules of the game');
-    await soon(() => count(page, 'Legal')).toBe('2');
-  });
-
   // Some 50 MB, near the maximum of a file.
   test('stops a long check and keeps the results so far', async ({ visit }) => {
     const page = await visit();
@@ -232,14 +148,6 @@ describe('an organiser', () => {
     await soon(() => count(page, 'Lists')).toBe('3');
     rmSync(folder, { recursive: true });
   });
-
-  test('is told why a damaged zip could not be read', async ({ visit }) => {
-    const page = await visit();
-    await page.goto('/check');
-    await chooseFiles(page, 'Choose files', { name: 'empty.zip', content: Buffer.from('PK\u0005\u0006cut') });
-    await soon(() => count(page, 'Cannot be read')).toBe('1');
-    await soon(() => text(table(page))).toContain('Damaged or cut off: ask for it again.');
-  });
 });
 
 test('the table can be sorted, navigated and opened by keyboard, and the focus returns to the row', async ({
@@ -263,49 +171,6 @@ test('the table can be sorted, navigated and opened by keyboard, and the focus r
   await page.getByRole('dialog', { name: 'Force 11' }).waitFor();
   await press(page, 'Escape');
   await expectFocus(eleventh);
-});
-
-test('removing one list, and then all, updates the numbers', async ({ visit }) => {
-  const page = await visit();
-  await checked(page, legal('One', 'Ann'), legal('Copy', 'Ben'), small('Two', 'Cy'));
-  await page.getByText('The same list 2 times').waitFor();
-  await rows(page).nth(1).getByRole('button').click();
-  await page.getByRole('dialog', { name: 'Copy' }).getByRole('button', { name: 'Remove' }).click();
-  await soon(() => count(page, 'Lists')).toBe('2');
-  expect([await rowCount(page), await page.getByText('The same list').count()]).toEqual([2, 0]);
-  await expectFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
-  await page.getByRole('button', { name: 'Save the verdicts' }).click();
-  const { text: csv } = await downloadedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
-  expect([csv.includes('Two'), csv.includes('Copy')]).toEqual([true, false]);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await soon(() => table(page).count()).toBe(0);
-  await expectFocus(page.getByRole('button', { name: 'Choose files' }));
-  await pasteLists(page, `Emil: ${linkTo('https://muster.example', legal('Three', 'Emil'))} see you`);
-  await soon(() => count(page, 'Lists')).toBe('1');
-  expect(await rowCount(page)).toBe(1);
-});
-
-test('the focus stays on a control, whichever list is removed', async ({ visit }) => {
-  const page = await visit();
-  await checked(page, legal('One', 'Ann'), small('Two', 'Ben'), small('Three', 'Cy'));
-  const remove = async (name: string) => {
-    await table(page).getByRole('button', { name, exact: true }).click();
-    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Remove' }).click();
-  };
-  await remove('Three');
-  await expectFocus(table(page).getByRole('button', { name: 'Two', exact: true }));
-  await page.getByLabel('Search').fill('Ben');
-  await soon(() => rowCount(page)).toBe(1);
-  await remove('Two');
-  await expectFocus(page.getByRole('button', { name: 'Show all' }));
-  await press(page, 'Enter');
-  await expectFocus(page.getByLabel('Show'));
-  await remove('One');
-  await soon(() => table(page).count()).toBe(0);
-  await expectFocus(page.getByRole('button', { name: 'Choose files' }));
 });
 
 test('the table says why each list is not legal, in full or on several lines', async ({ visit }) => {
@@ -339,9 +204,7 @@ test('on a phone, the numbers and all controls are in view once lists are checke
   await page.getByRole('link', { name: 'Scan a printed roster', exact: true }).waitFor();
 });
 
-test('leaving with lists loaded asks for confirmation, and other pages of the app keep them', async ({
-  visit,
-}) => {
+test('leaving with lists loaded asks for confirmation', async ({ visit }) => {
   const page = await visit();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -359,24 +222,11 @@ test('leaving with lists loaded asks for confirmation, and other pages of the ap
   await page.close({ runBeforeUnload: true });
   await soon(() => dialogs).toEqual(['beforeunload']);
 
-  await page.getByLabel('Search').fill('Ben');
-  await soon(() => rowCount(page)).toBe(1);
-  await page.getByRole('link', { name: 'Packs' }).click();
-  await page.getByRole('heading', { name: 'Packs', exact: true }).waitFor();
-  await page.close({ runBeforeUnload: true });
-  await soon(() => dialogs.length).toBe(2);
-  await page.getByRole('link', { name: 'Check lists' }).click();
-  await soon(() => rowCount(page)).toBe(1);
-  expect([await count(page, 'Lists'), await count(page, 'Not legal')]).toEqual(['2', '1']);
-  await soon(() => page.getByLabel('Check against').locator('option:checked').innerText()).toContain(
-    'Calais Open 2026',
-  );
-
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await soon(() => table(page).count()).toBe(0);
   await page.reload();
-  expect(dialogs).toHaveLength(2);
+  expect(dialogs).toHaveLength(1);
 });
 
 describe.each([

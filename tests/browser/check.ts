@@ -1,38 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
+import { legal, pack, small } from '../fixtures/lists';
 import { soon, text } from './builder';
 import { codePicture } from './codes';
-import { rosterText } from './files';
 import { downloadedBy, type InputFile } from './shelf';
 
 // Rosters, packs and steps for tests of the check page.
 
-const sample = JSON.parse(
-  readFileSync(new URL('../../data/horizon-wars/samples/combined-force.json', import.meta.url), 'utf8'),
-);
-
-/** A legal 15-point roster with a name and a player. */
-export const legal = (name: string, player: string) => ({ ...sample, name, player });
-
-/** A legal 5-point roster with a type that the pack bans. */
-export const small = (name: string, player: string) => JSON.parse(rosterText({ name, player }, { limit: 5 }));
-
-/** A pack for 15 points without heavy cavalry. */
-export const pack: InputFile = {
-  name: 'calais.pack.json',
-  content: JSON.stringify({
-    musterPack: 1,
-    name: 'Calais Open 2026',
-    system: 'horizon-wars',
-    limit: 15,
-    bans: { types: ['heavy-cavalry'] },
-  }),
-};
+export { legal, pack, small };
 
 /** PDFs as Muster prints them, each carrying one of the rosters. */
 async function pdfsOf(rosters: ReturnType<typeof legal>[]): Promise<InputFile[]> {

@@ -1,73 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
-import { labels, list, openSample, problems, remove, row, soon, text, total, verdict } from './builder';
+import { list, openSample, problems, remove, row, soon, text, verdict } from './builder';
 import { openFile, rosterText } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
 describe('files', () => {
-  test('opening a roster file adds a roster to the shelf, with its verdict', async ({ visit }) => {
-    const page = await visit();
-    await page.goto('/');
-    await openFile(page, 'Open a file', rosterText({ player: 'Blue side' }));
-    await soon(() => labels(page)).toEqual(['First Troop', 'Heavy cavalry', 'Light infantry']);
-    await soon(() => text(verdict(page))).toMatch(/not legal/i);
-    expect(await total(page, 'Force cost')).toBe('5 of 3');
-    await page.getByRole('link', { name: 'Rosters' }).click();
-    await soon(() => text(page.getByRole('link', { name: /^Lancers/ }))).toMatch(
-      /Blue side.*FC 5 of 3.*Not legal/i,
-    );
-  });
-
-  test('an unreadable file is rejected with paths and sentences, and nothing is changed', async ({
-    visit,
-  }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    await soon(() => list(page).count()).toBe(11);
-    const before = await list(page).allInnerTexts();
-    const refused = page.getByRole('dialog', { name: 'This file cannot be read' });
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await openFile(page, 'Open a file', '{', 'cut.json');
-    await refused.waitFor();
-    await soon(() => text(refused)).toContain('cut.json');
-
-    const refuses = async (content: string | Buffer, path: string, says: string) => {
-      const shown = await text(refused);
-      await openFile(page, 'Choose another file', content);
-      await soon(() => text(refused)).not.toBe(shown);
-      const now = await text(refused);
-      expect(now).toContain(says);
-      if (path !== '') expect(now).toContain(path);
-    };
-    for (const [, path, says, damage] of badRosters.filter((_, at) => at % 2 === 0)) {
-      // A pack file is recognised here and stored with the packs.
-      if (says.startsWith('This is a pack')) continue;
-      const roster = goodRoster();
-      damage(roster);
-      await refuses(JSON.stringify(roster), path, says);
-    }
-    for (const [, content, says] of badTexts.filter((_, at) => at % 3 === 1))
-      await refuses(content, '', String(content).trim() === '' ? 'There is nothing in it' : says);
-    await refuses(rosterText({ notes: 'x'.repeat(1024 * 1024) }), '', '256 KiB');
-    await refuses(`{"muster":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '', 'nested more than 64 deep');
-    await refuses(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), '', 'UTF-8');
-    await refuses(
-      '{"muster":1,"system":"horizon-wars","name":"x","__proto__":{"a":1}}',
-      '__proto__',
-      'Unknown field',
-    );
-
-    await refused.getByRole('button', { name: 'Close' }).first().click();
-    await refused.waitFor({ state: 'hidden' });
-    expect(await list(page).allInnerTexts()).toEqual(before);
-    await page.getByRole('link', { name: 'Rosters' }).click();
-    await page.getByRole('link', { name: /^Harbour Watch/ }).waitFor();
-    expect(await page.getByRole('link', { name: /FC/ }).count()).toBe(1);
-  });
-
   test('a roster saved to a file opens again with the same report', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Ninth Column');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
+export { rosterText } from '../fixtures/lists';
+
 /** A PDF with three rosters of Battle Royale that qpdf saved again. */
 export const resavedPdf = {
   name: 'resaved.pdf',
@@ -17,24 +19,6 @@ export async function openFile(page: Page, button: string, content: string | Buf
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   await (await chooser).setFiles({ name, mimeType: 'application/json', buffer });
 }
-
-/** The text of a valid roster file, with the given fields overridden. */
-export const rosterText = (fields: Record<string, unknown> = {}, force: Record<string, unknown> = {}) =>
-  JSON.stringify({
-    muster: 1,
-    system: 'horizon-wars',
-    name: 'Lancers',
-    ...fields,
-    force: {
-      limit: 3,
-      elements: [
-        { id: 'e1', kind: 'conventional', name: 'First Troop', type: 'light-cavalry', chq: true },
-        { id: 'e2', kind: 'conventional', name: '', type: 'heavy-cavalry' },
-        { id: 'e3', kind: 'conventional', name: '', type: 'light-infantry' },
-      ],
-      ...force,
-    },
-  });
 
 /** A roster file of another game, Forge of War. */
 export const forgeOfWarText = (name: string) =>

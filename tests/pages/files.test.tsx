@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
+import { rosterText } from '../fixtures/lists';
+import { openPage, press, soon, user } from '../fixtures/page';
+import { chooseFiles, type InputFile } from './choose-files';
+import { labels, list, openSample, text, total, verdict } from './steps';
+
+const file = (content: InputFile['content'], name = 'list.json') => ({ name, content });
+
+describe('files', () => {
+  test('opening a roster file adds a roster to the shelf, with its verdict', async () => {
+    await openPage('/');
+    await chooseFiles('Open a file', file(rosterText({ player: 'Blue side' })));
+    await soon(labels).toEqual(['First Troop', 'Heavy cavalry', 'Light infantry']);
+    await soon(verdict).toMatch(/not legal/i);
+    expect(total('Force cost')).toBe('5 of 3');
+    await press('Rosters', 'link');
+    await soon(() => text(screen.getByRole('link', { name: /^Lancers/ }))).toMatch(
+      /Blue side.*FC 5 of 3.*Not legal/i,
+    );
+  });
+
+  test('an unreadable file is rejected with paths and sentences, and nothing is changed', async () => {
+    await openSample('Harbour Watch');
+    await soon(() => list().length).toBe(11);
+    const before = list().map(text);
+    const refused = (): HTMLElement => {
+      const title = screen.getByText('This file cannot be read', { selector: 'dialog[open] h2' });
+      return title.closest('dialog') as HTMLElement;
+    };
+    await press('More actions');
+    await chooseFiles({ role: 'menuitem', name: 'Open a file' }, file('{', 'cut.json'));
+    await screen.findByRole('dialog', { name: 'This file cannot be read' });
+    await soon(() => text(refused())).toContain('cut.json');
+
+    const refuses = async (content: InputFile['content'], path: string, says: string) => {
+      const shown = text(refused());
+      await chooseFiles('Choose another file', file(content));
+      await soon(() => text(refused())).not.toBe(shown);
+      const now = text(refused());
+      expect(now).toContain(says);
+      if (path !== '') expect(now).toContain(path);
+    };
+    for (const [, path, says, damage] of badRosters.filter((_, at) => at % 2 === 0)) {
+      // A pack file is recognised here and stored with the packs.
+      if (says.startsWith('This is a pack')) continue;
+      const roster = goodRoster();
+      damage(roster);
+      await refuses(JSON.stringify(roster), path, says);
+    }
+    for (const [, content, says] of badTexts.filter((_, at) => at % 3 === 1))
+      await refuses(content, '', String(content).trim() === '' ? 'There is nothing in it' : says);
+    await refuses(rosterText({ notes: 'x'.repeat(1024 * 1024) }), '', '256 KiB');
+    await refuses(`{"muster":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '', 'nested more than 64 deep');
+    await refuses(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), '', 'UTF-8');
+    await refuses(
+      '{"muster":1,"system":"horizon-wars","name":"x","__proto__":{"a":1}}',
+      '__proto__',
+      'Unknown field',
+    );
+
+    await user.click(within(refused()).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await soon(() => screen.queryByRole('dialog', { name: 'This file cannot be read' })).toBeNull();
+    expect(list().map(text)).toEqual(before);
+    await press('Rosters', 'link');
+    await screen.findByRole('link', { name: /^Harbour Watch/ });
+    expect(screen.getAllByRole('link', { name: /FC/ })).toHaveLength(1);
+  });
+});

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { add, chooseFromMenu, headField, openSample, problems, soon, text, untilSaved } from './builder';
+import { soon, text } from './builder';
 import { openFile } from './files';
 import { expectFitsEverywhere } from './fits';
 import { expectFocus, press, tabTo } from './keyboard';
-import { dispatchFiles, downloadedBy } from './shelf';
 import { expect, test } from './visit';
 
 const infantry = { kind: 'conventional', type: 'heavy-infantry' };
@@ -27,9 +26,9 @@ const BOX = box(
 );
 
 /** Opens a collection file on the collections page. */
-async function openBox(page: Page, content = BOX) {
+async function openBox(page: Page) {
   await page.goto('/collection');
-  await openFile(page, 'Open a file', content, 'box.json');
+  await openFile(page, 'Open a file', BOX, 'box.json');
   await page.getByLabel('Name of the collection').waitFor();
   await page.getByRole('region', { name: 'Models' }).getByRole('listitem').first().waitFor();
 }
@@ -37,8 +36,6 @@ async function openBox(page: Page, content = BOX) {
 const models = (page: Page) => page.getByRole('region', { name: 'Models' }).getByRole('listitem');
 const owned = (page: Page, label: string) => page.getByRole('spinbutton', { name: `Owned, ${label}` });
 const untilStored = (page: Page) => page.getByText('Saved in this browser', { exact: true }).waitFor();
-/** Waits for a message on the page, which is also announced. */
-const untilMessage = (page: Page, message: string | RegExp) => page.getByText(message).last().waitFor();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first();
 
 describe('a collection', () => {
@@ -120,36 +117,6 @@ describe('a collection', () => {
     await soon(() => text(models(page).last())).toMatch(/^Vulture .*10 left\./);
   });
 
-  test('is shared by file and by link, and is not added twice', async ({ visit, address }) => {
-    const page = await visit();
-    await openBox(page);
-    expect(await page.getByLabel('Name of the collection').inputValue()).toBe('My <b>box</b>');
-    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Save to a file' }).click());
-    expect(file.name).toBe('My-b-box-b.collection.json');
-    expect(JSON.parse(file.text)).toMatchObject(JSON.parse(BOX));
-    await page.getByRole('button', { name: 'Share' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share the collection' });
-    const link = await dialog.getByRole('textbox', { name: /^Link/ }).inputValue();
-    expect(link).toMatch(new RegExp(`^${address}/open#c1\\.`));
-
-    const other = await visit();
-    await other.goto(link);
-    await other.getByText('3 models, 2 designs.').waitFor();
-    await other.getByRole('button', { name: 'Save the collection' }).click();
-    await owned(other, 'Thunderer').waitFor();
-    await other.goto('/');
-    await other.getByRole('button', { name: 'New pack' }).waitFor();
-    await dispatchFiles(other, 'drop', [{ name: 'again.json', content: file.text }]);
-    await owned(other, 'Thunderer').waitFor();
-    await other.goto('/collection');
-    await other.getByRole('link', { name: /^My <b>box<\/b>/ }).waitFor();
-    expect(await other.getByRole('link', { name: /box/ }).count()).toBe(1);
-    await openFile(other, 'Open a file', box('Bad', { id: 'a', count: 100, element: infantry }), 'bad.json');
-    await soon(() => text(other.getByRole('dialog', { name: 'This file cannot be read' }))).toMatch(
-      /entries\[0\]\.count.*1 to 99/,
-    );
-  });
-
   test('that is open in two tabs stays in sync, and each change can be undone', async ({ visit }) => {
     const page = await visit();
     await openBox(page);
@@ -159,126 +126,6 @@ describe('a collection', () => {
     await soon(() => owned(page, 'Thunderer').inputValue()).toBe('3');
     await undo(page).click();
     await soon(() => owned(other, 'Thunderer').inputValue()).toBe('1');
-  });
-
-  test('is filled from a roster by “Add to a collection”, and is part of a backup', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    await untilSaved(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'More actions for Harbour Watch' }).click();
-    await page.getByRole('menuitem', { name: 'Add to a collection' }).click();
-    await page
-      .getByRole('dialog', { name: 'New collection' })
-      .getByRole('button', { name: 'Create' })
-      .click();
-    await page.getByLabel('Name of the collection').waitFor();
-    expect(await page.getByLabel('Name of the collection').inputValue()).toBe('Harbour Watch');
-    await models(page).first().waitFor();
-    const count = await models(page).count();
-    expect(count).toBeGreaterThan(3);
-    // The same roster a second time adds nothing.
-    await page.getByRole('button', { name: 'From a roster' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Harbour Watch/ })
-      .click();
-    await untilMessage(page, 'Everything is already in the collection.');
-    expect(await models(page).count()).toBe(count);
-    await untilStored(page);
-    await page.goto('/');
-    const file = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
-    const other = await visit();
-    await other.goto('/');
-    await openFile(other, 'Open a file', file.text, 'backup.json');
-    await other.getByText(/^Packs, collections, custom cards.*: 1 added\.$/).waitFor();
-    await other.goto('/collection');
-    await other.getByRole('link', { name: /^Harbour Watch/ }).waitFor();
-  });
-});
-
-test('many collections are listed in parts', async ({ visit }) => {
-  const page = await visit();
-  const library = Array.from({ length: 450 }, (_, at) => ({
-    system: 'horizon-wars',
-    kind: 'collection',
-    id: `c${at}`,
-    changed: 1,
-    value: { musterCollection: 1, system: 'horizon-wars', name: `Box ${1000 + at}`, entries: [] },
-  }));
-  const backup = { musterBackup: 1, made: 1, rosters: [], library };
-  await page.goto('/');
-  await openFile(page, 'Open a file', JSON.stringify(backup), 'backup.json');
-  await page.getByText(/: 450 added\.$/).waitFor();
-  await page.goto('/collection');
-  const listed = page.getByRole('link', { name: /^Box / });
-  await soon(() => listed.count()).toBe(200);
-  await page.getByRole('button', { name: 'Show 200 more of 250' }).click();
-  await page.getByRole('button', { name: 'Show 50 more of 50' }).click();
-  await soon(() => listed.count()).toBe(450);
-});
-
-describe('a roster built from a collection', () => {
-  test('is offered the models that are left, and warns about those beyond it', async ({ visit }) => {
-    const page = await visit();
-    await openBox(page);
-    await untilStored(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
-    await (await headField(page, 'Collection')).selectOption('My <b>box</b>');
-    await page.getByRole('button', { name: 'Add element' }).first().click();
-    const offer = page.locator('[data-offer]').filter({ hasText: 'Heavy infantry' }).first();
-    await soon(() => text(offer)).toContain('2 of 2 left');
-    const more = page.getByRole('button', { name: 'Add Heavy infantry of the collection' });
-    await more.click();
-    await more.click();
-    await soon(() => text(offer)).toContain('0 of 2 left');
-    const advice = problems(page).filter({ hasText: 'fielded' });
-    expect(await advice.count()).toBe(0);
-    await more.click();
-    await soon(() => text(offer)).toContain('1 more than owned');
-    await soon(() => text(advice)).toContain(
-      'Heavy infantry 1, Heavy infantry 2 and Heavy infantry 3: 3 fielded, and “My <b>box</b>” has 2.',
-    );
-    await untilSaved(page);
-    await page.reload();
-    await advice.waitFor();
-    expect(await (await headField(page, 'Collection')).inputValue()).not.toBe('');
-    // The roster's file does not mention the collection.
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    const file = await downloadedBy(page, () =>
-      page.getByRole('menuitem', { name: 'Save to a file' }).click(),
-    );
-    expect(file.text).not.toContain('collection');
-    expect(file.text).not.toContain('box');
-  });
-
-  test('can save its elements to the collection: a new one, and one with a new design', async ({ visit }) => {
-    const page = await visit();
-    await openBox(page);
-    await untilStored(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'New force of Horizon Wars' }).click();
-    await add(page, 'Mechs', 'Raider, P1 mech');
-    await page.keyboard.press('Escape');
-    await chooseFromMenu(page, 'Raider', 'Add to a collection');
-    await untilMessage(page, '“My <b>box</b>”: 1 design added.');
-    await page.getByRole('button', { name: /^Raider / }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Thunderer');
-    await page.keyboard.press('Escape');
-    await chooseFromMenu(page, 'Thunderer', 'Add to a collection');
-    await untilMessage(page, /Everything is already in the collection\.$/);
-    await page.getByRole('button', { name: /^Thunderer / }).click();
-    await page.getByRole('checkbox', { name: /^Ace/ }).check();
-    await page.keyboard.press('Escape');
-    await chooseFromMenu(page, 'Thunderer', 'Add to a collection');
-    const question = page.getByRole('alertdialog', { name: '“Thunderer” is in the collection' });
-    await question.getByRole('button', { name: 'Replace its design' }).click();
-    await untilMessage(page, 'Design of Thunderer replaced in “My <b>box</b>”.');
-    await page.goto('/collection');
-    await page.getByRole('link', { name: /^My/ }).click();
-    await soon(() => text(models(page).filter({ hasText: 'Thunderer' }))).toMatch(/Ace.*field at least 1/);
-    expect(await models(page).count()).toBe(3);
   });
 });
 

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { add, soon, text } from './builder';
-import { chooseFiles, legal, rows } from './check';
+import { soon } from './builder';
 import { expectFitsEverywhere } from './fits';
 import { expectFocus, expectVisibleFocus, press } from './keyboard';
-import { description, expectBanned, newPack, sentence } from './packs';
-import { slowClock } from './typing-clock';
+import { description, sentence } from './packs';
 import { expect, test } from './visit';
 
 const CLUB = 'Club night, 15 points';
@@ -28,9 +26,7 @@ async function limit(page: Page, type: string) {
 }
 
 describe('a pack created from a sample', () => {
-  test('is a copy that can be edited, undone and redone by keyboard, and rosters are checked against it', async ({
-    visit,
-  }) => {
+  test('is a copy that can be edited, undone and redone by keyboard', async ({ visit }) => {
     const page = await visit();
     await openClubNight(page);
     expect(await sentence(page)).toBe(
@@ -70,102 +66,6 @@ describe('a pack created from a sample', () => {
     await page.keyboard.press('Control+y');
     await page.getByText('Nothing to redo.').waitFor();
     expect(await page.getByRole('button', { name: 'Redo' }).getAttribute('aria-disabled')).toBe('true');
-
-    await page.getByText('Saved in this browser', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Check lists against this pack' }).click();
-    await chooseFiles(page, 'Choose files', {
-      name: 'list.json',
-      content: JSON.stringify(legal('Harbour Watch', 'Pat')),
-    });
-    await rows(page).first().getByRole('button').click();
-    const said = () => text(page.getByRole('dialog', { name: 'Harbour Watch' }));
-    await soon(said).toContain(`The force costs 15 points; “${CLUB}” requires at least 16: 1 too few.`);
-    expect(await said()).toContain(
-      `The force has 3 mechs (Breakwater, Capstan and Jackdaw); “${CLUB}” allows 2.`,
-    );
-    expect(await said()).toContain(`The force has 2 reconnaissance elements`);
-  });
-
-  test('leaves the sample unchanged, and the picker marks types at their maximum', async ({ visit }) => {
-    const page = await visit();
-    await openClubNight(page);
-    await page.getByLabel('Name of the pack').fill('Ours');
-    await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await add(page, 'Conventional', 'special forces');
-    await expectBanned(page, 'Add special forces', 'At most 1 by “Ours”; the force has 1.');
-    await add(page, 'Aircraft');
-    await page.getByRole('button', { name: /^Start from bare stats ?: P1 aircraft/ }).click();
-    await page.getByRole('button', { name: 'Add element' }).click();
-    await page.getByRole('tab', { name: 'Aircraft' }).click();
-    await page.getByText('Aircraft: at most 1 by “Ours”; the force has 1.').first().waitFor();
-    await page.goto('/pack');
-    await page.getByRole('link', { name: /^Ours/ }).waitFor();
-    expect(await page.getByRole('button', { name: new RegExp(CLUB) }).count()).toBe(1);
-  });
-});
-
-describe('a type at its maximum', () => {
-  test.for([
-    { game: 'Command Horizon', type: 'Light tanks', button: 'Add light tanks' },
-    { game: 'Forge of War', type: 'Garrison', button: 'Add Garrison' },
-    { game: 'AT-43', type: 'TacArms', button: 'Add TacArms' },
-  ])('is greyed out in $game, and says why', async ({ game, type, button }, { visit }) => {
-    const page = await visit();
-    await newPack(page, game, 'Ours');
-    await limit(page, type);
-    await soon(() => sentence(page)).toContain('t most 1 unit of');
-    await page.getByRole('button', { name: 'New force for this pack' }).click();
-    await page.getByRole('button', { name: 'Add unit' }).click();
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expectBanned(page, button, 'At most 1 by “Ours”; the force has 1.');
-    expect(await page.getByText('pack allows', { exact: false }).count()).toBe(0);
-  });
-});
-
-describe('undo in a pack', () => {
-  test('reverts a typed number in one step, and the actions of buttons', async ({ visit }) => {
-    const page = await visit({ before: slowClock });
-    await newPack(page, 'AT-43', 'League');
-    await page.getByRole('spinbutton', { name: 'Limit' }).focus();
-    await page.keyboard.type('1500');
-    await soon(() => sentence(page)).toBe('1500 A.P.');
-    await page.getByLabel('Another card by its id').fill('my-card');
-    await page.keyboard.press('Enter');
-    await expectFocus(most(page, 'my-card'));
-    await soon(() => sentence(page)).toBe('1500 A.P., at most 1 unit of my-card.');
-    await page.getByRole('button', { name: 'Remove my-card' }).click();
-    await expectFocus(page.getByLabel('Limit a type'));
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.click();
-    await undo.click();
-    await soon(() => sentence(page)).toBe('1500 A.P.');
-    await undo.click();
-    await soon(() => sentence(page)).toBe('No restrictions.');
-    expect(await page.getByLabel('Name of the pack').inputValue()).toBe('League');
-    await expectFocus(undo);
-    await page.reload();
-    await soon(() => sentence(page)).toBe('No restrictions.');
-  });
-});
-
-describe('browser Back in the pack editor', () => {
-  test('closes open dialogs first, and stays on the pack', async ({ visit }) => {
-    const page = await visit({ width: 360, height: 740, touch: true });
-    await openClubNight(page);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share the pack' });
-    await dialog.waitFor();
-    await page.goBack();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Name of the pack').inputValue()).toBe(CLUB);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Packs', exact: true }).waitFor();
-    await page.getByRole('link', { name: new RegExp(`^${CLUB}`) }).waitFor();
-    await page.getByRole('button', { name: 'New pack' }).click();
-    await page.getByRole('menu').waitFor();
-    await page.goBack();
-    await page.getByRole('menu').waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: 'Packs', exact: true }).waitFor();
   });
 });
 

@@ -6,8 +6,9 @@ import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
 import { askForUpdate, notice, offline, untilInstalled, untilOffered } from './offline';
+import { pages, runsPlanted, watched } from './policy';
 import { printOn } from './print';
-import { openFiles } from './shelf';
+import { openFiles, rosters } from './shelf';
 import { test as base, expect } from './visit';
 
 const test = base.extend<{ front: NetworkProxy; address: string }>({
@@ -60,16 +61,9 @@ async function everyGame(page: Page) {
 
 /** Opens every page, visited before or not. */
 async function everyPage(page: Page) {
-  for (const path of [
-    '/',
-    '/build',
-    '/build?r=nobody',
-    '/open',
-    '/collection',
-    ...systems.map(({ id }) => `/rules/${id}`),
-  ]) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const path of pages) {
+    expect((await page.goto(path))?.status() ?? 200, path).toBe(200);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
   }
 
   await page.goto('/collection');
@@ -83,83 +77,95 @@ async function everyPage(page: Page) {
   await soon(() => owned.inputValue()).toBe('7');
 }
 
-describe('with no network, after one visit', () => {
-  // One installation for all, since it takes longer than they do.
-  test('every page opens, lists are checked, and every game is built, printed and read up', async ({
-    visit,
-    front,
-  }) => {
-    const page = await visit(offline);
-    await page.goto('/rules/at-43');
-    await untilInstalled(page);
-    await front.goOffline();
-    await everyPage(page);
-    await checkLists(page);
-    await everyGame(page);
+/** Waits until the font for Japanese is cached whole. */
+const untilFontCached = (page: Page) =>
+  expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 120_000 }).toBeGreaterThan(5e6);
+
+/** Restores a roster with an old modification date and a Japanese name. */
+async function restore(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Rosters' }).click();
+  await rosters(page).first().waitFor();
+  const roster = JSON.parse(rosterText({ name }));
+  const entry = { id: 'r1', changed: 1, tags: [], binned: null, roster };
+  const backup = { musterBackup: 1, made: 2, rosters: [entry], library: [] };
+  await openFiles(page, { name: 'backup.json', content: JSON.stringify(backup) });
+  const restored = page.getByRole('dialog', { name: 'Backup restored' });
+  await restored.getByRole('button', { name: 'Close' }).last().click();
+  await restored.waitFor({ state: 'hidden' });
+}
+
+/** Builds on a stored force, prints it and finds it again. */
+async function buildAndPrint(page: Page) {
+  await page.goto('/');
+  await shelf(page);
+  await page.getByRole('link', { name: /第六小銃隊/ }).click();
+  await add(page, 'Conventional', 'light infantry', 'light infantry', 'heavy cavalry');
+  await add(page, 'Mechs', 'Raider, P1 mech');
+  await soon(() => list(page).count()).toBe(4);
+  const said = await text(verdict(page));
+  expect(said).toMatch(/legal|no error found/i);
+  await untilSaved(page);
+
+  await page.getByRole('button', { name: 'Print' }).click();
+  const pdf = await printOn(page, 'A4');
+  expect(pdf.text).toContain('第六小銃隊');
+  expect(pdf.text).toContain('Raider');
+  await page.keyboard.press('Escape');
+  // A closing dialog first leaves its history entry; the open picker has one as well.
+  await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(1);
+
+  await page.reload();
+  await soon(() => list(page).count()).toBe(4);
+  await soon(() => text(verdict(page))).toBe(said);
+
+  // Links change the page without loading the document again.
+  await mark(page);
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
+  await page.goBack();
+  await soon(() => list(page).count()).toBe(4);
+  await page.getByRole('link', { name: 'Rosters' }).click();
+  await shelf(page);
+  await page.getByRole('link', { name: /第六小銃隊/ }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+}
+
+// One installation for all, since it takes longer than they do.
+test('after one visit everything works without a network, under the same policy', async ({
+  visit,
+  front,
+}) => {
+  const allow = new RegExp(`${offline.allow?.source}|inline|policy: script-src`);
+  const page = await visit({ ...offline, ...watched, allow });
+  const forbidden: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy:')) forbidden.push(message.text());
   });
+  await page.goto('/rules/at-43');
+  await newForce(page, '第六小銃隊');
+  await untilSaved(page);
+  await untilInstalled(page);
+  await untilFontCached(page);
+  expect(front.requestedPaths.filter((path) => path.includes('NotoSansJP'))).toHaveLength(1);
+  // The font is fetched for a restored roster as well.
+  await page.evaluate(() => caches.delete('muster-on-demand'));
+  await restore(page, '第七小銃隊');
+  await untilFontCached(page);
 
-  test('a force is created, checked, printed and found again', async ({ visit, front }) => {
-    const page = await visit(offline);
-    await newForce(page, '第六小銃隊');
-    await untilSaved(page);
-    await untilInstalled(page);
-    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 120_000 }).toBeGreaterThan(5e6);
-    expect(front.requestedPaths.filter((path) => path.includes('NotoSansJP'))).toHaveLength(1);
-    await front.goOffline();
+  await front.goOffline();
+  await buildAndPrint(page);
+  await everyPage(page);
+  await checkLists(page);
+  await everyGame(page);
+  expect(forbidden).toEqual([]);
+  expect(await runsPlanted(page)).toBe(false);
+  // Each is reported for the policy of the header and for that of the page.
+  await soon(() => forbidden.length).toBe(4);
 
-    await page.goto('/');
-    await shelf(page);
-    await page.getByRole('link', { name: /第六小銃隊/ }).click();
-    await add(page, 'Conventional', 'light infantry', 'light infantry', 'heavy cavalry');
-    await add(page, 'Mechs', 'Raider, P1 mech');
-    await soon(() => list(page).count()).toBe(4);
-    const said = await text(verdict(page));
-    expect(said).toMatch(/legal|no error found/i);
-    await untilSaved(page);
-
-    await page.getByRole('button', { name: 'Print' }).click();
-    const pdf = await printOn(page, 'A4');
-    expect(pdf.text).toContain('第六小銃隊');
-    expect(pdf.text).toContain('Raider');
-    await page.keyboard.press('Escape');
-    // A closing dialog first leaves its history entry; the open picker has one as well.
-    await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(1);
-
-    await page.reload();
-    await soon(() => list(page).count()).toBe(4);
-    await soon(() => text(verdict(page))).toBe(said);
-
-    // Links change the page without loading the document again.
-    await mark(page);
-    await page.getByRole('link', { name: 'Rules' }).first().click();
-    await page.getByRole('heading', { level: 1, name: /rules and rulings/ }).waitFor();
-    await page.goBack();
-    await soon(() => list(page).count()).toBe(4);
-    await page.getByRole('link', { name: 'Rosters' }).click();
-    await shelf(page);
-    await page.getByRole('link', { name: /第六小銃隊/ }).waitFor();
-    expect(await isMarked(page)).toBe(true);
-
-    await front.goOnline();
-    await page.reload();
-    await page.getByRole('link', { name: /第六小銃隊/ }).click();
-    await soon(() => list(page).count()).toBe(4);
-  });
-
-  test('a restored roster with an old modification date has the font for its name', async ({ visit }) => {
-    const page = await visit(offline);
-    await newForce(page, 'Sixth Rifles');
-    await untilSaved(page);
-    await untilInstalled(page);
-    await page.getByRole('link', { name: 'Rosters' }).click();
-    await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
-    const roster = JSON.parse(rosterText({ name: '第六小銃隊' }));
-    const entry = { id: 'r1', changed: 1, tags: [], binned: null, roster };
-    const backup = { musterBackup: 1, made: 2, rosters: [entry], library: [] };
-    await openFiles(page, { name: 'backup.json', content: JSON.stringify(backup) });
-    await page.getByRole('dialog', { name: 'Backup restored' }).waitFor();
-    await expect.poll(() => cachedBytes(page, 'NotoSansJP'), { timeout: 120_000 }).toBeGreaterThan(5e6);
-  });
+  await front.goOnline();
+  await page.goto('/');
+  await page.getByRole('link', { name: /第六小銃隊/ }).click();
+  await soon(() => list(page).count()).toBe(4);
 });
 
 const isNewVersion = (page: Page) =>

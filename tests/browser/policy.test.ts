@@ -1,55 +1,16 @@
-import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { systems } from '@/lib/systems/registry';
 import { openFirstSample, soon } from './builder';
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { resavedPdf } from './files';
-import { openProxy } from './network-proxy';
-import { untilInstalled } from './offline';
+import { pages, runsPlanted, watched } from './policy';
 import { differentGames } from './unlike-games';
 import { expect, test, type Visit } from './visit';
 
-/** Logs policy violations to the console, where they fail the test. */
-const watched: Visit = {
-  before: () => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
-    );
-  },
-};
-
 const scriptSource = (policy: string | null) => /script-src [^;]*/.exec(policy ?? '')?.[0] ?? '';
-
-/** Whether the page runs an injected script, inline or as an event handler. */
-const runsPlanted = (page: Page) =>
-  page.evaluate(async () => {
-    const script = document.createElement('script');
-    script.textContent = 'window.planted = true';
-    document.body.append(script);
-    const picture = document.createElement('div');
-    picture.innerHTML = '<img src="data:," onerror="window.planted = true">';
-    document.body.append(picture);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return 'planted' in window;
-  });
 
 const planted: Visit = {
   allow: /[Ee]xecut(e|ing) (a )?(an )?inline|policy: script-src|ERR_CONNECTION_REFUSED|RSC payload/,
 };
-
-const pages = [
-  '/',
-  '/build',
-  '/build?r=nobody',
-  '/check',
-  '/collection',
-  '/pack',
-  '/scan',
-  '/odds',
-  '/open',
-  '/open#r=damaged',
-  ...systems.map(({ id }) => `/rules/${id}`),
-];
 
 describe('the content security policy', () => {
   test('allows only the few inline scripts of each page, by hash', async ({ address }) => {
@@ -121,30 +82,5 @@ describe('the content security policy', () => {
     await page.goto('/open');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => 'planted' in window)).toBe(false);
-  });
-
-  test('applies offline as well, to the cached pages', async ({ visit }) => {
-    const front = await openProxy(process.env.MUSTER_URL ?? '');
-    try {
-      const allow = /asked elsewhere|ERR_CONNECTION_REFUSED|RSC payload|inline|policy: script-src/;
-      const page = await visit({ ...watched, installs: true, allow });
-      const forbidden: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().startsWith('policy:')) forbidden.push(message.text());
-      });
-      await page.goto(`${front.address}/`);
-      await untilInstalled(page);
-      await front.goOffline();
-      for (const path of pages) {
-        await page.goto(front.address + path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-      }
-      expect(forbidden).toEqual([]);
-      expect(await runsPlanted(page)).toBe(false);
-      // Each is reported for the policy of the header and for that of the page.
-      await soon(() => forbidden.length).toBe(4);
-    } finally {
-      await front.goOffline().catch(() => undefined);
-    }
   });
 });

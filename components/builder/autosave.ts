@@ -90,6 +90,7 @@ export function startAutosave(
   let follows = opened.stored.revision;
   let written: string | null = null;
   let due = false;
+  let hasFailed = false;
 
   /** The record to save: what is on the screen. */
   const shownRecord = () => {
@@ -129,9 +130,11 @@ export function startAutosave(
       })
       .then(
         () => {
+          hasFailed = false;
           if (writing === 0 && !due) events.status({ kind: 'saved' });
         },
         (error) => {
+          hasFailed = true;
           storedSteps = [];
           events.status({ kind: 'failed', sentence: storageSentence(error) });
         },
@@ -147,7 +150,8 @@ export function startAutosave(
     lastState = store.state();
     // A change in ownership alone is not saved.
     if (adopting || (before !== lastState && onlyOwnershipDiffers(before, lastState))) return;
-    events.status({ kind: 'saving' });
+    // What could not be saved stays said until it is saved.
+    if (!hasFailed) events.status({ kind: 'saving' });
     if (due) return;
     due = true;
     later(saveDue);

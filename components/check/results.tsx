@@ -224,6 +224,6 @@ function progressText({ illegal, searched, found, working }: FixesProgress): str
   if (working) return `Searching for fixes: ${Math.min(searched, most)} of ${most} lists done.`;
   const text = `${lists}, ${found} with a fix.`;
   return searched < illegal && illegal > MAX_IN_ADVANCE
-    ? `${text} The first ${MAX_IN_ADVANCE} were searched; the others are searched when you open or save them.`
+    ? `${text} ${searched} were searched; the others are searched when you open or save them.`
     : text;
 }

@@ -33,7 +33,7 @@ export function FormDialog({ verb, isWaiting = false, onSubmit, children, ...dia
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog opened from this one may contain another form.
-          if (event.target === event.currentTarget) onSubmit();
+          if (event.target === event.currentTarget && !isWaiting) onSubmit();
         }}
       >
         {children}

@@ -21,7 +21,7 @@ export const muster = (args: string[], { cwd, input }: Options = {}): Promise<Ru
   input === undefined ? musterTogether(args, cwd) : musterApart(args, { cwd, input });
 
 /** Runs `muster` in a process of its own. */
-export function musterApart(args: string[], { cwd, input = '' }: Options = {}): Promise<Run> {
+function musterApart(args: string[], { cwd, input = '' }: Options = {}): Promise<Run> {
   const script = path.resolve('scripts/muster.mjs');
   const child = spawn(process.execPath, [script, ...args], { cwd });
   const run: Run = { status: null, out: '', err: '' };

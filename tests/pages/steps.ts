@@ -20,13 +20,6 @@ export async function openSample(name: string) {
   await screen.findByRole('button', { name: /^Add (element|unit|company|card)/ });
 }
 
-/** Opens the first sample of a game on the shelf. */
-export async function openFirstSample(game: string) {
-  await openPage('/');
-  const card = (await screen.findByRole('heading', { name: game })).closest('article') as HTMLElement;
-  await user.click(within(card).getAllByRole('button', { name: /^Sample / })[0] as HTMLElement);
-}
-
 /** Opens the picker of Horizon Wars and adds these, in order: "light infantry", "Raider, P1 mech". */
 export async function add(kind: 'Conventional' | 'Mechs' | 'Aircraft', ...names: string[]) {
   if (!screen.queryByRole('tab', { name: new RegExp(kind) })) await press('Add element');

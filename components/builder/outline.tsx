@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { ChevronRight, Plus } from 'lucide-react';
-import { type PointerEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useSwitch } from '@/components/shell/setting';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -24,7 +24,8 @@ import { useColumns } from './use-media';
 export function Outline() {
   const { id, editor } = useBuilder();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before it is painted, so that it takes the focus from nobody who is quick.
+  useLayoutEffect(() => {
     // The heading and not the name field, where a single-key shortcut would be typed into the name.
     if (takeKeyboardStart(id)) heading.current?.focus();
   }, [id]);

@@ -223,12 +223,4 @@ describe('a clock that is 40 days ahead', () => {
     await expectBin(page, /Binned Horizon Wars/);
     expect(await question(page).count()).toBe(0);
   });
-
-  test('empties the bin if the player confirms', async ({ visit }) => {
-    const page = await visit({ alone: true });
-    await skipFortyDays(page);
-    await question(page).getByRole('button', { name: 'Delete permanently' }).click();
-    await page.getByRole('region', { name: 'Messages' }).getByRole('paragraph').waitFor();
-    await expectBin(page, /The bin is empty/);
-  });
 });

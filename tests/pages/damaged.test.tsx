@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { database02, fillDatabase } from '../fixtures/database';
-import { fill, openPage, press, soon } from '../fixtures/page';
-import { forceName, openShelf, rosterLinks, savedBy, spaced } from './shelf';
-import { untilSaved } from './steps';
+import { fill, openPage, press, soon, user } from '../fixtures/page';
+import { chooseForShelf, forceName, openShelf, rosterLinks, savedBy, spaced } from './shelf';
+import { text, untilSaved } from './steps';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 const stored = database02();
 const storedRecord = (table: string, name: string): Record<string, unknown> => {
@@ -29,6 +32,32 @@ async function damagedShelf() {
   ]);
   await openShelf();
 }
+
+describe('a clock that is 40 days ahead', () => {
+  // The first test: the app looks at the clock once, when it is loaded.
+  test('empties the bin if the player confirms', async () => {
+    const before = Date.now() - 40 * DAY - HOUR;
+    const binned = { ...storedRecord('rosters', 'Third Battlegroup'), changed: before, binned: before };
+    await fillDatabase([{ table: 'rosters', record: binned }]);
+    localStorage.setItem('muster-clock', JSON.stringify({ seen: before, keptAt: null }));
+    await openPage('/');
+    const questions = () =>
+      screen
+        .queryAllByRole('alert')
+        .filter((each) => text(each).includes('Is the date on this device correct?'));
+    await soon(() => questions().map(text).join()).toMatch(
+      /40 days after Muster was last used here.*1 roster in the bin/,
+    );
+    await user.click(
+      within(questions()[0] as HTMLElement).getByRole('button', { name: 'Delete permanently' }),
+    );
+    await within(screen.getByRole('region', { name: 'Messages' })).findByRole('paragraph');
+    await chooseForShelf('Bin');
+    const bin = await screen.findByRole('dialog', { name: 'Bin' });
+    await soon(() => text(bin)).toMatch(/The bin is empty/);
+    expect(questions()).toEqual([]);
+  });
+});
 
 describe('records that are damaged', () => {
   test('are reported when their address is opened, and a roster without a date still opens', async () => {

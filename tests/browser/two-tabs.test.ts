@@ -6,21 +6,6 @@ import { rosters } from './shelf';
 import { type Game, games, openSampleOf, rowOf } from './two-games';
 import { expect, test } from './visit';
 
-/** Opens a sample in two tabs of one browser. */
-async function inTwoTabs(first: Page, game: Game) {
-  await openSampleOf(first, game);
-  await untilSaved(first);
-  const second = await first.context().newPage();
-  await second.goto(first.url());
-  await second.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
-  return second;
-}
-
-const nameField = (page: Page) => page.getByLabel('Force name');
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Two versions.' });
-const onShelf = (page: Page) =>
-  rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? ''));
-
 /** Makes a tab ignore messages while `window.deaf` is set, like a tab frozen in the background. */
 function allowDeafness() {
   const listen = BroadcastChannel.prototype.addEventListener;
@@ -31,6 +16,27 @@ function allowDeafness() {
     return listen.call(this, type, heard);
   };
 }
+
+/** A tab that can be made deaf. It is prepared alone: a browser that is prepared would start anew for its test. */
+async function withDeafness(page: Page): Promise<Page> {
+  await page.addInitScript(allowDeafness);
+  return page;
+}
+
+/** Opens a sample in two tabs of one browser. */
+async function inTwoTabs(first: Page, game: Game) {
+  await openSampleOf(first, game);
+  await untilSaved(first);
+  const second = await withDeafness(await first.context().newPage());
+  await second.goto(first.url());
+  await second.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
+  return second;
+}
+
+const nameField = (page: Page) => page.getByLabel('Force name');
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Two versions.' });
+const onShelf = (page: Page) =>
+  rosters(page).evaluateAll((links) => links.map((link) => link.querySelector('bdi')?.textContent ?? ''));
 
 // What tabs share knows no game.
 const [game] = games as [Game];
@@ -54,7 +60,7 @@ describe('a force in two tabs', () => {
   });
 
   test('keeps both versions and says so if both tabs change it unaware of each other', async ({ visit }) => {
-    const first = await visit({ before: allowDeafness });
+    const first = await withDeafness(await visit());
     const second = await inTwoTabs(first, game);
     await second.evaluate(() => Object.assign(window, { deaf: true }));
     await nameField(first).fill('Mine of the first tab');
@@ -114,7 +120,7 @@ describe('a force in two tabs', () => {
   test('has one conflict copy, the newest that lost, after fifty changes in tabs unaware of each other', async ({
     visit,
   }) => {
-    const first = await visit({ before: allowDeafness });
+    const first = await withDeafness(await visit());
     const second = await inTwoTabs(first, game);
     const tabs = [first, second];
     for (const page of tabs) await page.evaluate(() => Object.assign(window, { deaf: true }));
@@ -136,12 +142,12 @@ describe.each([
   },
 ])('a $noun in two tabs that are unaware of each other', ({ noun, content }) => {
   test('keeps both versions and says so', async ({ visit }) => {
-    const first = await visit({ before: allowDeafness });
+    const first = await withDeafness(await visit());
     await first.goto(`/${noun}`);
     await openFile(first, 'Open a file', JSON.stringify(content), 'before.json');
     const nameIn = (page: Page) => page.getByLabel(`Name of the ${noun}`);
     await nameIn(first).waitFor();
-    const second = await first.context().newPage();
+    const second = await withDeafness(await first.context().newPage());
     await second.goto(first.url());
     await soon(() => nameIn(second).inputValue()).toBe('Before');
     await second.evaluate(() => Object.assign(window, { deaf: true }));

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { fillDatabase } from '../fixtures/database';
 import { press, reload, saved, setWidth, soon, user } from '../fixtures/page';
 import * as games from './games';
-import { open, pressProblem, problemsWith, select, set, words } from './games';
+import { open, pressProblem, problemsWith, select, set } from './games';
 import { printedOn } from './print';
-import { panel, text, total, untilSaved } from './steps';
+import { panel, spaced, text, total, untilSaved } from './steps';
 
 const begin = (name: string) => games.begin('AT-43', name);
 
@@ -43,10 +43,10 @@ describe('a player of AT-43', () => {
     await pressProblem(sentence);
     const mend = await screen.findByRole('button', { name: 'Move to a new platoon' });
     await soon(() => mend === document.activeElement).toBe(true);
-    await soon(() => words(panel('Platoons'))).toContain(sentence);
+    await soon(() => spaced(panel('Platoons'))).toContain(sentence);
     await user.keyboard('{Enter}');
     await soon(() => problemsWith(sentence)).toEqual([]);
-    await soon(() => words(panel('Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
+    await soon(() => spaced(panel('Platoons'))).toMatch(/Platoon 3.*1 of 5 slots/i);
   });
 
   test('sets support weapons, a hero’s machine and a ruling, and finds all of them on paper', async () => {
@@ -126,7 +126,7 @@ describe('a player of AT-43', () => {
     await reload();
     await open('Cards');
     const edit = await screen.findByRole('button', { name: 'Edit Steel troopers' });
-    await soon(() => words(edit.closest('li') as HTMLElement)).toMatch(
+    await soon(() => spaced(edit.closest('li') as HTMLElement)).toMatch(
       /^Steel troopers .* not in use · saved in this browser/,
     );
   });

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
-import { begin, select, words } from './games';
+import { begin, select } from './games';
 import { pressFirst } from './shelf';
-import { add, newForce, text } from './steps';
+import { add, newForce, spaced, text } from './steps';
 
 // What is only unfinished, or not wrong, does not look wrong.
 
@@ -90,7 +90,7 @@ test('AT-43 lists the unknown values with the verdict, and opens their unit', as
   const [sample] = within(card).getAllByRole('button', { name: /^Sample/ });
   await user.click(sample as HTMLElement);
   const list = await screen.findByRole('region', { name: 'Problems' });
-  await soon(() => words(list)).toMatch(/depends on values that are unknown: .*A\.P\. of its fighters/);
+  await soon(() => spaced(list)).toMatch(/depends on values that are unknown: .*A\.P\. of its fighters/);
   expect(text(list)).not.toMatch(/no problems|none/i);
   const [first] = within(list).getAllByRole('button', { name: /A\.P\. of its fighters/ });
   const unit = text(first?.querySelector('bdi') as Element);

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { database02, fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
-import { chooseForShelf, forceName, openShelf, rosterLinks, savedBy, spaced } from './shelf';
-import { text, untilSaved } from './steps';
+import { chooseForShelf, forceName, openShelf, rosterLinks, savedBy } from './shelf';
+import { spaced, text, untilSaved } from './steps';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

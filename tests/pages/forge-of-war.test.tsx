@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, saved, soon, user } from '../fixtures/page';
 import * as games from './games';
-import { open, pressProblem, problemsWith, set, words } from './games';
+import { open, pressProblem, problemsWith, set } from './games';
 import { printedOn } from './print';
-import { choose, labels, openFiles, panel, text, total, untilSaved, verdict } from './steps';
+import { choose, labels, openFiles, panel, spaced, text, total, untilSaved, verdict } from './steps';
 
 /** Starts a new force with these generic troops, each given with its tab in the picker. */
 async function begin(name: string, ...troops: [tab: string, troop: string][]) {
@@ -57,12 +57,12 @@ describe('a player of Forge of War', () => {
     const changed = () => problemsWith('fow/unit/troop');
     await edit('Line Infantry');
     const unit = await screen.findByRole('region', { name: 'Line Infantry' });
-    await soon(() => words(unit)).toContain('Generic');
+    await soon(() => spaced(unit)).toContain('Generic');
     expect(changed()).toEqual([]);
 
     await set('SV', 8);
     await user.click(within(unit).getByRole('radio', { name: 'Militia 2' }));
-    await soon(() => words(unit)).toContain(
+    await soon(() => spaced(unit)).toContain(
       'Changed training militia instead of professional and SV 8 instead of 7',
     );
     await soon(() => changed().map(text).join()).toContain(
@@ -90,8 +90,8 @@ describe('a player of Forge of War', () => {
     await arm('rpg-he', 2);
     await arm('own-1', 1);
     const borne = '30" · value 5 · fire 3 infantry, 5 horde, 2 vehicle';
-    await soon(() => words(panel('Marines'))).toContain(borne);
-    await soon(() => words(panel('Marines'))).toContain(
+    await soon(() => spaced(panel('Marines'))).toContain(borne);
+    await soon(() => spaced(panel('Marines'))).toContain(
       'RPG (HE) 24" · value 0 · fire 2 infantry, 3 horde, 1 vehicle',
     );
     await fill(within(panel('Marines')).getByLabelText('Name'), 'Lancers');
@@ -101,20 +101,20 @@ describe('a player of Forge of War', () => {
     await begin('Second', ['Your troops', 'Lancers']);
     await soon(labels).toEqual(['Lancers']);
     await edit('Lancers');
-    await soon(() => words(panel('Lancers'))).toContain(borne);
+    await soon(() => spaced(panel('Lancers'))).toContain(borne);
     await open('Custom weapons');
-    const stored = () => within(panel('Custom weapons')).queryAllByRole('list').map(words).join();
+    const stored = () => within(panel('Custom weapons')).queryAllByRole('list').map(spaced).join();
     await soon(stored).toContain('Storm lance');
     const messages = within(screen.getByRole('region', { name: 'Messages' }));
     await press('Delete Storm lance');
-    await soon(() => words(panel('Custom weapons'))).toContain('Nothing saved yet');
+    await soon(() => spaced(panel('Custom weapons'))).toContain('Nothing saved yet');
     await user.click(await messages.findByRole('button', { name: 'Undo' }));
     await soon(stored).toContain('Storm lance');
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError');
     });
     await press('Delete Storm lance');
-    await soon(() => words(screen.getByRole('region', { name: 'Messages' }))).toMatch(/storage is full/);
+    await soon(() => spaced(screen.getByRole('region', { name: 'Messages' }))).toMatch(/storage is full/);
     expect(stored()).toContain('Storm lance');
     vi.restoreAllMocks();
 
@@ -124,9 +124,9 @@ describe('a player of Forge of War', () => {
     await openFiles(new File([file], 'list.json', { type: 'application/json' }));
     await soon(labels).toEqual(['Lancers']);
     await edit('Lancers');
-    await soon(() => words(panel('Lancers'))).toContain(borne);
+    await soon(() => spaced(panel('Lancers'))).toContain(borne);
     await open('Custom weapons');
-    await soon(() => words(panel('Custom weapons'))).toContain('Nothing saved yet');
+    await soon(() => spaced(panel('Custom weapons'))).toContain('Nothing saved yet');
     expect(within(panel('Custom weapons')).getByLabelText('Name')).toHaveProperty('value', 'Storm lance');
   });
 
@@ -165,7 +165,7 @@ describe('a player of Forge of War', () => {
     await user.click(command.getByText('Rulings'));
     await user.click(command.getByLabelText('It fires as other weapons do.'));
     await user.click(command.getByLabelText(/^It is added to the AV/));
-    await soon(() => words(panel('Command and rulings'))).toContain('2 of 8 changed');
+    await soon(() => spaced(panel('Command and rulings'))).toContain('2 of 8 changed');
 
     const paper = await printedOn('A4');
     for (const words of [
@@ -205,7 +205,7 @@ describe('a player of Forge of War', () => {
     await open('Target numbers');
     await pressProblem('fow/unit/values');
     await soon(focused).toMatch(/^CV/);
-    await soon(() => words(panel('Line Infantry'))).toContain('1 to 10');
+    await soon(() => spaced(panel('Line Infantry'))).toContain('1 to 10');
     await set('SV', 7);
     await soon(() => problemsWith('fow/unit/values')).toEqual([]);
   });

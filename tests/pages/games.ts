@@ -39,15 +39,3 @@ export const problemsWith = (words: string): HTMLElement[] => {
 /** Presses a problem under the verdict, which opens what fixes it. */
 export const pressProblem = (words: string) =>
   user.click(within(problemsWith(words)[0] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
-
-const INLINE = 'a, b, bdi, em, strong, abbr, small, sup';
-
-/** The text of a place as it is read, with a space between its parts. */
-export function words(place: Element): string {
-  const read = (node: Node): string => {
-    if (!(node instanceof Element)) return node.textContent ?? '';
-    const all = [...node.childNodes].map(read).join('');
-    return node.matches(INLINE) ? all : ` ${all} `;
-  };
-  return read(place).replace(/\s+/g, ' ').trim();
-}

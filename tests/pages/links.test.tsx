@@ -4,8 +4,8 @@ import { linkTo } from '@/lib/check/link';
 import { fifteen } from '../browser/fifteen';
 import { games } from '../browser/two-games';
 import { openPage, press } from '../fixtures/page';
-import { expectForceName, openShelf, rosterLinks, spaced, storedRosters } from './shelf';
-import { expectRosters, untilSaved } from './steps';
+import { expectForceName, openShelf, rosterLinks, storedRosters } from './shelf';
+import { expectRosters, spaced, untilSaved } from './steps';
 
 const keepButton = () => screen.queryByRole('button', { name: 'Save and edit' });
 

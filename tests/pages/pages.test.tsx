@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { openPage, press, soon, user } from '../fixtures/page';
-import { spaced } from './shelf';
+import { spaced } from './steps';
 
 describe('the pages', () => {
   test('an unknown roster shows a not-found page with a link back', async () => {

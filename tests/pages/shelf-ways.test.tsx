@@ -20,10 +20,9 @@ import {
   rosterLink,
   rosterLinks,
   savedBy,
-  spaced,
   swarmFile,
 } from './shelf';
-import { expectRosters, openFiles, rosters } from './steps';
+import { expectRosters, openFiles, rosters, spaced } from './steps';
 
 const lines = (...texts: string[]) => texts.map((each) => `${JSON.stringify(JSON.parse(each))}\n`).join('');
 

@@ -13,9 +13,8 @@ import {
   savedBy,
   select,
   shelfOfThree,
-  spaced,
 } from './shelf';
-import { expectRosters, newForce, openSample, text, untilSaved } from './steps';
+import { expectRosters, newForce, openSample, spaced, text, untilSaved } from './steps';
 
 const tagged = async (name: string, tags: string) => {
   await chooseForRoster(name, 'Tags');

@@ -3,7 +3,7 @@ import type { Roster } from '@/lib/roster/roster';
 import { forgeOfWarText, rosterText } from '../browser/files';
 import { openRaw } from '../fixtures/database';
 import { openPage, press, saved, soon, user } from '../fixtures/page';
-import { choose, expectRosters, openFiles, text } from './steps';
+import { choose, expectRosters, openFiles } from './steps';
 
 // Steps on the shelf.
 
@@ -13,16 +13,6 @@ export const rosterFile = (name: string, fields: Record<string, unknown> = {}): 
 
 /** A roster file of another game, Forge of War. */
 export const swarmFile = (): File => new File([forgeOfWarText('Swarm')], 'swarm.json');
-
-/** The text of a place with a space wherever an element may begin a line or a column, as a page's layout parts them. */
-export function spaced(place: Element): string {
-  const copy = place.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll(':not(bdi, a, b, i, em, strong, code, abbr)')) {
-    part.before(' ');
-    part.after(' ');
-  }
-  return text(copy);
-}
 
 /** The links of the rosters on the shelf, in order. */
 export const rosterLinks = (): HTMLElement[] => {

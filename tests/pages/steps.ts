@@ -6,6 +6,18 @@ import { fill, openPage, press, soon, user } from '../fixtures/page';
 /** The text of a place, with whitespace collapsed. */
 export const text = (place: Element): string => (place.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+const INLINE = 'a, abbr, b, bdi, code, em, i, small, strong, sup';
+
+/** The text of a place as it is read, with spaces between its parts, which layout sets apart. */
+export function spaced(place: Element): string {
+  const read = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    const all = [...node.childNodes].map(read).join('');
+    return node.matches(INLINE) ? all : ` ${all} `;
+  };
+  return read(place).replace(/\s+/g, ' ').trim();
+}
+
 /** Creates a Horizon Wars force with a name. */
 export async function newForce(name: string) {
   await openPage('/');

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage, press, reload, soon, user } from '../fixtures/page';
-import { goToShelf, rosterLink, savedBy, spaced } from './shelf';
-import { add, labels, newForce, total, untilSaved } from './steps';
+import { goToShelf, rosterLink, savedBy } from './shelf';
+import { add, labels, newForce, spaced, total, untilSaved } from './steps';
 
 /** A notice that says this. */
 const notices = (said: string) =>

@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { soon } from './builder';
-import { chooseFiles, legal, small } from './check';
 import { expectFocus, press } from './keyboard';
-import { newPack } from './packs';
-import { chooseForRoster, chooseForShelf, openFiles, rosterFile, rosters } from './shelf';
 import { expect, test, type Visit } from './visit';
 
-// Back closes open dialogs and menus, the topmost first, before it leaves the page.
+// Back closes open dialogs and menus, the topmost first, before it leaves the page: a walk at each size, and what only a
+// browser has. Everything else that opens is in tests/pages.
 
+const phone: Visit = { width: 360, height: 640, touch: true };
 const sizes: { size: string; how: Visit }[] = [
-  { size: 'a phone', how: { width: 360, height: 640, touch: true } },
   { size: 'a tablet', how: { width: 768, height: 1024, touch: true } },
   { size: 'a laptop', how: {} },
 ];
@@ -60,38 +58,32 @@ const overlays: [what: string, show: (page: Page) => Promise<void>][] = [
 ];
 
 /** The panels that open as sheets on screens too narrow for columns. */
-const verdict: (typeof overlays)[number] = ['the verdict', (page) => pressFirst(page, /^Verdict: /)];
-const sheets: typeof overlays = [
+const panels: typeof overlays = [
   ['the picker', (page) => pressFirst(page, 'Add element')],
   ['an element', (page) => pressFirst(page, /^Terrier /)],
   ['a section', (page) => pressFirst(page, /^Scenario /)],
-  verdict,
 ];
+const verdict: (typeof overlays)[number] = ['the verdict', (page) => pressFirst(page, /^Verdict: /)];
+
+/** Opens each of these over the builder, and closes it with Back. */
+async function closeEach(page: Page, each: typeof overlays) {
+  for (const [what, show] of each) {
+    await show(page);
+    await expectOpen(page, 1);
+    await page.goBack();
+    await expectOpen(page, 0);
+    expect(path(page), what).toBe('/build');
+    await expectFocusKept(page);
+  }
+}
 
 describe.each(sizes)('browser Back, on $size', ({ how }) => {
-  test('closes everything that opens over the builder, then leaves the page', async ({ visit }) => {
+  test('closes a menu, a dialog and a side panel, then leaves the page', async ({ visit }) => {
     const page = await visit(how);
     await builder(page);
-    const here = how.width === 360 ? sheets : [];
-    for (const [what, show] of [...overlays, ...here]) {
-      await show(page);
-      await expectOpen(page, 1);
-      await page.goBack();
-      await expectOpen(page, 0);
-      expect(path(page), what).toBe('/build');
-      await expectFocusKept(page);
-    }
-    await page.goBack();
-    await soon(() => path(page)).toBe('/');
-    await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
-  });
-
-  test('closes a side panel before leaving the page', async ({ visit }) => {
-    if (how.width === 360) return;
-    const page = await visit(how);
-    await builder(page);
+    await closeEach(page, overlays.slice(1, 3));
     const closer = page.getByRole('button', { name: 'Close', exact: true });
-    for (const [, show] of sheets.slice(0, 3)) {
+    for (const [, show] of panels) {
       await show(page);
       await closer.waitFor();
       await soon(() => page.evaluate(() => history.state?.musterLayers ?? 0)).toBe(1);
@@ -107,13 +99,22 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     await expectFocusKept(page);
     await page.goBack();
     await soon(() => path(page)).toBe('/');
+    await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
+  });
+});
+
+describe('browser Back, on a phone', () => {
+  test('closes everything that opens over the builder, then leaves the page', async ({ visit }) => {
+    const page = await visit(phone);
+    await builder(page);
+    await closeEach(page, [...overlays, ...panels, verdict]);
+    await page.goBack();
+    await soon(() => path(page)).toBe('/');
+    await page.getByRole('link', { name: /^Ninth Column/ }).waitFor();
   });
 
-  // Tablets behave like phones here.
-  if (how.width === 768) return;
-
   test('is not affected by layers closed with Escape or the close button', async ({ visit }) => {
-    const page = await visit(how);
+    const page = await visit(phone);
     await builder(page);
     const before = await historyEntry(page);
     for (const close of ['Escape', 'Close', 'Escape', 'Close']) {
@@ -131,7 +132,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
   });
 
   test('leaves at the first press after a reload with a dialog open', async ({ visit }) => {
-    const page = await visit(how);
+    const page = await visit(phone);
     await builder(page);
     await pressFirst(page, 'Print');
     await dialog(page, 'Print the roster').waitFor();
@@ -145,7 +146,7 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
   });
 
   test('works the same after Forward, which reopens nothing', async ({ visit }) => {
-    const page = await visit(how);
+    const page = await visit(phone);
     await builder(page);
     await openFromFileMenu(page, 'Keyboard shortcuts');
     await expectOpen(page, 1);
@@ -168,92 +169,10 @@ describe.each(sizes)('browser Back, on $size', ({ how }) => {
     await expectOpen(page, 0);
   });
 
-  test('closes every dialog and menu of the shelf, packs, lists and scans', async ({ visit }) => {
-    const page = await visit({ ...how, allow: /willReadFrequently/ });
-    const closes = async (show: () => Promise<void>) => {
-      const there = page.url();
-      await show();
-      await expectOpen(page, 1);
-      await page.goBack();
-      await expectOpen(page, 0);
-      expect(page.url()).toBe(there);
-      await expectFocusKept(page);
-    };
-    await page.goto('/');
-    await openFiles(page, rosterFile('Lancers'), rosterFile('Drover'));
-    await rosters(page).nth(1).waitFor();
-    await closes(() => pressFirst(page, 'More actions'));
-    await closes(() => pressFirst(page, 'More actions for Lancers'));
-    for (const action of ['Rename', 'Tags']) await closes(() => chooseForRoster(page, 'Lancers', action));
-    await closes(() => chooseForShelf(page, 'Paste a roster or link'));
-    await pressFirst(page, 'Delete Drover');
-    await soon(() => rosters(page).count()).toBe(1);
-    await page.getByText('Drover deleted.').first().waitFor();
-    await closes(() => chooseForShelf(page, 'Bin'));
-    await closes(() => openFiles(page, { name: 'bad.json', content: '{}' }));
-
-    await newPack(page, 'Horizon Wars', 'Open');
-    await closes(() => pressFirst(page, 'Share'));
-
-    await page.goto('/check');
-    const files = ['Ann', 'Ben'].map((name) => ({
-      name: `${name}.json`,
-      content: JSON.stringify(legal(name, name)),
-    }));
-    await chooseFiles(page, 'Choose files', ...files);
-    await page.getByRole('button', { name: 'Save the verdicts' }).waitFor();
-    await closes(() => pressFirst(page, 'Save the verdicts'));
-    await closes(() => pressFirst(page, 'Clear'));
-    await closes(() => pressFirst(page, /Paste/));
-    await closes(() => page.locator('[role=row] button', { hasText: 'Ann' }).first().click());
-  });
-});
-
-describe('browser Back, on a phone', () => {
-  const [{ how }] = sizes as [(typeof sizes)[number]];
-
-  test('closes a sheet over the verdict, then the verdict, then leaves the builder', async ({ visit }) => {
-    const page = await visit(how);
-    await builder(page);
-    await pressFirst(page, /^Verdict: /);
-    await dialog(page, 'Verdict')
-      .getByRole('button', { name: /^Error/ })
-      .first()
-      .click();
-    await expectOpen(page, 2);
-    await page.goBack();
-    await expectOpen(page, 1);
-    await dialog(page, 'Verdict').waitFor();
-    await page.goBack();
-    await expectOpen(page, 0);
-    expect(path(page)).toBe('/build');
-    await page.goBack();
-    await soon(() => path(page)).toBe('/');
-  });
-
-  test('can jump over two open layers at once', async ({ visit }) => {
-    const page = await visit(how);
-    await builder(page);
-    await pressFirst(page, /^Verdict: /);
-    await dialog(page, 'Verdict')
-      .getByRole('button', { name: /^Error/ })
-      .first()
-      .click();
-    await expectOpen(page, 2);
-    await soon(async () => (await historyEntry(page)).index).toBe(3);
-    await page.evaluate(() => history.go(-3));
-    await soon(() => path(page)).toBe('/');
-    await expectOpen(page, 0);
-    await page.getByRole('link', { name: /^Ninth Column/ }).click();
-    await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await page.goBack();
-    await soon(() => path(page)).toBe('/');
-  });
-
   test('returns from a link in a sheet to the builder with nothing open, and Forward follows the link', async ({
     visit,
   }) => {
-    const page = await visit(how);
+    const page = await visit(phone);
     await builder(page);
     await pressFirst(page, /^Verdict: /);
     await dialog(page, 'Verdict').locator('li summary').first().click();
@@ -270,52 +189,12 @@ describe('browser Back, on a phone', () => {
     await page.goBack();
     await soon(() => path(page)).toBe('/');
   });
-
-  test('takes one step to close a sheet that became a column when the screen was rotated', async ({
-    visit,
-  }) => {
-    const page = await visit({ width: 600, height: 900 });
-    await builder(page);
-    await pressFirst(page, /^Terrier /);
-    await expectOpen(page, 1);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await soon(() => open(page).count()).toBe(0);
-    const nameField = page.locator('[data-panel]').getByRole('textbox', { name: 'Name' });
-    await nameField.waitFor();
-    await soon(async () => (await historyEntry(page)).index).toBe(2);
-    await page.setViewportSize({ width: 600, height: 900 });
-    await expectOpen(page, 1);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await nameField.waitFor();
-    await soon(async () => (await historyEntry(page)).index).toBe(2);
-    await page.goBack();
-    await nameField.waitFor({ state: 'detached' });
-    await soon(async () => (await historyEntry(page)).index).toBe(1);
-    expect(path(page)).toBe('/build');
-  });
 });
 
 describe('a dialog that closes and navigates to another page', () => {
-  test('loses neither the page nor a history entry', async ({ visit }) => {
-    const page = await visit();
-    await page.goto('/');
-    const roster = { name: 'one.json', content: JSON.stringify(small('Lancers', 'Ann')) };
-    await openFiles(page, roster);
-    await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await page.getByRole('link', { name: 'Rosters' }).click();
-    await rosters(page).first().waitFor();
-    await openFiles(page, roster);
-    const alreadyStored = page.getByRole('alertdialog', { name: 'This roster is already saved' });
-    await alreadyStored.waitFor();
-    await alreadyStored.getByRole('button', { name: /^Open/ }).click();
-    await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await soon(() => path(page)).toBe('/build');
-    await page.goBack();
-    await soon(() => path(page)).toBe('/');
-    await expectOpen(page, 0);
-  });
-
-  test('does so when the page is still being fetched, slowly', async ({ visit }) => {
+  test('loses neither the page nor a history entry when the page is still being fetched, slowly', async ({
+    visit,
+  }) => {
     const page = await visit({ width: 360, height: 640 });
     await builder(page);
     // The response arrives after the dialog has closed and its history entry is gone.

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
-import { problems, soon, text, untilSaved } from './builder';
+import { openSample, soon, text, untilSaved } from './builder';
 import { rosters } from './shelf';
-import { games, openSampleOf } from './two-games';
 import { expect, test } from './visit';
 
 interface CheckResult {
@@ -37,53 +35,24 @@ const overwriteCheckResult = (page: Page, result: CheckResult) =>
 const notice = (page: Page) =>
   page.getByText('Checked by a newer version.').locator('xpath=ancestor::div[2]');
 
-describe.each(games)('a force of $name that an older version checked', (game) => {
-  const old = { rule: 'old/rule', message: 'Something that no rule says any more.' };
+const old = { rule: 'old/rule', message: 'Something that no rule says any more.' };
 
-  test('opens and says that its verdict has changed, and why', async ({ visit }) => {
-    const page = await visit();
-    await openSampleOf(page, game);
-    await untilSaved(page);
-    await page.goto('/');
-    await rosters(page).first().waitFor();
-    await overwriteCheckResult(page, { legal: false, version: '0.1.0', errors: [old] });
-    await page.reload();
-    await rosters(page).first().click();
-    await soon(() => text(notice(page))).toMatch(
-      /^checked by a newer version\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
-    );
-    await soon(() => text(notice(page))).toContain(`No longer a problem: ${old.message}`);
-    await notice(page).getByRole('button', { name: 'OK' }).click();
-    await notice(page).waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Force name').inputValue()).toBe(game.sample.name);
-  });
-
-  test('says which errors are new', async ({ visit }) => {
-    const page = await visit();
-    await page.goto('/');
-    await page.getByRole('button', { name: `Sample ${game.wrong}` }).click();
-    await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
-    await untilSaved(page);
-    const found = await text(problems(page).filter({ hasText: 'Error' }).first().getByRole('button').first());
-    await page.goto('/');
-    await rosters(page).first().waitFor();
-    await overwriteCheckResult(page, { legal: true, version: '0.1.0', errors: [] });
-    await rosters(page).first().click();
-    await soon(() => text(notice(page))).toMatch(
-      /Muster 0\.1\.0 said “legal”; this version \(.+\) says “not legal”\./i,
-    );
-    await soon(() => text(notice(page))).toContain(`New problem: ${found.replace(/^error /i, '')}`);
-  });
-
-  test('says nothing if the verdict is the same', async ({ visit }) => {
-    const page = await visit();
-    await openSampleOf(page, game);
-    await untilSaved(page);
-    await page.goto('/');
-    await rosters(page).first().waitFor();
-    await overwriteCheckResult(page, { legal: true, version: '0.1.0', errors: [] });
-    await rosters(page).first().click();
-    await page.getByRole('button', { name: `Add ${game.noun}` }).waitFor();
-    expect(await page.getByText('Checked by a newer version.').count()).toBe(0);
-  });
+test('a force that an older version checked opens and says that its verdict has changed, and why', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await openSample(page, 'Harbour Watch');
+  await untilSaved(page);
+  await page.goto('/');
+  await rosters(page).first().waitFor();
+  await overwriteCheckResult(page, { legal: false, version: '0.1.0', errors: [old] });
+  await page.reload();
+  await rosters(page).first().click();
+  await soon(() => text(notice(page))).toMatch(
+    /^checked by a newer version\. Muster 0\.1\.0 said “not legal”; this version \(\d+\.\d+\.\d+\) says “legal”\./i,
+  );
+  await soon(() => text(notice(page))).toContain(`No longer a problem: ${old.message}`);
+  await notice(page).getByRole('button', { name: 'OK' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Force name').inputValue()).toBe('Harbour Watch');
 });

@@ -2,6 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { legal, small } from '../fixtures/lists';
 import { leavePage, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
+import {
+  entryLayers,
+  expectFocusKept,
+  expectLeavesForShelf,
+  expectOpen,
+  expectPath,
+  goForward,
+  openCount,
+  openDialog,
+  openErrorOverVerdict,
+  openFromFileMenu,
+  overlays,
+  panels,
+  verdict,
+} from './back';
 import { table } from './check';
 import { chooseFiles } from './choose-files';
 import { entryIndex } from './navigation';
@@ -25,63 +40,6 @@ const sizes = [
   { size: 'a tablet', width: 768 },
   { size: 'a laptop', width: 1440 },
 ];
-
-/** How many dialogs and menus are open over the page. */
-const openCount = () =>
-  document.querySelectorAll('dialog[open], [aria-haspopup=menu][aria-expanded=true]').length;
-
-/** How many layers are open on the current history entry. */
-const entryLayers = (): number => history.state?.musterLayers ?? 0;
-
-/** Expects `count` open layers, with a history entry for each. */
-async function expectOpen(count: number) {
-  await soon(openCount).toBe(count);
-  await soon(entryLayers).toBe(count);
-}
-
-const expectPath = (path: string) => soon(() => location.pathname).toBe(path);
-
-/** Expects the focus to be on a control, such as the button that opened the closed layer. */
-const expectFocusKept = () => soon(() => document.activeElement?.tagName).not.toBe('BODY');
-
-/** Goes back from the builder, with nothing open, to the shelf. */
-async function expectLeavesForShelf() {
-  history.back();
-  await expectPath('/');
-  await rosterLink('Ninth Column');
-}
-
-/** Goes forward by an entry, and waits until it is there. */
-async function goForward() {
-  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.forward();
-  await moved;
-}
-
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-
-async function openFromFileMenu(name: RegExp | string) {
-  await pressFirst('More actions');
-  await press(name, 'menuitem');
-  await screen.findByRole('dialog');
-}
-
-/** The dialogs and menus that open over the builder at any screen size. */
-const overlays: [what: string, show: () => Promise<void>][] = [
-  ['the menu of files', () => pressFirst('More actions')],
-  ['the menu of a row', () => pressFirst(/^More actions for Terrier/)],
-  ['the keys', () => openFromFileMenu(/^Keyboard shortcuts/)],
-  ['the share dialog', () => openFromFileMenu(/^Share/)],
-  ['the print dialog', () => pressFirst('Print')],
-];
-
-/** The panels that open as sheets on screens too narrow for columns. */
-const panels: typeof overlays = [
-  ['the picker', () => pressFirst('Add element')],
-  ['an element', () => pressFirst(/^Terrier /)],
-  ['a section', () => pressFirst(/^Scenario /)],
-];
-const verdict: (typeof overlays)[number] = ['the verdict', () => pressFirst(/^Verdict: /)];
 
 describe.each(sizes)('browser Back, on $size', ({ width }) => {
   beforeEach(() => setWidth(width));
@@ -144,7 +102,7 @@ describe.each(sizes)('browser Back, on $size', ({ width }) => {
     await openSample('Ninth Column');
     const builder = entryIndex();
     await pressFirst('Print');
-    await dialog('Print the roster');
+    await openDialog('Print the roster');
     await soon(entryIndex).toBe(builder + 1);
     const { state } = history;
     await user.keyboard('{Escape}');
@@ -204,10 +162,8 @@ describe.each(sizes)('browser Back, on $size', ({ width }) => {
     await screen.findAllByText('Drover deleted.');
     await closes(() => chooseForShelf(/^Bin/));
     await closes(() => openFiles(new File(['{}'], 'bad.json')));
-
     await newPack('Horizon Wars', 'Open');
     await closes(() => pressFirst('Share'));
-
     await openPage('/check');
     const files = ['Ann', 'Ben'].map((name) => ({
       name: `${name}.json`,
@@ -226,20 +182,11 @@ describe.each(sizes)('browser Back, on $size', ({ width }) => {
 describe('browser Back, on a phone', () => {
   beforeEach(() => setWidth(360));
 
-  /** Opens the verdict of a sample, and over it the sheet of an element that has an error. */
-  async function openErrorOverVerdict() {
-    await openSample('Ninth Column');
-    await pressFirst(/^Verdict: /);
-    const [error] = (await dialog('Verdict')).getAllByRole('button', { name: /^Error/ });
-    await user.click(error as HTMLElement);
-    await expectOpen(2);
-  }
-
   test('closes a sheet over the verdict, then the verdict, then leaves the builder', async () => {
     await openErrorOverVerdict();
     history.back();
     await expectOpen(1);
-    await dialog('Verdict');
+    await openDialog('Verdict');
     history.back();
     await expectOpen(0);
     expect(location.pathname).toBe('/build');

@@ -105,7 +105,7 @@ test('damaged settings are reset', async ({ visit }) => {
   const page = await visit();
   await newForce(page, 'Settled');
   await untilSaved(page);
-  const keys = ['muster-shelf', 'muster-shelf-view', 'muster-clock', 'muster-print', 'muster-asked-to-keep'];
+  const keys = ['muster-shelf', 'muster-shelf-view', 'muster-clock', 'muster-asked-to-keep'];
   for (const damage of ['{"', 'null', '5', '[[]]', '{"seen":"then","sort":{},"height":[],"paper":7}']) {
     await page.evaluate(
       ([names, value]) => {

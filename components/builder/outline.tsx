@@ -24,7 +24,7 @@ import { useColumns } from './use-media';
 export function Outline() {
   const { id, editor } = useBuilder();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before it is painted, so that it takes the focus from nobody who is quick.
+  // Before the page is painted, so that it cannot take the focus from a control that the user has already pressed.
   useLayoutEffect(() => {
     // The heading and not the name field, where a single-key shortcut would be typed into the name.
     if (takeKeyboardStart(id)) heading.current?.focus();

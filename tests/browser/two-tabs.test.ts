@@ -17,7 +17,7 @@ function allowDeafness() {
   };
 }
 
-/** A tab that can be made deaf. It is prepared alone: a browser that is prepared would start anew for its test. */
+/** A tab that can ignore messages. The script is added to this page, not to its profile, which is then reused. */
 async function withDeafness(page: Page): Promise<Page> {
   await page.addInitScript(allowDeafness);
   return page;

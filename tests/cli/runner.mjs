@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
-// Runs a program several times in one process, which is quicker: its first part anew each time, with what it has
-// loaded. Each message is a run: the program, its arguments and its folder.
+// Runs a program several times in one process, which is quicker: its entry module is evaluated each time, the modules
+// that it imports only once. Each message is a run: the program, its arguments and its folder.
 
 let runs = 0;
 let last = Promise.resolve();

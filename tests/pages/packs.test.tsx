@@ -65,7 +65,7 @@ describe('a pack for Horizon Wars', () => {
     const pack = window.location.href;
     await fillNumber('Limit', '12');
     await newForceForPack();
-    // A force that nobody touched would not be stored.
+    // A force without changes is not stored.
     await fill(screen.getByLabelText('Force name'), 'Ours');
     await untilSaved();
     const force = window.location.href;

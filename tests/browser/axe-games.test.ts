@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
+import { fullestSample } from '../fixtures/fullest-sample';
 import { axeFaults } from './axe';
 import { expect, test } from './visit';
 
@@ -45,14 +46,6 @@ async function faultsInPanels(page: Page, everyColour: boolean): Promise<string[
     }
   }
   return found;
-}
-
-/** The name of the largest sample. */
-async function fullestSample(load: (typeof systems)[number]['load']): Promise<string> {
-  const { system } = await load();
-  const samples = await system.samples();
-  const size = ({ roster }: { roster: unknown }) => JSON.stringify(roster).length;
-  return [...samples].sort((a, b) => size(b) - size(a))[0]?.name ?? '';
 }
 
 /** Runs axe on the builder of a game and on everything that opens in it. */

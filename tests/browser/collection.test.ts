@@ -1,29 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { BOX } from '../fixtures/boxes';
 import { axeFaults } from './axe';
 import { soon, text } from './builder';
 import { openFile } from './files';
 import { expectFitsEverywhere } from './fits';
 import { expectFocus, press, tabTo } from './keyboard';
 import { expect, test } from './visit';
-
-const infantry = { kind: 'conventional', type: 'heavy-infantry' };
-
-const box = (name: string, ...entries: object[]) =>
-  JSON.stringify({ musterCollection: 1, system: 'horizon-wars', name, entries });
-
-const BOX = box(
-  'My <b>box</b>',
-  { id: 'a', count: 2, stars: 3, element: infantry },
-  {
-    id: 'b',
-    name: 'Thunderer',
-    count: 1,
-    stars: 5,
-    min: 1,
-    element: { kind: 'mech', presence: 1, stats: { m: 4, f: 3, a: 2, d: 1 } },
-  },
-);
 
 /** Opens a collection file on the collections page. */
 async function openBox(page: Page) {

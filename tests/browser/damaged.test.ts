@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { database02 } from '../fixtures/database';
+import { damagedDatabase } from '../fixtures/damaged-database';
 import { axeFaults } from './axe';
 import { newForce, soon, text, untilSaved } from './builder';
 import { expectFocus, expectVisibleFocus, press, tabTo } from './keyboard';
@@ -31,30 +31,11 @@ async function put(page: Page, records: readonly { table: string; record: unknow
   );
 }
 
-const stored = database02();
-const storedRecord = (table: string, name: string): Record<string, unknown> => {
-  const found = stored.find(
-    ({ table: of, record }) => of === table && JSON.stringify(record).includes(`"${name}"`),
-  );
-  if (!found) throw new Error(`${name} is in the fixture`);
-  return found.record;
-};
-
 /** Opens a shelf with rosters of every game and one unreadable record of each kind. */
 async function damagedShelf(page: Page) {
   await page.goto('/');
   await page.getByText('No rosters yet').waitFor();
-  const { changed: _, ...undated } = storedRecord('rosters', 'Third Battlegroup');
-  const roster = storedRecord('rosters', 'Third Dragoons');
-  const step = storedRecord('history', 'Cinder Queen II');
-  const weapon = storedRecord('library', 'Breaching lance');
-  await put(page, stored);
-  await put(page, [
-    { table: 'rosters', record: { ...undated, changed: 'then' } },
-    { table: 'rosters', record: { ...roster, roster: { name: 'Third Dragoons', player: 5 } } },
-    { table: 'history', record: { ...step, roster: null } },
-    { table: 'library', record: { ...weapon, value: { name: 'Breaching lance', range: 'far' } } },
-  ]);
+  await put(page, damagedDatabase());
   await page.reload();
 }
 

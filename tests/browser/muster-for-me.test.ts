@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { TWELVE_MODELS } from '../fixtures/boxes';
 import { axeFaults } from './axe';
 import { soon, text, total, verdict } from './builder';
 import { openFile } from './files';
@@ -7,28 +8,9 @@ import { expectFitsEverywhere } from './fits';
 import { press, tabTo } from './keyboard';
 import { expect, test } from './visit';
 
-/** Twelve models, of which only some combinations with the five-point mech cost 15 points. */
-const BOX = JSON.stringify({
-  musterCollection: 1,
-  system: 'horizon-wars',
-  name: 'My box',
-  entries: [
-    { id: 'a', count: 4, stars: 2, element: { kind: 'conventional', type: 'light-infantry' } },
-    { id: 'b', count: 3, stars: 3, element: { kind: 'conventional', type: 'heavy-infantry' } },
-    { id: 'c', count: 3, stars: 4, element: { kind: 'conventional', type: 'heavy-cavalry' } },
-    {
-      id: 'd',
-      name: 'Thunderer',
-      count: 2,
-      stars: 5,
-      element: { kind: 'mech', presence: 2, stats: { m: 4, f: 5, a: 3, d: 2 } },
-    },
-  ],
-});
-
 async function openBox(page: Page) {
   await page.goto('/collection');
-  await openFile(page, 'Open a file', BOX, 'box.json');
+  await openFile(page, 'Open a file', TWELVE_MODELS, 'box.json');
   await page.getByLabel('Name of the collection').waitFor();
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import { legal, pack, small } from '../fixtures/lists';
-import { fill, openPage, press, reload, soon, user } from '../fixtures/page';
+import { fill, openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
 import {
   checked,
   clearLists,
@@ -13,7 +13,6 @@ import {
   rowCount,
   rows,
   rowText,
-  savedBy,
   table,
 } from './check';
 import { chooseFiles } from './choose-files';
@@ -25,13 +24,13 @@ describe('an organiser', () => {
     await checked(legal('One', 'Ann'), small('Two', 'Ben'));
     await press('Save the verdicts');
     await press('Include every roster', 'checkbox');
-    const pdf = await savedBy('Verdict sheet (PDF)');
+    const pdf = await savedBy(() => press('Verdict sheet (PDF)'));
     await user.keyboard('{Escape}');
     await clearLists();
     await reload();
     await chooseFiles('Choose files', {
       name: 'back.pdf',
-      content: new Uint8Array(await pdf.blob.arrayBuffer()),
+      content: pdf.bytes,
     });
     await soon(() => count('Lists')).toBe('2');
     await soon(() => rows().map(text).join(' ')).toMatch(/AnnOne.*BenTwo/);
@@ -46,7 +45,7 @@ describe('an organiser', () => {
     expect(table().querySelectorAll('img')).toHaveLength(0);
     expect(rowText(1)).not.toContain('\u202E');
     await press('Save the verdicts');
-    const csv = await (await savedBy('CSV')).blob.text();
+    const csv = (await savedBy(() => press('CSV'))).text;
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv.split(/[,\r\n]/).filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
   });
@@ -113,7 +112,7 @@ test('removing one list, and then all, updates the numbers', async () => {
   expect([rowCount(), screen.queryAllByText(/The same list/).length]).toEqual([2, 0]);
   await expectFocus(opener('Two'));
   await press('Save the verdicts');
-  const csv = await (await savedBy('CSV')).blob.text();
+  const csv = (await savedBy(() => press('CSV'))).text;
   expect([csv.includes('Two'), csv.includes('Copy')]).toEqual([true, false]);
   await user.keyboard('{Escape}');
 

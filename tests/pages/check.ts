@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { fill, openPage, press, type Saved, saved, soon, user } from '../fixtures/page';
+import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { chooseFiles, type InputFile } from './choose-files';
 import { text } from './steps';
 
@@ -47,14 +47,6 @@ export const rowCount = (): number => Number(table().getAttribute('aria-rowcount
 
 /** The button of a list in the table. */
 export const opener = (name: string) => within(table()).getByRole('button', { name });
-
-/** The file that the page saves after a press on a button. */
-export async function savedBy(button: string): Promise<Saved> {
-  const before = saved.length;
-  await press(button);
-  await soon(() => saved.length).toBe(before + 1);
-  return saved.at(-1) as Saved;
-}
 
 /** Clears all lists, as a user does; one is cleared without a question. */
 export async function clearLists() {

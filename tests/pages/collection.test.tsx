@@ -1,26 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fill, openPage, press, reload, soon, user } from '../fixtures/page';
-import { drop, openElsewhere, savedBy } from './files';
+import { BOX, box, infantry } from '../fixtures/boxes';
+import { fill, openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
+import { drop, openElsewhere } from './files';
 import { add, choose, headField, openFiles, openSample, problems, text, untilSaved } from './steps';
-
-const infantry = { kind: 'conventional', type: 'heavy-infantry' };
-
-const box = (name: string, ...entries: object[]) =>
-  JSON.stringify({ musterCollection: 1, system: 'horizon-wars', name, entries });
-
-const BOX = box(
-  'My <b>box</b>',
-  { id: 'a', count: 2, stars: 3, element: infantry },
-  {
-    id: 'b',
-    name: 'Thunderer',
-    count: 1,
-    stars: 5,
-    min: 1,
-    element: { kind: 'mech', presence: 1, stats: { m: 4, f: 3, a: 2, d: 1 } },
-  },
-);
 
 const models = (): HTMLElement[] => {
   const region = screen.queryByRole('region', { name: 'Models' });
@@ -65,7 +48,7 @@ describe('a collection', () => {
     await owned('Thunderer');
     await openPage('/');
     await screen.findByRole('button', { name: 'New pack' });
-    await drop('again.json', file.text);
+    await drop(new File([file.text], 'again.json'));
     await owned('Thunderer');
     await openPage('/collection');
     await screen.findByRole('link', { name: /^My <b>box<\/b>/ });

@@ -1,35 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { database02, fillDatabase } from '../fixtures/database';
-import { fill, openPage, press, soon, user } from '../fixtures/page';
-import { chooseForShelf, forceName, openShelf, rosterLinks, savedBy } from './shelf';
+import { damagedDatabase, storedRecord } from '../fixtures/damaged-database';
+import { fillDatabase } from '../fixtures/database';
+import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
+import { chooseForShelf, forceName, openShelf, rosterLinks } from './shelf';
 import { spaced, text, untilSaved } from './steps';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-const stored = database02();
-const storedRecord = (table: string, name: string): Record<string, unknown> => {
-  const found = stored.find(
-    ({ table: of, record }) => of === table && JSON.stringify(record).includes(`"${name}"`),
-  );
-  if (!found) throw new Error(`${name} is in the fixture`);
-  return found.record;
-};
-
 /** Opens a shelf with rosters of every game and one unreadable record of each kind. */
 async function damagedShelf() {
-  const { changed: _, ...undated } = storedRecord('rosters', 'Third Battlegroup');
-  const roster = storedRecord('rosters', 'Third Dragoons');
-  const step = storedRecord('history', 'Cinder Queen II');
-  const weapon = storedRecord('library', 'Breaching lance');
-  await fillDatabase([
-    ...stored,
-    { table: 'rosters', record: { ...undated, changed: 'then' } },
-    { table: 'rosters', record: { ...roster, roster: { name: 'Third Dragoons', player: 5 } } },
-    { table: 'history', record: { ...step, roster: null } },
-    { table: 'library', record: { ...weapon, value: { name: 'Breaching lance', range: 'far' } } },
-  ]);
+  await fillDatabase(damagedDatabase());
   await openShelf();
 }
 

@@ -1,31 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { TWELVE_MODELS } from '../fixtures/boxes';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
 import { choose, openFiles, text, total, verdict } from './steps';
-
-/** Twelve models, of which only some combinations with the five-point mech cost 15 points. */
-const BOX = JSON.stringify({
-  musterCollection: 1,
-  system: 'horizon-wars',
-  name: 'My box',
-  entries: [
-    { id: 'a', count: 4, stars: 2, element: { kind: 'conventional', type: 'light-infantry' } },
-    { id: 'b', count: 3, stars: 3, element: { kind: 'conventional', type: 'heavy-infantry' } },
-    { id: 'c', count: 3, stars: 4, element: { kind: 'conventional', type: 'heavy-cavalry' } },
-    {
-      id: 'd',
-      name: 'Thunderer',
-      count: 2,
-      stars: 5,
-      element: { kind: 'mech', presence: 2, stats: { m: 4, f: 5, a: 3, d: 2 } },
-    },
-  ],
-});
 
 async function openBox() {
   await openPage('/collection');
   await screen.findByRole('button', { name: 'Open a file' });
-  await openFiles(new File([BOX], 'box.json'));
+  await openFiles(new File([TWELVE_MODELS], 'box.json'));
   await screen.findByLabelText('Name of the collection');
 }
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import { legal } from '../fixtures/lists';
-import { openPage, press, soon, user } from '../fixtures/page';
+import { openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { pdfPages } from '../fixtures/pdf-pages';
-import { count, opener, rowCount, savedBy } from './check';
+import { count, opener, rowCount } from './check';
 import { chooseFiles } from './choose-files';
 import { expectFocus } from './focus';
 import { text } from './steps';
@@ -30,8 +30,8 @@ test('an organiser prints the sheet, and returns from a rule', async () => {
   await soon(() => count('Lists')).toBe('12');
 
   await press('Save the verdicts');
-  const pdf = await savedBy('Verdict sheet (PDF)');
-  const pages = await pdfPages(new Uint8Array(await pdf.blob.arrayBuffer()));
+  const pdf = await savedBy(() => press('Verdict sheet (PDF)'));
+  const pages = await pdfPages(pdf.bytes);
   const paper = pages
     .map((page) => page.text)
     .join(' ')

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openRaw } from '../fixtures/database';
-import { fill, openPage, press, reload, soon, user } from '../fixtures/page';
-import { drop, openElsewhere, savedBy } from './files';
+import { fill, openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
+import { drop, openElsewhere } from './files';
 import {
   ban,
   choosePack,
@@ -155,14 +155,14 @@ describe('a pack', () => {
     await openElsewhere('/');
     await screen.findByRole('button', { name: 'New pack' });
     for (const _ of ['once', 'twice']) {
-      await drop('open.json', file.text);
+      await drop(new File([file.text], 'open.json'));
       await screen.findByLabelText('Name of the pack');
       await soon(sentence).toBe('Any era, no reconnaissance elements.');
       await openPage('/');
       await screen.findByRole('link', { name: new RegExp(OPEN) });
       expect(screen.getAllByRole('link', { name: new RegExp(OPEN) })).toHaveLength(1);
     }
-    await drop('bad.json', '{"musterPack":1,"system":"horizon-wars","limit":-1}');
+    await drop(new File(['{"musterPack":1,"system":"horizon-wars","limit":-1}'], 'bad.json'));
     const refused = await screen.findByRole('dialog', { name: 'This file cannot be read' });
     await soon(() => text(refused)).toMatch(/name.*limit.*0 to 9999/);
   });
@@ -172,7 +172,7 @@ describe('a pack', () => {
     await screen.findByRole('button', { name: 'New pack' });
     const types = Array.from({ length: 200 }, (_, at) => `card-${at}`);
     const pack = { musterPack: 1, name: OPEN, system: 'at-43', bans: { types } };
-    await drop('full.json', JSON.stringify(pack));
+    await drop(new File([JSON.stringify(pack)], 'full.json'));
     await fill(await screen.findByLabelText('Id of another card'), 'my-card');
     await screen.findByText('A pack has at most 200 in this list.');
     await user.keyboard('{Enter}');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fillDatabase } from '../fixtures/database';
-import { openPage, press, soon, user } from '../fixtures/page';
+import { openPage, press, savedBy, soon, user } from '../fixtures/page';
 import {
   acted,
   chooseAction,
@@ -11,7 +11,6 @@ import {
   play,
   pressIn,
   rows,
-  savedBy,
   untilClosed,
   untilRows,
 } from './play';

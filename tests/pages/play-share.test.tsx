@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { linkedText } from '@/lib/check/link';
 import { fillDatabase } from '../fixtures/database';
-import { openPage, soon, user } from '../fixtures/page';
+import { openPage, savedBy, soon, user } from '../fixtures/page';
 import {
   acted,
   chooseAction,
@@ -12,7 +12,6 @@ import {
   isActed,
   play,
   pressIn,
-  savedBy,
   savedMatch,
   sideBars,
   untilClosed,

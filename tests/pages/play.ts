@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openRaw } from '../fixtures/database';
-import { openPage, press, saved, soon, user } from '../fixtures/page';
+import { openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { shown } from './shown';
 import { choose } from './steps';
 
@@ -125,15 +125,6 @@ export const showSide = async (name: string) => user.click(await screen.findByRo
 
 /** Chooses an action from the menu of the match. */
 export const chooseAction = (action: string | RegExp) => choose('More actions', action);
-
-/** The file that a step saves. */
-export async function savedBy(step: () => Promise<void>) {
-  const before = saved.length;
-  await step();
-  await soon(() => saved.length).toBe(before + 1);
-  const { name = '', blob } = saved[before] ?? {};
-  return { name, text: (await blob?.text()) ?? '' };
-}
 
 /** Saves the match with its history from the menu, and returns what is in the file. */
 export async function savedMatch() {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { press, saved, soon, user } from '../fixtures/page';
+import { press, savedBy, user } from '../fixtures/page';
 import { pdfPages } from '../fixtures/pdf-pages';
 
 /** Prints the open roster with a paper size, and returns the text of the saved PDF. */
@@ -8,10 +8,7 @@ export async function printedOn(paper: 'A4' | 'US Letter'): Promise<string> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Print the roster' }));
   await user.click(await dialog.findByRole('radio', { name: paper }));
   await dialog.findByText(/is ready\.$/);
-  const before = saved.length;
-  await user.click(dialog.getByRole('button', { name: 'Save PDF' }));
-  await soon(() => saved.length).toBe(before + 1);
-  const bytes = await saved.at(-1)?.blob.arrayBuffer();
-  const pages = await pdfPages(new Uint8Array(bytes ?? []));
+  const save = dialog.getByRole('button', { name: 'Save PDF' });
+  const pages = await pdfPages((await savedBy(() => user.click(save))).bytes);
   return pages.map(({ text }) => text).join(' ');
 }

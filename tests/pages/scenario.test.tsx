@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
+import { description } from '../fixtures/reading';
 import { open, problemsWith } from './games';
 import { openSample, panel, problems, text, total } from './steps';
 
@@ -11,13 +12,6 @@ async function openBattle() {
   await press('Set-piece battle', 'radio');
   await press(/^Patrol 9 points/, 'radio');
 }
-
-/** The accessible description of a control. */
-const description = (control: Element): string =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { fifteen } from '../browser/fifteen';
 import { type Game, games } from '../browser/two-games';
 import { fillDatabase } from '../fixtures/database';
-import { fill, openPage, press, soon, user } from '../fixtures/page';
-import { drop, expectForceName, forceName, openShelf, savedBy, storedRosters } from './shelf';
+import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
+import { drop } from './files';
+import { expectForceName, forceName, openShelf, storedRosters } from './shelf';
 import { choose, openFiles, text, untilSaved } from './steps';
 
 /** Opens a force in the builder from a file. */

@@ -4,12 +4,12 @@ import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';
 import { forgeOfWarText, resavedPdf, rosterText } from '../browser/files';
 import { fillDatabase } from '../fixtures/database';
-import { fill, openPage, press, soon, user } from '../fixtures/page';
+import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
+import { drop } from './files';
 import {
   chooseForRoster,
   chooseForShelf,
   closeDialog,
-  drop,
   expectForceName,
   forceName,
   goToShelf,
@@ -19,7 +19,6 @@ import {
   rosterFile,
   rosterLink,
   rosterLinks,
-  savedBy,
   swarmFile,
 } from './shelf';
 import { expectRosters, openFiles, rosters, spaced } from './steps';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openRaw } from '../fixtures/database';
-import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
+import { fill, openPage, press, reload, savedBy, setWidth, soon, user } from '../fixtures/page';
 import {
   chooseForRoster,
   chooseForShelf,
@@ -10,7 +10,6 @@ import {
   openShelf,
   rosterLink,
   rosterLinks,
-  savedBy,
   select,
   shelfOfThree,
 } from './shelf';

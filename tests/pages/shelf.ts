@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Roster } from '@/lib/roster/roster';
 import { forgeOfWarText, rosterText } from '../browser/files';
 import { openRaw } from '../fixtures/database';
-import { openPage, press, saved, soon, user } from '../fixtures/page';
+import { openPage, press, soon, user } from '../fixtures/page';
 import { choose, expectRosters, openFiles } from './steps';
 
 // Steps on the shelf.
@@ -77,13 +77,6 @@ export async function closeDialog(name: string) {
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 }
 
-/** Drags files over the page until it takes them, and drops them. */
-export async function drop(...files: File[]) {
-  const dataTransfer = { files, types: ['Files'], getData: () => '' };
-  await soon(() => fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
-  fireEvent.drop(document.body, { dataTransfer });
-}
-
 /** Pastes a text outside fields until the page takes it: one before that, or while a dialog closes, would be lost. */
 export const paste = (pasted: string) =>
   soon(() =>
@@ -93,16 +86,6 @@ export const paste = (pasted: string) =>
 /** Selects an option of a list by its text. */
 export const select = async (list: string, option: string) =>
   user.selectOptions(await screen.findByLabelText(list), option);
-
-/** The file that `act` saves. */
-export async function savedBy(act: () => Promise<void>) {
-  const before = saved.length;
-  await act();
-  await soon(() => saved.length).toBe(before + 1);
-  const { name, blob } = saved.at(-1) as (typeof saved)[number];
-  const bytes = Buffer.from(await blob.arrayBuffer());
-  return { name, bytes, text: bytes.toString('utf8') };
-}
 
 /** The stored rosters, read from the database. */
 export async function storedRosters(): Promise<Roster[]> {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { openPage, press, reload, soon, user } from '../fixtures/page';
-import { goToShelf, rosterLink, savedBy } from './shelf';
+import { openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
+import { goToShelf, rosterLink } from './shelf';
 import { add, labels, newForce, spaced, total, untilSaved } from './steps';
 
 /** A notice that says this. */

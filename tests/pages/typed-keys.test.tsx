@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { boundCommands } from '@/components/shell/commands';
 import { systems } from '@/lib/systems/registry';
-import { openRaw } from '../fixtures/database';
+import { fullestSample } from '../fixtures/fullest-sample';
 import { openPage, soon, user } from '../fixtures/page';
+import { storedRosters } from './shelf';
 import { text, untilSaved } from './steps';
 
 // In a text field, single-key shortcuts type letters and do nothing else.
@@ -18,18 +19,6 @@ async function singleKeys(): Promise<string[]> {
   await user.keyboard('{Escape}');
   await soon(() => document.querySelector('dialog[open]')).toBeNull();
   return listed.flatMap(([key, ...others]) => (key?.length === 1 && others.length === 0 ? [key] : []));
-}
-
-/** The stored rosters, read from the database. */
-async function storedRosters(): Promise<unknown[]> {
-  const db = await openRaw();
-  const all = db.transaction('rosters').objectStore('rosters').getAll();
-  await new Promise((resolve, reject) => {
-    all.onsuccess = resolve;
-    all.onerror = () => reject(all.error);
-  });
-  db.close();
-  return all.result.map(({ roster }) => roster);
 }
 
 /** The values of a roster with their paths, except texts and null. */
@@ -53,13 +42,6 @@ function textFields(part: Element, seen: Set<string>): HTMLInputElement[] {
     seen.add(sort);
     return true;
   });
-}
-
-/** The name of the largest sample. */
-async function fullestSample(load: (typeof systems)[number]['load']): Promise<string> {
-  const samples = await (await load()).system.samples();
-  const size = ({ roster }: { roster: unknown }) => JSON.stringify(roster).length;
-  return [...samples].sort((a, b) => size(b) - size(a))[0]?.name ?? '';
 }
 
 const panelTitle = () => document.getElementById('panel-title');

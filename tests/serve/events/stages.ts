@@ -214,7 +214,8 @@ export async function stagesOf(app: FastifyInstance, store: EventStore): Promise
       event: running,
       planted: [
         ...plantedIn(await stateOf(running), opponents, true),
-        { what: 'what Ada reported', text: '7777', seenBy: BOTH },
+        // With its name, since digits alone may stand in a hash.
+        { what: 'what Ada reported', text: '"a":7777', seenBy: BOTH },
       ],
       statusOf: (as, path) => {
         if (isOf(path, 'Nobody')) return 404;

@@ -32,6 +32,10 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 /** Delay before the print code is preloaded, in milliseconds: a user who stays this long may print soon. */
 const PRELOAD_DELAY = 4000;
 
+/** Whether the user asked the browser to load no more than is needed. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 const ShareDialog = lazyComponent(async () => (await loadShareDialog()).ShareDialog);
 const SendRosterDialog = lazyComponent(async () => (await loadSendDialog()).SendRosterDialog);
 const FixDialog = lazyComponent(async () => (await loadFixDialog()).FixDialog);
@@ -44,7 +48,7 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
   const commandsAt = (where: BuilderCommand['place']) => commands().filter(({ place }) => place === where);
   // Render again when a button becomes enabled or disabled.
   useBuilderState(({ history: { at, steps } }) => `${at} ${steps.length}`);
-  useEffect(() => whenIdle(preparePrint, PRELOAD_DELAY), []);
+  useEffect(() => (savesData() ? undefined : whenIdle(preparePrint, PRELOAD_DELAY)), []);
   return (
     <>
       <SaveMark />

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { openFirstSample, untilSaved } from './builder';
+import { openFirstSample, soon, untilSaved } from './builder';
 import { expect, test } from './visit';
 
 // Pages at rest do no work, which saves battery.
@@ -50,7 +50,7 @@ describe('at rest', () => {
   test('the builder of each game, and the shelf with a roster of each, read and draw nothing', async ({
     visit,
   }) => {
-    const page = await visit({ before: recordWork });
+    const page = await visit({ before: recordWork, preloads: true });
     const worked: string[] = [];
     const titles: string[] = [];
     for (const { name } of systems) {
@@ -75,4 +75,16 @@ describe('at rest', () => {
     }
     expect(worked).toEqual([]);
   });
+});
+
+test('a builder that stays open loads what printing needs, unless the browser saves data', async ({
+  visit,
+}) => {
+  const saving = await visit();
+  await openFirstSample(saving, 'Horizon Wars');
+  await untilSaved(saving);
+  const page = await visit({ preloads: true });
+  await openFirstSample(page, 'Horizon Wars');
+  await soon(() => page.workers().length).toBe(1);
+  expect(saving.workers()).toEqual([]);
 });

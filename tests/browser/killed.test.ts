@@ -44,7 +44,7 @@ test(`a tab killed ${KILLS} times during typing loses nothing that it has shown 
   visit,
 }) => {
   // The saved state is shown only on wide screens.
-  const first = await visit({ allow: /Target crashed|crash/i });
+  const first = await visit({ allow: /Target crashed|crash/i, alone: true });
   const context = first.context();
   await first.goto('/');
   await first.getByRole('button', { name: 'New force of Horizon Wars' }).click();

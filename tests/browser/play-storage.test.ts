@@ -51,7 +51,7 @@ async function eventsIn(context: BrowserContext) {
 test(`a tab killed ${KILLS} times within ${TAPS} taps loses at most the last tap`, {
   timeout: 300_000 + KILLS * TAPS * PAUSE,
 }, async ({ visit }) => {
-  const first = await visit({ ...phone, allow: /Target crashed|crash/i });
+  const first = await visit({ ...phone, allow: /Target crashed|crash/i, alone: true });
   const context = first.context();
   await play(first);
   const address = first.url();

@@ -12,6 +12,8 @@ export interface Visit {
   locale?: string;
   /** Installs the service worker for offline use, which takes some seconds. */
   installs?: boolean;
+  /** Loads what may be needed soon, which the other visits leave to save time: the code for printing. */
+  preloads?: boolean;
   /** Runs in every page before its scripts. */
   before?: () => void;
   /** Uses a local network name over plain HTTP, where browsers disable many features. */
@@ -25,6 +27,7 @@ export interface Visit {
 /** A browser profile, and the errors seen in it. */
 interface Profile {
   context: BrowserContext;
+  site: string;
   faults: string[];
   /** A page of the site without scripts: its process serves every other page of the profile, with warm caches. */
   anchor?: Page | undefined;
@@ -92,22 +95,26 @@ async function newProfile(how: Visit, site: string): Promise<Profile> {
   context.setDefaultTimeout(60_000);
   if (!how.installs)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  if (!how.preloads)
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+    );
   if (how.before) await context.addInitScript(how.before);
   const faults = watch(context, site, how.allow);
-  if (keyOf(how) === null) return { context, faults };
+  if (keyOf(how) === null) return { context, site, faults };
   const anchor = await context.newPage();
   await anchor.goto(`${site}/icon.svg`);
-  return { context, faults, anchor };
+  return { context, site, faults, anchor };
 }
 
 /** Cleared profiles for reuse, by their options: their scripts are already loaded and compiled. */
 const empty = new Map<string, Profile[]>();
 
 const keyOf = (how: Visit): string | null =>
-  how.installs || how.before || how.plainHttp || how.allow || how.alone ? null : JSON.stringify(how);
+  how.installs || how.before || how.alone ? null : JSON.stringify({ ...how, allow: how.allow?.source });
 
 /** Clears all data of a visit from its profile. */
-async function clear({ context, faults, anchor }: Profile, site: string) {
+async function clear({ context, site, faults, anchor }: Profile) {
   if (!anchor) throw new Error('A profile without an anchor is used once.');
   await Promise.all(context.pages().map((page) => page !== anchor && page.close()));
   const devtools = await context.newCDPSession(anchor);
@@ -137,7 +144,7 @@ export const test = base.extend<Fixtures>({
       const cleared =
         key !== null &&
         faults.length === 0 &&
-        (await clear(profile, address).then(
+        (await clear(profile).then(
           () => true,
           () => false,
         ));

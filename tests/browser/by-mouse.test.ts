@@ -181,26 +181,4 @@ describe('with a mouse, on a wide screen', () => {
     // The order does not affect the verdict.
     await soon(() => text(verdict(page))).toMatch(/^legal$/i);
   });
-
-  test('Undo restores a removed element and the references to it', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    const before = await list(page).allInnerTexts();
-    await remove(page, 'Tern');
-    await soon(() => labels(page)).not.toContain('Tern');
-    expect(await text(row(page, 'Rope Section'))).not.toMatch(/Embarked/);
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
-    await soon(() => list(page).allInnerTexts()).toEqual(before);
-  });
-
-  test('Undo restores a roster deleted from the shelf', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Rustbelt Rovers');
-    await untilSaved(page);
-    await page.getByRole('link', { name: 'Rosters' }).click();
-    await page.getByRole('button', { name: 'Delete Rustbelt Rovers' }).click();
-    await page.getByText('No rosters yet').waitFor();
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('link', { name: /^Rustbelt Rovers/ }).waitFor();
-  });
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { pdfPages } from '../fixtures/pdf-pages';
-import { add, headField, newForce, openSample, soon, text, untilSaved } from './builder';
-import { chooseFiles, rows } from './check';
+import { openSample, soon, text } from './builder';
 import { rosterText } from './files';
 import { expectFocus, press, tabTo } from './keyboard';
 import { pdfText } from './print';
@@ -40,7 +39,7 @@ async function savedPdf(page: Page, save: () => Promise<void>) {
   const { bytes } = await downloadedBy(page, save);
   const pages = await pdfPages(bytes);
   const sizes = pages.map(({ width, height }) => `${width}x${height}`);
-  return { bytes, sizes, words: pages.map(({ text }) => text).join(' ') };
+  return { sizes, words: pages.map(({ text }) => text).join(' ') };
 }
 
 describe('printing', () => {
@@ -75,41 +74,6 @@ describe('printing', () => {
     expect(await again.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
   });
 
-  test('choices for one game do not apply to another, by mouse or keyboard', async ({ visit }) => {
-    const page = await visit();
-    const chosen = async (dialog: Locator) => ({
-      cards: await dialog.getByRole('checkbox', { name: 'Cards', exact: true }).isChecked(),
-      qr: await dialog.getByRole('checkbox', { name: 'QR code' }).isChecked(),
-      letter: await dialog.getByRole('radio', { name: 'US Letter' }).isChecked(),
-      portrait: await dialog.getByRole('radio', { name: 'Portrait' }).isChecked(),
-    });
-    const none = { cards: false, qr: false, letter: false, portrait: false };
-    const all = { cards: true, qr: true, letter: true, portrait: true };
-    await openSample(page, 'Harbour Watch');
-    const first = await openDialog(page);
-    expect(await chosen(first)).toEqual(none);
-    await choose(first, 'Cards');
-    await choose(first, 'QR code');
-    await first.getByRole('radio', { name: 'US Letter' }).check({ force: true });
-    await first.getByRole('radio', { name: 'Portrait' }).check({ force: true });
-
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sample Third Dragoons' }).click();
-    await page.getByRole('button', { name: 'Add unit' }).waitFor();
-    const other = await openDialog(page);
-    expect(await chosen(other)).toEqual(none);
-    await tabTo(page, other.getByRole('checkbox', { name: 'QR code' }));
-    await press(page, 'Space');
-
-    await page.goto('/');
-    await openSample(page, 'Ninth Column');
-    expect(await chosen(await openDialog(page))).toEqual(all);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sample Iron Chapter' }).click();
-    await page.getByRole('button', { name: 'Add unit' }).waitFor();
-    expect(await chosen(await openDialog(page))).toEqual({ ...none, qr: true });
-  });
-
   test('the preview is as sharp as the screen, and follows the paper', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
@@ -126,21 +90,6 @@ describe('printing', () => {
     expect((await shape()).lies).toBe(true);
     await dialog.getByRole('radio', { name: 'Portrait' }).check({ force: true });
     await soon(async () => (await shape()).lies).toBe(false);
-  });
-
-  test('an opponent’s copy has no notes, on the pages and in the file', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    await (await headField(page, 'Notes, printed below the roster')).fill('Hold the left flank.');
-    const dialog = await openDialog(page);
-    const save = () => savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
-    expect((await save()).words).toContain('left flank');
-    await choose(dialog, 'Opponent’s copy');
-    await dialog.getByText('Making the PDF …').waitFor({ state: 'hidden' });
-    await dialog.getByText(/is ready\.$/).waitFor();
-    const theirs = await save();
-    expect(theirs.words).not.toContain('left flank');
-    expect(theirs.words).toContain('OPPONENT’S COPY');
   });
 
   test('everything works by keyboard, including the preview pages', async ({ visit }) => {
@@ -245,30 +194,4 @@ describe('printing with the browser', () => {
     expect(await shown.count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(true);
   });
-});
-
-test('a force has the same fingerprint on paper before and after a reload, and on the check page', async ({
-  visit,
-}) => {
-  const page = await visit();
-  await newForce(page, 'Reloaded');
-  await add(page, 'Conventional', 'heavy infantry', 'light infantry');
-  await add(page, 'Mechs', 'Raider, P1 mech');
-  await untilSaved(page);
-  const printed = async () => {
-    const dialog = await openDialog(page);
-    const pdf = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
-    return { ...pdf, mark: /Fingerprint ((?:[0-9a-f]{4} ){4})/.exec(pdf.words)?.[1]?.trim() };
-  };
-  const before = await printed();
-  expect(before.mark).toBeDefined();
-  await page.reload();
-  const after = await printed();
-  expect(after.mark).toBe(before.mark);
-
-  await page.goto('/check');
-  await chooseFiles(page, 'Choose files', { name: 'before.pdf', content: before.bytes });
-  await rows(page).first().getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: 'Reloaded' });
-  await soon(() => text(dialog)).toContain(`Fingerprint ${before.mark}`);
 });

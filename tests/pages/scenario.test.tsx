@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
 import { description } from '../fixtures/reading';
+import { tabTo } from './focus';
 import { open, problemsWith } from './games';
 import { openSample, panel, problems, text, total } from './steps';
 
@@ -14,12 +15,6 @@ async function openBattle() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(control: Element) {
-  for (let steps = 0; steps < 150 && document.activeElement !== control; steps += 1) await user.tab();
-  expect(document.activeElement).toBe(control);
-}
 
 describe('the points limit of a set-piece battle', () => {
   test('is shown in place of the limit, and leads to the scenario, by mouse and keyboard', async () => {

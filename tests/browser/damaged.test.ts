@@ -82,23 +82,6 @@ describe('records that are damaged', () => {
   });
 });
 
-test('damaged settings are reset', async ({ visit }) => {
-  const page = await visit();
-  await newForce(page, 'Settled');
-  await untilSaved(page);
-  const keys = ['muster-shelf', 'muster-shelf-view', 'muster-clock', 'muster-asked-to-keep'];
-  for (const damage of ['{"', 'null', '5', '[[]]', '{"seen":"then","sort":{},"height":[],"paper":7}']) {
-    await page.evaluate(
-      ([names, value]) => {
-        for (const name of names) localStorage.setItem(name, value);
-      },
-      [keys, damage] as const,
-    );
-    await page.goto('/');
-    await expectRosters(page, ['Settled']);
-  }
-});
-
 describe('tabs of two versions', () => {
   const notice = (page: Page, word: string) => page.getByRole('alert').filter({ hasText: word });
 

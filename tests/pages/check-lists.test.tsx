@@ -16,7 +16,7 @@ import {
   table,
 } from './check';
 import { chooseFiles } from './choose-files';
-import { expectFocus } from './focus';
+import { expectFocus, pressKeys, tabTo } from './focus';
 import { text } from './steps';
 
 describe('an organiser', () => {
@@ -170,4 +170,25 @@ test('leaving with lists loaded asks for confirmation, and other pages of the ap
 
   await clearLists();
   expect(asks()).toBe(false);
+});
+
+test('the table can be sorted, navigated and opened by keyboard, and the focus returns to the row', async () => {
+  await checked(...Array.from({ length: 60 }, (_, at) => small(`Force ${60 - at}`, `Player ${at}`)));
+  screen.getByRole('button', { name: 'Save the verdicts' }).focus();
+  await tabTo(opener('Roster'));
+  await pressKeys('{Enter}');
+  await soon(() =>
+    within(table())
+      .getByRole('columnheader', { name: /Roster/ })
+      .getAttribute('aria-sort'),
+  ).toBe('ascending');
+  await tabTo(opener('Force 1'));
+  await pressKeys('{ArrowDown}', '{ArrowDown}', '{End}');
+  await expectFocus(opener('Force 60'));
+  await pressKeys('{Home}', '{PageDown}');
+  await expectFocus(opener('Force 11'));
+  await pressKeys('{Enter}');
+  await screen.findByRole('dialog', { name: 'Force 11' });
+  await pressKeys('{Escape}');
+  await expectFocus(opener('Force 11'));
 });

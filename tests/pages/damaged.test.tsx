@@ -1,10 +1,12 @@
+import { runInThisContext } from 'node:vm';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { shelfFirstScript } from '@/components/shell/rosters/shelf-order';
 import { damagedDatabase, storedRecord } from '../fixtures/damaged-database';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { chooseForShelf, forceName, openShelf, rosterLinks } from './shelf';
-import { spaced, text, untilSaved } from './steps';
+import { expectRosters, newForce, spaced, text, untilSaved } from './steps';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -63,4 +65,22 @@ describe('records that are damaged', () => {
     expect(backup.rosters).toHaveLength(6);
     expect(backup.library).toHaveLength(4);
   });
+});
+
+test('damaged settings are reset', async () => {
+  const persist = vi.fn(async () => false);
+  const storage = { persisted: async () => false, persist, estimate: async () => ({}) };
+  vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }));
+  await newForce('Settled');
+  await untilSaved();
+  const keys = ['muster-shelf', 'muster-shelf-view', 'muster-clock', 'muster-asked-to-keep'];
+  for (const damage of ['{"', 'null', '5', '[[]]', '{"seen":"then","sort":{},"height":[],"paper":7}']) {
+    for (const key of keys) localStorage.setItem(key, damage);
+    // A browser runs this before it draws the page.
+    runInThisContext(shelfFirstScript);
+    persist.mockClear();
+    await openPage('/');
+    await expectRosters(['Settled']);
+    await soon(() => persist.mock.calls.length).toBe(1);
+  }
 });

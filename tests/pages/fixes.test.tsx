@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fill, openPage, press, soon, user } from '../fixtures/page';
-import { add, choose, headField, openFiles, openSample, row, text, verdict } from './steps';
+import { fiveErrors } from '../fixtures/five-errors';
+import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
+import { expectFocus, pressKeys } from './focus';
+import { shown } from './shown';
+import { add, choose, headField, labels, openFiles, openSample, row, text, verdict } from './steps';
 
 // Errors have verified fixes, which depend on the pack and on what was done before.
 
@@ -38,6 +41,24 @@ describe('a force with one error', () => {
     await soon(marked).toBeNull();
     await user.click(fix);
     await isLegal();
+  });
+
+  test('is made legal by keyboard alone', async () => {
+    await openSample('Ninth Column');
+    // The key does what the button does, once it is known what is wrong.
+    await screen.findByRole('button', { name: 'Make it legal' });
+    await pressKeys('f');
+    const dialog = await fixDialog();
+    await dialog.findByRole('radio', { name: /Remove Assisted targeting from Terrier/ });
+    await dialog.findByText(/This is the smallest change|There may be a smaller change/);
+    dialog.getAllByRole('radio')[0]?.focus();
+    await pressKeys('{ArrowDown}');
+    await soon(() => dialog.getByRole('radio', { name: /Remove Terrier/ })).toHaveProperty('checked', true);
+    dialog.getByRole('button', { name: 'Apply' }).focus();
+    await pressKeys('{Enter}');
+    await isLegal();
+    await expectFocus(document.querySelector('[data-verdict]') as Element);
+    expect(labels()).not.toContain('Terrier');
   });
 
   test('has other fixes once another pack is chosen', async () => {
@@ -83,5 +104,56 @@ describe('a slip in a legal force', () => {
         .getAllByRole('paragraph')
         .some((each) => text(each).includes('Made legal: Remove Light infantry 3.')),
     ).toBe(true);
+  });
+});
+
+describe.each([1440, 360])('a 17-point force with five errors, on a screen %i wide', (width) => {
+  test('is made legal in one step, and the message says what was taken from it', async () => {
+    setWidth(width);
+    await openPage('/');
+    await screen.findByRole('button', { name: 'Open a file' });
+    await openFiles(new File([JSON.stringify(fiveErrors)], 'five.json'));
+    await screen.findByLabelText('Force name');
+    const narrow = width < 720;
+    if (narrow) await press(/^Verdict: /);
+    const place = within(
+      narrow ? await screen.findByRole('dialog', { name: 'Verdict' }) : screen.getByRole('main'),
+    );
+    const errors = () =>
+      within(place.getByRole('region', { name: 'Problems' }))
+        .getAllByRole('listitem')
+        .filter((each) => /^\s*error/i.test(text(each)));
+    await soon(() => errors().length).toBe(5);
+    const fixesIn = (error: HTMLElement) => within(error).queryAllByRole('button', { name: /^Fix: / });
+    await soon(() => errors().flatMap(fixesIn).length).toBeGreaterThan(5);
+    await soon(() => errors().filter((error) => fixesIn(error).length === 0)).toEqual([]);
+    for (const error of errors()) expect(fixesIn(error).length).toBeLessThanOrEqual(3);
+
+    await user.click(place.getByRole('button', { name: 'Make it legal' }));
+    const dialog = await fixDialog();
+    const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
+    await soon(() => apply.disabled || apply.getAttribute('aria-disabled') === 'true').toBe(false);
+    await soon(() => shown(dialog.queryByRole('region', { name: 'Left after the change' }))).toMatch(
+      /Left after the change: .*advice.* of 15: \d+ left to spend\./i,
+    );
+    const ways = () => dialog.getAllByRole('radio').map((way) => way.closest('label') as HTMLElement);
+    await soon(() => ways().length).toBeGreaterThan(2);
+    // Several steps on one stat are one change.
+    for (const way of ways()) {
+      const told = [...way.querySelectorAll('bdi')].map(text);
+      const stats = told.flatMap((change) => /^Lower (.*) to \d+$/.exec(change)?.[1] ?? []);
+      expect(new Set(stats).size).toBe(stats.length);
+    }
+    const says = shown(ways()[0]);
+    const [, changes] = /(\d+) changes$/.exec(says) ?? [];
+    await user.click(apply);
+    // On a phone the verdict is below the list too.
+    const verdicts = () => screen.getAllByRole('region', { name: 'Verdict' });
+    await soon(() => text(verdicts()[0]?.querySelector('p') as Element)).toMatch(/^legal$/i);
+    expect(says).toMatch(/FC \d+ → \d+ of 15/);
+    await soon(() => screen.getAllByRole('paragraph').map(text).join()).toContain(
+      `Made legal by ${changes} changes.`,
+    );
+    await soon(() => screen.getAllByRole('status').map(text).join()).toContain('Made legal by');
   });
 });

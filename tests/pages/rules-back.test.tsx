@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, reload, setWidth, soon, user } from '../fixtures/page';
-import { openSample } from './steps';
+import { openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
+import './navigation';
+import { openSample, text } from './steps';
 
 const lastProblem = async () =>
   within(await screen.findByRole('region', { name: 'Problems' }))
@@ -11,6 +12,22 @@ const lastProblem = async () =>
 const manual = () => screen.findByRole('heading', { level: 1, name: /rules/ });
 
 const LINK = 'Back to the roster';
+
+// The first test: no page of the app is in the history before the rules.
+test('a rules page opened directly or from the shelf links to the front page, and marks nothing as broken', async () => {
+  await openPage('/rules/horizon-wars#hw/chq/quota');
+  const link = await screen.findByRole('link', { name: 'Go to your rosters' });
+  const current = () => [...document.querySelectorAll('[aria-current=true]')].map(text).join();
+  await soon(current).toMatch(/Broken: Too few of the CHQ's own type/);
+  expect(document.querySelectorAll('main .text-error')).toHaveLength(0);
+  await user.click(link);
+  await screen.findByRole('heading', { level: 1, name: 'Build a legal force' });
+
+  await openSample('Ninth Column');
+  await press('Rules', 'link');
+  await press(LINK, 'link');
+  await screen.findByLabelText('Force name');
+});
 
 test.for([
   ['Back', { width: 1440 }, () => history.back()],

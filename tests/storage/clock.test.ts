@@ -132,6 +132,17 @@ describe('expired data', () => {
     expect(await left()).toEqual(all);
   });
 
+  test.for(['{"', 'null', '5', '[[]]', '{"seen":"then","keptAt":[]}'])(
+    'is kept without asking if what is noted of the clock is damaged: %s',
+    async (note) => {
+      await shelf(NOW);
+      vi.stubGlobal('localStorage', { getItem: () => note, setItem: () => {} });
+      expect(clockNotes()).toEqual({ seen: null, keptAt: null });
+      expect(await deleteExpired(NOW)).toBeNull();
+      expect(await left()).toEqual(all);
+    },
+  );
+
   test('is kept for 30 days of visits if the clock advances in small steps', async () => {
     await shelf(NOW);
     noteClock({ seen: NOW });

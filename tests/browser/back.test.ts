@@ -8,10 +8,6 @@ import { expect, test, type Visit } from './visit';
 // browser has. Everything else that opens is in tests/pages.
 
 const phone: Visit = { width: 360, height: 640, touch: true };
-const sizes: { size: string; how: Visit }[] = [
-  { size: 'a tablet', how: { width: 768, height: 1024, touch: true } },
-  { size: 'a laptop', how: {} },
-];
 
 const path = (page: Page): string => new URL(page.url()).pathname.replace(/(?<=.)\/$/, '');
 
@@ -77,9 +73,9 @@ async function closeEach(page: Page, each: typeof overlays) {
   }
 }
 
-describe.each(sizes)('browser Back, on $size', ({ how }) => {
+describe('browser Back, on a laptop', () => {
   test('closes a menu, a dialog and a side panel, then leaves the page', async ({ visit }) => {
-    const page = await visit(how);
+    const page = await visit();
     await builder(page);
     await closeEach(page, overlays.slice(1, 3));
     const closer = page.getByRole('button', { name: 'Close', exact: true });

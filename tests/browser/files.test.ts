@@ -1,37 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { list, openSample, problems, remove, row, soon, text, verdict } from './builder';
+import { remove, row, text } from './builder';
 import { openFile, rosterText } from './files';
 import { printOn } from './print';
 import { expect, test } from './visit';
 
 describe('files', () => {
-  test('a roster saved to a file opens again with the same report', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Ninth Column');
-    const report = async (page: Page) => [
-      await list(page).allInnerTexts(),
-      await problems(page).allInnerTexts(),
-      await text(verdict(page)),
-      await text(page.getByRole('region', { name: 'Verdict' })),
-    ];
-    await page
-      .getByRole('button', { name: /^Fix: / })
-      .last()
-      .waitFor();
-    const before = await report(page);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Save to a file' }).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toBe('Ninth-Column.json');
-    const other = await visit();
-    await other.goto('/');
-    await openFile(other, 'Open a file', await readFile(await download.path()));
-    await soon(() => report(other)).toEqual(before);
-  });
-
   test('names are plain text: no script runs, no text direction flips, nothing overflows', async ({
     visit,
   }) => {

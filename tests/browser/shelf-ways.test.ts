@@ -1,41 +1,10 @@
 import { describe } from 'vitest';
-import { openSample, soon, text, untilSaved } from './builder';
+import { openSample, soon, text } from './builder';
 import { forgeOfWarText } from './files';
-import { dispatchFiles, downloadedBy, expectRosters, openFiles, rosterFile, rosters } from './shelf';
+import { downloadedBy, openFiles, rosterFile, rosters } from './shelf';
 import { test } from './visit';
 
-const swarm = { name: 'swarm.json', content: forgeOfWarText('Swarm') };
-
 describe('import to the shelf', () => {
-  test('by drop anywhere shows a drop target, and opens the builder for a single roster', async ({
-    visit,
-  }) => {
-    const page = await visit();
-    await page.goto('/');
-    await page.getByText('No rosters yet').waitFor();
-    await dispatchFiles(page, 'dragover', [swarm]);
-    await page.getByText('Drop to open').waitFor();
-    await dispatchFiles(page, 'drop', [swarm]);
-    await page.getByText('Drop to open').waitFor({ state: 'hidden' });
-    await soon(() => page.getByLabel('Force name').inputValue()).toBe('Swarm');
-    await page.getByRole('link', { name: 'Rosters' }).click();
-    await expectRosters(page, ['Swarm']);
-    await dispatchFiles(page, 'drop', [rosterFile('X'), rosterFile('Y')]);
-    await page.getByText('2 rosters added.').first().waitFor();
-  });
-
-  test('of a printed PDF opens exactly the same roster', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    await untilSaved(page);
-    await page.getByRole('button', { name: 'Print' }).first().click();
-    const { bytes } = await downloadedBy(page, () => page.getByRole('button', { name: 'Save PDF' }).click());
-    const other = await visit();
-    await other.goto('/');
-    await openFiles(other, { name: 'table.pdf', content: bytes });
-    await soon(() => other.getByLabel('Force name').inputValue()).toBe('Harbour Watch');
-  });
-
   test('of a PDF that a browser printed says that the roster is lost, and what to do', async ({ visit }) => {
     const page = await visit();
     await openSample(page, 'Harbour Watch');
@@ -52,7 +21,7 @@ describe('a backup', () => {
   test('made with one press restores everything in another browser', async ({ visit }) => {
     const page = await visit();
     await page.goto('/');
-    await openFiles(page, swarm, rosterFile('Lancers'));
+    await openFiles(page, { name: 'swarm.json', content: forgeOfWarText('Swarm') }, rosterFile('Lancers'));
     await soon(() => rosters(page).count()).toBe(2);
     const backup = await downloadedBy(page, () => page.getByRole('button', { name: 'Back up' }).click());
     await page.getByText('2 rosters backed up').first().waitFor();

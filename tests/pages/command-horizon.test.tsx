@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { press, soon, user } from '../fixtures/page';
-import { begin, select } from './games';
-import { labels, remove, total } from './steps';
+import { begin, problemsWith, select, set } from './games';
+import { printedOn } from './print';
+import { shown } from './shown';
+import { choose, labels, panel, remove, total, verdict } from './steps';
 
 /** Starts a force of the Asori with a spearhead. */
 async function beginSpearhead() {
@@ -14,6 +16,41 @@ async function beginSpearhead() {
 }
 
 describe('a player of Command Horizon', () => {
+  test('builds from scratch, attaches one team too many, reads the error, fixes it and prints', async () => {
+    await begin('Command Horizon', 'Border Levy');
+    await press('Add unit');
+    for (const type of ['medium command', 'light tanks', 'infantry platoon', 'heavy weapons platoon'])
+      await press(`Add ${type}`);
+    await soon(labels).toEqual([
+      'Medium command',
+      'Light tanks',
+      'Infantry platoon',
+      'Heavy weapons platoon',
+    ]);
+    await soon(verdict).toMatch(/legal/i);
+
+    await press(/^Edit/);
+    await set('Squads with Infantry platoon', 2);
+    const attach = () => problemsWith('ch/infantry/attach').map(shown);
+    await soon(attach).toEqual([
+      expect.stringContaining('Infantry platoon has 6 teams with it; the maximum is 3.'),
+    ]);
+    await soon(verdict).toMatch(/not legal/i);
+    await set('Squads with Infantry platoon', 1);
+    await soon(verdict).not.toMatch(/not legal/i);
+    await soon(() => shown(panel('Heavy weapons platoon'))).toContain('3 of 9, 6 stay');
+    const [platoon] = screen.getAllByRole('button', { name: /^Infantry platoon/ });
+    await soon(() => shown(platoon)).toContain('6 of the dice from 3 teams, to 20 cm, never raised');
+
+    await choose('More actions for Infantry platoon', /^Deploy as squads/);
+    await soon(() => total('With Concentrate Command')).toBe('9');
+
+    const paper = await printedOn('A4');
+    expect(paper).toContain('Border Levy');
+    for (const words of ['Infantry platoon, squad 3', 'WHAT COMMAND POINTS BUY', 'RANGED-IN', 'CLOSE COMBAT'])
+      expect(paper).toContain(words);
+  });
+
   test('adds a group of the other faction, removes a platoon and undoes that', async () => {
     await beginSpearhead();
     await soon(labels).toEqual(['Throne', 'Hunters', 'Fangs', 'Hammers']);

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
 import { rosterText } from '../fixtures/lists';
-import { openPage, press, soon, user } from '../fixtures/page';
+import { openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { chooseFiles, type InputFile } from './choose-files';
-import { labels, list, openSample, text, total, verdict } from './steps';
+import { openElsewhere } from './files';
+import { choose, labels, list, openSample, problems, text, total, verdict } from './steps';
 
 const file = (content: InputFile['content'], name = 'list.json') => ({ name, content });
 
@@ -19,6 +20,24 @@ describe('files', () => {
     await soon(() => text(screen.getByRole('link', { name: /^Lancers/ }))).toMatch(
       /Blue side.*FC 5 of 3.*Not legal/i,
     );
+  });
+
+  test('a roster saved to a file opens again with the same report', async () => {
+    await openSample('Ninth Column');
+    const report = () => [
+      list().map(text),
+      problems(),
+      verdict(),
+      text(screen.getByRole('region', { name: 'Verdict' })),
+    ];
+    await screen.findAllByRole('button', { name: /^Fix: / });
+    const before = report();
+    const saved = await savedBy(() => choose('More actions', 'Save to a file'));
+    expect(saved.name).toBe('Ninth-Column.json');
+    await openElsewhere('/');
+    await chooseFiles('Open a file', file(saved.bytes));
+    await screen.findByRole('button', { name: 'Add element' });
+    await soon(report).toEqual(before);
   });
 
   test('an unreadable file is rejected with paths and sentences, and nothing is changed', async () => {

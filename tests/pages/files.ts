@@ -4,11 +4,16 @@ import { leavePage, openPage, soon } from '../fixtures/page';
 
 // Files and links that go from one browser to another.
 
+const carrying = (files: File[]) => ({ dataTransfer: { files, types: ['Files'], getData: () => '' } });
+
+/** Moves files over the page, once the page accepts them. */
+export const dragOver = (...files: File[]) =>
+  soon(() => fireEvent.dragOver(document.body, carrying(files))).toBe(false);
+
 /** Drops files on the page, once the page accepts them. */
 export async function drop(...files: File[]) {
-  const dataTransfer = { files, types: ['Files'], getData: () => '' };
-  await soon(() => fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
-  fireEvent.drop(document.body, { dataTransfer });
+  await dragOver(...files);
+  fireEvent.drop(document.body, carrying(files));
 }
 
 /** Opens a page in another browser, which has nothing stored. */

@@ -2,36 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, saved, soon, user } from '../fixtures/page';
-import * as games from './games';
+import { arm, begin, edit } from './forge-of-war';
 import { open, pressProblem, problemsWith, set } from './games';
 import { printedOn } from './print';
 import { choose, labels, openFiles, panel, spaced, text, total, untilSaved, verdict } from './steps';
-
-/** Starts a new force with these generic troops, each given with its tab in the picker. */
-async function begin(name: string, ...troops: [tab: string, troop: string][]) {
-  await games.begin('Forge of War', name);
-  await press('Add unit');
-  for (const [tab, troop] of troops) {
-    await press(tab, 'tab');
-    await press(`Add ${troop}`);
-  }
-}
-
-const edit = async (label: string) =>
-  user.click(
-    within(screen.getByRole('region', { name: 'Units' })).getByRole('button', {
-      name: new RegExp(`^${label}`),
-    }),
-  );
-
-/** Chooses a weapon by its id and adds it to the open unit. */
-async function arm(weapon: string, count: number) {
-  const choice = await screen.findByLabelText<HTMLSelectElement>('Weapon to add');
-  await user.selectOptions(choice, weapon);
-  const name = choice.selectedOptions[0]?.text.split(' · ')[0] ?? '';
-  await press('Add weapon');
-  await set(`How many: ${name}`, count);
-}
 
 /** Creates a custom weapon from a plain one. */
 async function ownWeapon(name: string, range: number, value: number) {

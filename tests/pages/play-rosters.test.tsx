@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fillDatabase } from '../fixtures/database';
-import { openPage, press, savedBy, soon, user } from '../fixtures/page';
+import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
 import {
   acted,
   chooseAction,
+  chooseIn,
   expectStored,
   expectUndo,
   findDialog,
@@ -129,5 +130,35 @@ describe('the roster of a match', () => {
       await openPage(address);
       await expectMatch('Capstan: Activated');
     }
+  });
+
+  test('has its result, which stays open for corrections', async () => {
+    await marked();
+    await chooseAction('End the match');
+    const end = await findDialog('End the match');
+    await chooseIn(end, 'Harbour Watch');
+    await fill(within(end).getByRole('spinbutton', { name: 'Score, Harbour Watch' }), '3');
+    await fill(within(end).getByRole('spinbutton', { name: 'Score, Opponent' }), '1');
+    await fill(within(end).getByLabelText('How it ended'), 'Tabled in turn 4');
+    await pressIn(end, 'End the match');
+    await untilClosed('End the match');
+    await user.click(acted('Jackdaw'));
+    await expectStored(2);
+    await press('All matches', 'link');
+    await soon(() => lines().map(shown)).toEqual([expect.stringMatching(/Won 3 : 1$/)]);
+    window.history.back();
+    await chooseAction('Result');
+    const result = await findDialog('The result');
+    await chooseIn(result, 'Still playing');
+    await pressIn(result, 'Save');
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
+    await messages.findAllByText('The match is in progress again.');
+    expect(screen.queryByText('Ended: Won')).toBeNull();
+    await user.click(messages.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    await screen.findByText('Ended: Won');
+    await untilClosed('The result');
+    await openPage('/');
+    await screen.findByRole('link', { name: 'All matches (1)' });
+    expect(inPlay()).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { Roster } from '@/lib/roster/roster';
 import { forgeOfWarText, resavedPdf, rosterText } from '../browser/files';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
-import { drop } from './files';
+import { dragOver, drop } from './files';
 import {
   chooseForRoster,
   chooseForShelf,
@@ -81,6 +81,20 @@ describe('import to the shelf', () => {
     );
     await closeDialog(title);
     await expectCount(7);
+  });
+
+  test('by drop anywhere shows a drop target, and opens the builder for a single roster', async () => {
+    await openShelf();
+    await screen.findByText(/^No rosters yet/);
+    await dragOver(swarmFile());
+    await screen.findByText('Drop to open');
+    await drop(swarmFile());
+    await soon(() => screen.queryByText('Drop to open')).toBeNull();
+    await expectForceName('Swarm');
+    await goToShelf();
+    await expectRosters(['Swarm']);
+    await drop(rosterFile('X'), rosterFile('Y'));
+    await screen.findAllByText('2 rosters added.');
   });
 
   test('rejects a roster over the size limit with a sentence', async () => {

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { linkTo } from '@/lib/check/link';
-import { add, labels, newForce, soon, text, total, untilSaved } from './builder';
-import { chooseFiles, legal, rowCount, small } from './check';
-import { bitmap, pictureOf } from './codes';
+import { add, labels, newForce, soon, total, untilSaved } from './builder';
 import { expectFocus, press, tabTo } from './keyboard';
-import { newPack, sharedLink } from './packs';
 import { printOn } from './print';
 import { chooseForRoster, downloadedBy, expectRosters, openFiles, rosterFile } from './shelf';
 import { expect, test, type Visit } from './visit';
@@ -93,41 +89,5 @@ describe('over plain HTTP, at a local network name', () => {
     await other.goto(link);
     await other.getByRole('button', { name: 'Save and edit' }).click();
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('Lancers');
-  });
-
-  test('packs are created and shared, and lists are checked and saved', async ({ visit }) => {
-    const page = await visit(lan);
-    await newPack(page, 'Horizon Wars', 'Hall Open');
-    await page.getByText('Saved in this browser', { exact: true }).waitFor();
-    expect(await sharedLink(page)).toMatch(/\/open#p1\./);
-    await page.reload();
-    await soon(() => page.getByLabel('Name of the pack').inputValue()).toBe('Hall Open');
-
-    await page.goto('/check');
-    await chooseFiles(
-      page,
-      'Choose files',
-      { name: 'a.json', content: JSON.stringify(legal('Harbour', 'Ann')) },
-      { name: 'b.json', content: JSON.stringify(small('Lancers', 'Ben')) },
-    );
-    await soon(() => rowCount(page)).toBe(2);
-    await page.getByRole('button', { name: 'Save the verdicts' }).click();
-    const made = await downloadedBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
-    expect(made.text).toContain('Lancers');
-  });
-
-  test('the camera is unavailable with a reason, and a picture of a code is read', async ({ visit }) => {
-    const page = await visit(lan);
-    await page.goto('/scan');
-    await page.getByRole('button', { name: 'Scan', exact: true }).click();
-    await page
-      .getByText(/plain HTTP, and browsers allow the camera only over HTTPS or on localhost\..* a picture/)
-      .waitFor();
-    const link = linkTo('https://muster.example', small('Lancers', 'Ann'));
-    await chooseFiles(page, 'Choose a picture', {
-      name: 'code.bmp',
-      content: bitmap(pictureOf(link, 800, 800), 800, 800),
-    });
-    await soon(() => text(page.getByRole('main'))).toMatch(/Legal Lancers Ann/i);
   });
 });

@@ -4,6 +4,8 @@ import { press, user } from '../fixtures/page';
 export interface InputFile {
   name: string;
   content: string | Uint8Array<ArrayBuffer>;
+  /** Its media type, which the dialog for pictures goes by. */
+  type?: string;
 }
 
 /** Chooses files in the file dialog that a button, or an item of an open menu, opens. */
@@ -22,6 +24,6 @@ export async function chooseFiles(
   if (!input) throw new Error(`${name} opens no file dialog.`);
   await user.upload(
     input,
-    files.map(({ name, content }) => new File([content], name)),
+    files.map(({ name, content, type = '' }) => new File([content], name, { type })),
   );
 }

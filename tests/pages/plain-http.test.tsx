@@ -1,11 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { reload, soon, user } from '../fixtures/page';
+import { codePicture } from '../browser/codes';
+import { legal, small } from '../fixtures/lists';
+import { openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
+import '../fixtures/pictures';
+import { count, rowCount } from './check';
+import { chooseFiles } from './choose-files';
 import { openElsewhere } from './files';
 import { expectFocus } from './focus';
 import { begin } from './games';
+import { newPack, sharedLink, untilStored } from './packs';
 import { expectForceName, forceName, openShelf, rosterFile, rosterLinks } from './shelf';
+import { shown } from './shown';
 import { choose, openFiles, untilSaved } from './steps';
 
 // A tablet that opens the app on a laptop in the local network: plain HTTP, and not localhost.
@@ -15,6 +22,7 @@ const secure: [place: object, name: string][] = [
   [crypto, 'randomUUID'],
   [crypto, 'subtle'],
   [navigator, 'clipboard'],
+  [navigator, 'mediaDevices'],
 ];
 
 const restore: (() => void)[] = [];
@@ -41,6 +49,41 @@ describe('over plain HTTP, at a local network name', () => {
     await untilSaved();
     await reload();
     await expectForceName('Club Night');
+  });
+
+  test('packs are created and shared, and lists are checked and saved', async () => {
+    await newPack('Horizon Wars', 'Hall Open');
+    await untilStored();
+    expect(await sharedLink()).toMatch(/\/open#p1\./);
+    await reload();
+    await soon(() => screen.queryByLabelText<HTMLInputElement>('Name of the pack')?.value).toBe('Hall Open');
+
+    await openPage('/check');
+    await chooseFiles(
+      'Choose files',
+      { name: 'a.json', content: JSON.stringify(legal('Harbour', 'Ann')) },
+      { name: 'b.json', content: JSON.stringify(small('Lancers', 'Ben')) },
+    );
+    await soon(() => count('Lists')).toBe('2');
+    await soon(rowCount).toBe(2);
+    await press('Save the verdicts');
+    const made = await savedBy(() => press('CSV'));
+    expect(made.text).toContain('Lancers');
+    await user.keyboard('{Escape}');
+  });
+
+  test('the camera is unavailable with a reason, and a picture of a code is read', async () => {
+    await openPage('/scan');
+    await press('Scan');
+    await screen.findByText(
+      /plain HTTP, and browsers allow the camera only over HTTPS or on localhost\..* a picture/,
+    );
+    await chooseFiles('Choose a picture', {
+      name: 'code.bmp',
+      type: 'image/bmp',
+      content: new Uint8Array(codePicture(small('Lancers', 'Ann'))),
+    });
+    await soon(() => shown(document.querySelector('main'))).toMatch(/Legal Lancers Ann/i);
   });
 
   test('if copying fails altogether, the page says why and selects the text', async () => {

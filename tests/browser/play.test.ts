@@ -2,16 +2,13 @@ import { describe } from 'vitest';
 import { openSample, soon, text } from './builder';
 import { expectFits } from './fits';
 import {
-  act,
   acted,
-  choose,
   dialog,
   expectStored,
   expectUndo,
   next,
   open,
   phone,
-  play,
   redo,
   row,
   rows,
@@ -19,7 +16,6 @@ import {
   tokens,
   undo,
 } from './play';
-import { printedText } from './play-print';
 import { expect, test } from './visit';
 
 const messages = { name: 'Messages' } as const;
@@ -117,32 +113,5 @@ describe('a match on a phone', () => {
       'Breakwater, Action tokens, 1 of 2',
     );
     await expectFits(page);
-  });
-
-  test('is printed and copied as it stands', async ({ visit }) => {
-    const page = await visit({ width: 360, height: 740 });
-    await play(page, 'Harbour Watch', { other: 'Not marked' });
-    await act(page, await open(page, 'Breakwater'), 'Hit', 'F', 'M');
-    await tokens(page, 'Capstan').click();
-    const shown = 'F 5 of 6 · M 2 of 3 · A 4 · D 2 · damage 2';
-    await choose(page, /^Share/);
-    const share = dialog(page, 'Share the match');
-    await share.getByRole('radio', { name: 'Text' }).check({ force: true });
-    const lines = (await share.locator('textarea').inputValue()).split('\n');
-    expect(lines[0]).toBe('Harbour Watch · turn 1');
-    const line = lines.find((each) => each.startsWith('Breakwater')) ?? '';
-    expect(line).toContain(shown);
-    await page.goBack();
-    await share.waitFor({ state: 'hidden' });
-
-    await choose(page, 'Print as it stands');
-    const print = dialog(page, 'Print as it stands');
-    await print.getByText('The PDF is ready.').waitFor();
-    const pdf = await printedText(page, () => print.getByRole('button', { name: 'Save PDF' }).click());
-    expect(pdf.name).toBe('Harbour-Watch.pdf');
-    expect(pdf.text).toContain('AS IT STANDS turn 1 · FP 19 of 19 · 11 to activate Harbour Command');
-    for (const each of lines.filter((each) => each !== '').slice(2)) expect(pdf.text).toContain(each);
-    // Paper has no boxes for tokens.
-    expect(pdf.ticks).toBe(2);
   });
 });

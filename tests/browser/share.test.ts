@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { soon, text, untilSaved } from './builder';
 import { fifteen } from './fifteen';
 import { readQrCode } from './qr';
-import { downloadedBy, openFiles } from './shelf';
-import { type Game, games, openSampleOf } from './two-games';
+import { openFiles } from './shelf';
+import { type Game, games } from './two-games';
 import { expect, test } from './visit';
 
 /** Opens a force of 15 elements in the builder, with clipboard access granted. */
@@ -87,43 +83,4 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     // At device scale, as a camera sees it.
     expect(await readQrCode(await picture.screenshot({ scale: 'device' }))).toBe(link);
   });
-
-  test('as a QR code on the sheet, if selected', async ({ visit }) => {
-    const page = await visit();
-    await openSampleOf(page, game);
-    const dialog = await share(page);
-    const link = await dialog.locator('textarea').inputValue();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Print' }).click();
-    const print = page.getByRole('dialog', { name: 'Print the roster' });
-    await print.getByText(/is ready\.$/).waitFor();
-    const save = () => downloadedBy(page, () => print.getByRole('button', { name: 'Save PDF' }).click());
-    expect(await onPaper((await save()).bytes)).toBeNull();
-    await print.getByRole('checkbox', { name: 'QR code' }).check({ force: true });
-    await print.getByText('Making the PDF …').waitFor({ state: 'hidden' });
-    await print.getByText(/is ready\.$/).waitFor();
-    expect(await onPaper((await save()).bytes)).toBe(link);
-  });
 });
-
-/** The content of the QR code on any page of a sheet, or null if there is none. */
-async function onPaper(pdf: Buffer): Promise<string | null> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'muster-qr-'));
-  try {
-    writeFileSync(path.join(folder, 'sheet.pdf'), pdf);
-    execFileSync('pdftoppm', [
-      '-r',
-      '200',
-      '-png',
-      path.join(folder, 'sheet.pdf'),
-      path.join(folder, 'page'),
-    ]);
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.png'))) {
-      const read = await readQrCode(readFileSync(path.join(folder, file)));
-      if (read) return read;
-    }
-    return null;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}

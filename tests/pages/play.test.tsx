@@ -1,7 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { soon, user } from '../fixtures/page';
-import { chooseAction, expectUndo, findDialog, next, open, play, pressIn, redoTitle } from './play';
+import { press, savedBy, soon, user } from '../fixtures/page';
+import { pdfMarks } from '../fixtures/pdf-marks';
+import {
+  act,
+  chooseAction,
+  chooseIn,
+  expectUndo,
+  findDialog,
+  next,
+  open,
+  play,
+  pressIn,
+  redoTitle,
+  untilClosed,
+} from './play';
 import { shown } from './shown';
 
 test('a match on a phone lists its steps by turn, goes back to one, and marks past what paper prints', async () => {
@@ -32,4 +45,31 @@ test('a match on a phone lists its steps by turn, goes back to one, and marks pa
   // Back closes what is open before it leaves the match.
   window.history.back();
   await soon(() => screen.queryByRole('region', { name: 'Jackdaw' })).toBeNull();
+});
+
+test('a match on a phone is printed and copied as it stands', async () => {
+  await play('Harbour Watch', { other: 'Not marked' });
+  await act(await open('Breakwater'), 'Hit', 'F', 'M');
+  await press(/^Capstan, Action tokens, /);
+  await chooseAction(/^Share/);
+  const share = await findDialog('Share the match');
+  await chooseIn(share, 'Text');
+  const copied = () => share.querySelector('textarea')?.value.split('\n') ?? [];
+  await soon(() => copied()[0]).toBe('Harbour Watch · turn 1');
+  const lines = copied();
+  const line = lines.find((each) => each.startsWith('Breakwater')) ?? '';
+  expect(line).toContain('F 5 of 6 · M 2 of 3 · A 4 · D 2 · damage 2');
+  window.history.back();
+  await untilClosed('Share the match');
+
+  await chooseAction('Print as it stands');
+  const print = await findDialog('Print as it stands');
+  await within(print).findByText('The PDF is ready.');
+  const { name, bytes } = await savedBy(() => pressIn(print, 'Save PDF'));
+  const pdf = await pdfMarks(bytes);
+  expect(name).toBe('Harbour-Watch.pdf');
+  expect(pdf.text).toContain('AS IT STANDS turn 1 · FP 19 of 19 · 11 to activate Harbour Command');
+  for (const each of lines.filter((each) => each !== '').slice(2)) expect(pdf.text).toContain(each);
+  // Paper has no boxes for tokens.
+  expect(pdf.ticks).toBe(2);
 });

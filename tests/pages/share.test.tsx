@@ -1,12 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fifteen } from '../browser/fifteen';
 import { type Game, games } from '../browser/two-games';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
+import { codeIn } from '../fixtures/pictures';
 import { drop } from './files';
 import { expectForceName, forceName, openShelf, storedRosters } from './shelf';
-import { choose, openFiles, text, untilSaved } from './steps';
+import { choose, openFiles, openSample, text, untilSaved } from './steps';
 
 /** Opens a force in the builder from a file. */
 async function openForce(content: string) {
@@ -139,4 +144,46 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     await untilSaved();
     expect(await storedRosters()).toEqual([before]);
   });
+
+  test('as a QR code on the sheet, if selected', async () => {
+    await openSample(game.sample.name);
+    const dialog = await share();
+    const link = field(dialog)?.value;
+    await user.keyboard('{Escape}');
+    await press('Print');
+    const print = within(await screen.findByRole('dialog', { name: 'Print the roster' }));
+    await print.findByText(/is ready\.$/);
+    const save = () => savedBy(() => user.click(print.getByRole('button', { name: 'Save PDF' })));
+    expect(await onPaper((await save()).bytes)).toBeNull();
+    await user.click(print.getByRole('checkbox', { name: 'QR code' }));
+    await soon(() => print.queryByText('Making the PDF …')).toBeNull();
+    await print.findByText(/is ready\.$/);
+    expect(await onPaper((await save()).bytes)).toBe(link);
+  });
 });
+/** A picture in grey, as `pdftoppm` writes it. */
+function greyPicture(file: Buffer): ImageData {
+  const head = file.toString('latin1', 0, 40).match(/^P5\s(\d+)\s(\d+)\s255\s/);
+  if (!head) throw new Error('This is no picture in grey.');
+  const [width, height] = [Number(head[1]), Number(head[2])];
+  const colours = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [at, grey] of file.subarray(head[0].length).entries()) colours.fill(grey, at * 4, at * 4 + 3);
+  return new ImageData(colours, width, height);
+}
+
+/** The content of the QR code on any page of a sheet, or null if there is none. */
+async function onPaper(pdf: Uint8Array): Promise<string | null> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-qr-'));
+  try {
+    const file = path.join(folder, 'sheet.pdf');
+    writeFileSync(file, pdf);
+    execFileSync('pdftoppm', ['-r', '200', '-gray', file, path.join(folder, 'page')]);
+    for (const name of readdirSync(folder).filter((name) => name.endsWith('.pgm'))) {
+      const code = await codeIn(greyPicture(readFileSync(path.join(folder, name))));
+      if (code) return code;
+    }
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

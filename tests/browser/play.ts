@@ -16,7 +16,7 @@ interface Started {
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
 /** Opens the dialog that starts a match, from the builder. */
-export async function askToStart(page: Page): Promise<Locator> {
+async function askToStart(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await dialog(page, 'Play').waitFor();
   return dialog(page, 'Play');

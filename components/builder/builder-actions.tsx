@@ -33,8 +33,7 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 const PRELOAD_DELAY = 4000;
 
 /** Whether the user asked the browser to load no more than is needed. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const ShareDialog = lazyComponent(async () => (await loadShareDialog()).ShareDialog);
 const SendRosterDialog = lazyComponent(async () => (await loadSendDialog()).SendRosterDialog);

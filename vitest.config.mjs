@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** What changes the world it runs in, the database, fonts, how a schema words things, what a list does: a file has one of its own. */
-const apart = ['tests/{storage,cli,check,data,sheet,bounds}/**/*.test.{ts,tsx}'];
+/** What changes its process, the database, fonts or how schemas word things: a file has one of its own. */
+const apart = ['tests/{storage,check}/**/*.test.{ts,tsx}', 'tests/sheet/slips.test.ts'];
+/** What changes or remembers something in modules: a file loads them anew. */
+const fresh = ['tests/{cli,data,sheet,bounds}/**/*.test.{ts,tsx}'];
+
+/** Files that share a document. */
+const shared = ['patience', 'fresh-modules', 'window-listeners'].map((name) => `tests/fixtures/${name}.ts`);
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -18,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,components,pages,size}/**', ...apart],
+          exclude: ['tests/{browser,components,pages,size}/**', ...apart, ...fresh],
           // Most of the time would be spent on loading the games anew for every file.
           isolate: false,
         },
@@ -27,10 +32,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'fresh',
+          include: fresh,
+          exclude: apart,
+          setupFiles: ['tests/fixtures/fresh-modules.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/fixtures/patience.ts'],
+          setupFiles: shared,
+          isolate: false,
         },
       },
       {
@@ -40,7 +56,8 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://muster.test' } },
-          setupFiles: ['tests/fixtures/patience.ts'],
+          setupFiles: [...shared, 'tests/fixtures/page-setup.ts'],
+          isolate: false,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { chooseFiles, type InputFile } from './choose-files';
 import { text } from './steps';
@@ -58,10 +58,10 @@ export async function clearLists() {
 }
 
 // Rows have a height, so that only those in the window are drawn.
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-  get(this: HTMLElement) {
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.matches('[role=row]') ? 53 : 0;
-  },
+  });
 });
 
 // What a load of the page forgets.

@@ -1,34 +1,35 @@
+import { beforeEach, vi } from 'vitest';
+
 // The history as browsers have it, which the document of a test lacks: it says at which entry it is (the Navigation
 // API), and moves between entries later than it is asked to, so that something may happen in between.
 
-let entries = Array.from({ length: history.length }, () => ({ url: location.href }));
-let index = entries.length - 1;
+let entries: { url: string }[] = [];
+let index = 0;
 
-const { pushState, go } = History.prototype;
+/** The index of the current history entry. */
+export const entryIndex = (): number => index;
 
-Object.assign(History.prototype, {
-  pushState(this: History, ...entry: Parameters<typeof pushState>) {
+beforeEach(() => {
+  const { pushState, go } = History.prototype;
+  // Nothing follows the present entry, as in a new tab.
+  history.pushState(null, '', location.href);
+  entries = [{ url: location.href }];
+  index = 0;
+  vi.spyOn(history, 'pushState').mockImplementation(function (this: History, ...entry) {
     pushState.apply(this, entry);
     entries = [...entries.slice(0, index + 1), { url: location.href }];
     index += 1;
-  },
-  go(this: History, by: number) {
+  });
+  vi.spyOn(history, 'go').mockImplementation(function (this: History, by = 0) {
     setTimeout(() => {
       if (!entries[index + by]) return;
       index += by;
       go.call(this, by);
     });
-  },
-  back(this: History) {
-    this.go(-1);
-  },
-  forward(this: History) {
-    this.go(1);
-  },
-});
-
-Object.assign(globalThis, {
-  navigation: {
+  });
+  vi.spyOn(history, 'back').mockImplementation(() => history.go(-1));
+  vi.spyOn(history, 'forward').mockImplementation(() => history.go(1));
+  vi.stubGlobal('navigation', {
     entries: () => entries,
     get currentEntry() {
       return { index };
@@ -36,8 +37,5 @@ Object.assign(globalThis, {
     get canGoForward() {
       return index < entries.length - 1;
     },
-  },
+  });
 });
-
-/** The index of the current history entry. */
-export const entryIndex = (): number => index;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { codePicture } from '../browser/codes';
 import { legal, small } from '../fixtures/lists';
@@ -88,6 +88,7 @@ describe('over plain HTTP, at a local network name', () => {
 
   test('if copying fails altogether, the page says why and selects the text', async () => {
     Object.assign(document, { execCommand: () => false });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
     await openShelf();
     await openFiles(rosterFile('Lancers'));
     await forceName();

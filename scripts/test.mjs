@@ -117,8 +117,6 @@ async function checkSources() {
   await check('Lint', ['biome', 'check', '.']);
   await check('Types', ['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'scripts']);
   await check('Unused code', ['knip']);
-  const config = ['--config', 'dependency-cruiser.config.mjs'];
-  await check('Imports', ['depcruise', 'app', 'components', 'lib', 'worker', ...config]);
   return check('Build', ['node', 'scripts/build.mjs']);
 }
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -89,8 +89,11 @@ interface Cruise {
 function cruise(folder: string): Cruise {
   const bin = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = path.resolve('dependency-cruiser.config.mjs');
-  const args = [bin, 'app', 'components', 'lib', '--config', config, '--output-type', 'json'];
-  return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 }));
+  const rooms = ['app', 'components', 'lib', 'worker'].filter((each) => existsSync(path.join(folder, each)));
+  const args = [bin, ...rooms, '--config', config, '--output-type', 'json'];
+  // It ends with the number of violations.
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
+  return JSON.parse(stdout);
 }
 
 function write(file: string, text: string) {
@@ -121,8 +124,10 @@ test('every forbidden import is reported, and no allowed one', () => {
   const wanted = [...new Set(planted.map(([rule, from]) => `${rule}: ${from}`))];
   expect(seen.filter((each) => /allowed/.test(each))).toEqual([]);
   for (const each of wanted) expect(seen).toContain(each);
-}, 60_000);
+});
 
-test('the imports of the project are read', () => {
-  expect(cruise('.').summary.totalCruised).toBeGreaterThan(100);
-}, 240_000);
+test('the project has no forbidden import', () => {
+  const { totalCruised, violations } = cruise('.').summary;
+  expect(totalCruised).toBeGreaterThan(1000);
+  expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([]);
+});

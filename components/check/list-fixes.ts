@@ -119,13 +119,10 @@ export class ListFixes {
       .lines()
       .flatMap((line, place) => (line.kind === 'illegal' ? [place] : []))
       .slice(0, MAX_IN_ADVANCE);
-    try {
-      for (const place of this.missing(first)) {
-        if (signal.aborted) return;
-        await this.#search(place, SECONDS.many, signal);
-      }
-    } catch {
-      // Background errors are ignored: opening a list reports them.
+    for (const place of this.missing(first)) {
+      if (signal.aborted) return;
+      // A failure is reported when the list is opened.
+      await this.#search(place, SECONDS.many, signal).catch(() => undefined);
     }
     if (signal.aborted) return;
     this.#stop = null;

@@ -120,6 +120,14 @@ describe('the fixes of the lists on the table', () => {
     expect(find.mock.calls.at(-1)?.[0].seconds).toBe(0.3);
   });
 
+  test('are searched for the other lists after one that fails', async () => {
+    const { fixes, find, fixOf } = await tableOf(burning, burning, burning);
+    find.mockRejectedValueOnce(new Error('It stopped.'));
+    fixes.go();
+    await expect.poll(() => fixes.progress()).toMatchObject({ searched: 2, working: false });
+    expect([fixOf(0)?.fix, fixOf(2)?.fix?.edits]).toEqual([undefined, [OFF]]);
+  });
+
   test('are reported as failed only to the caller that requested them', async () => {
     const { fixes, find } = await tableOf(burning);
     find.mockRejectedValue(new Error('It stopped.'));

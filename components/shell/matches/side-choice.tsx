@@ -46,14 +46,14 @@ export function SideChoice(props: SideChoiceProps) {
     canBeAbsent = false,
     startsWithSaved = false,
   } = props;
-  const { rosters = [] } = useRosters();
+  const { rosters } = useRosters();
   const reader = useListReader({
     system,
     onList: (read) => onChange({ kind: 'list', ...read, id: null }),
     onReading,
   });
   const file = useRef<HTMLInputElement>(null);
-  const saved = rostersOf(rosters, system.id);
+  const saved = rostersOf(rosters ?? [], system.id);
   const list = value.kind === 'list' ? value : null;
   const lastList = useRef(list);
   if (list) lastList.current = list;
@@ -70,21 +70,22 @@ export function SideChoice(props: SideChoiceProps) {
     if (read.ok)
       onChange({ kind: 'list', roster: read.value, pack: readStoredPack(stored.pack, system), id });
   };
-  const isUntouched = useRef(startsWithSaved);
+  const taken = other.kind === 'list' ? other.id : null;
+  const first = saved.find(({ id }) => id !== taken) ?? saved[0];
+  // Whether the first saved roster is chosen once they are read.
+  const awaitsSaved = useRef(startsWithSaved);
   useEffect(() => {
-    if (!isUntouched.current || !saved[0]) return;
-    isUntouched.current = false;
-    pick(saved[0].id);
+    if (!awaitsSaved.current || !first) return;
+    awaitsSaved.current = false;
+    pick(first.id);
   });
   const choose = (kind: Brought['kind']) => {
-    isUntouched.current = false;
+    awaitsSaved.current = kind === 'list' && !rosters;
     reader.setFaults([]);
-    const taken = other.kind === 'list' ? other.id : null;
-    const first = saved.find(({ id }) => id !== taken) ?? saved[0];
     if (kind !== 'list') onChange({ kind });
     else if (lastList.current) onChange(lastList.current);
     else if (first) pick(first.id);
-    else file.current?.click();
+    else if (rosters) file.current?.click();
   };
   return (
     <div className="grid gap-2">

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What changes its process, the database, fonts or how schemas word things: a file has one of its own. */
 const apart = ['tests/{storage,check}/**/*.test.{ts,tsx}', 'tests/sheet/slips.test.ts'];
-/** What changes or remembers something in modules: a file loads them anew. */
+/** What changes or remembers something in modules: each file loads them again. */
 const fresh = ['tests/{cli,data,sheet,bounds}/**/*.test.{ts,tsx}'];
 
 /** Files that share a document. */

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** What changes its process, the database, fonts or how schemas word things: a file has one of its own. */
-const apart = ['tests/{storage,check}/**/*.test.{ts,tsx}', 'tests/sheet/slips.test.ts'];
+const apart = ['tests/{storage,check,sheet}/**/*.test.{ts,tsx}'];
 /** What changes or remembers something in modules: each file loads them again. */
-const fresh = ['tests/{cli,data,sheet,bounds}/**/*.test.{ts,tsx}'];
+const fresh = ['tests/{cli,data,bounds}/**/*.test.{ts,tsx}'];
 
 /** Files that share a document. */
 const shared = ['patience', 'fresh-modules', 'window-listeners'].map((name) => `tests/fixtures/${name}.ts`);
@@ -34,7 +34,6 @@ export default defineConfig({
         test: {
           name: 'fresh',
           include: fresh,
-          exclude: apart,
           setupFiles: ['tests/fixtures/fresh-modules.ts'],
           isolate: false,
         },

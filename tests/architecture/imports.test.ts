@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,9 +91,7 @@ function cruise(folder: string): Cruise {
   const config = path.resolve('dependency-cruiser.config.mjs');
   const rooms = ['app', 'components', 'lib', 'worker'].filter((each) => existsSync(path.join(folder, each)));
   const args = [bin, ...rooms, '--config', config, '--output-type', 'json'];
-  // It ends with the number of violations.
-  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
-  return JSON.parse(stdout);
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 }));
 }
 
 function write(file: string, text: string) {

@@ -32,7 +32,7 @@ const wanted: [tab: string, ...names: string[]][] = [
   ['Aircraft', 'Assault transport, P2 aircraft'],
 ];
 
-describe('a 15-point force by finger', () => {
+describe('a 15-point force by touch', () => {
   test('takes at most 40 presses to the saved PDF', async ({ visit }) => {
     const page = await visit({ width: 360, height: 740, touch: true });
     const press = (target: Locator) => target.tap();
@@ -66,7 +66,7 @@ describe('a 15-point force by finger', () => {
     ]);
     expect(download.suggestedFilename()).toBe('Counted.pdf');
     const count = await presses(page);
-    console.log(`By finger: ${count} presses`);
+    console.log(`By touch: ${count} presses`);
     expect(count).toBeLessThanOrEqual(40);
     await press(dialog.getByRole('button', { name: 'Close' }));
     await soon(() => text(page.getByText(/^legal$/i).first())).toMatch(/legal/i);

@@ -4,7 +4,7 @@ import { press, savedBy, soon, user } from '../fixtures/page';
 import { pressFirst } from './shelf';
 import { newForce, verdict } from './steps';
 
-// The number of presses for a whole force, from the front page to the saved PDF; typing is not counted. By finger, on a
+// The number of presses for a whole force, from the front page to the saved PDF; typing is not counted. By touch, on a
 // narrow screen, and by keyboard: in tests/browser.
 
 /** Counts presses on the page. */

@@ -1,30 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fill, openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
-import { pdfPages } from '../fixtures/pdf-pages';
+import { fill, openPage, reload, soon, user } from '../fixtures/page';
 import { rows } from './check';
 import { chooseFiles } from './choose-files';
 import { tabTo } from './focus';
+import { openPrint, type PrintDialog, savedPdf } from './print';
 import { add, headField, newForce, openSample, text, untilSaved } from './steps';
 
-/** Opens the print dialog of the open roster, and waits until its PDF is ready. */
-async function openDialog() {
-  await press('Print');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Print the roster' }));
-  await dialog.findByText(/is ready\.$/);
-  return dialog;
-}
-
-type Dialog = Awaited<ReturnType<typeof openDialog>>;
-
-/** Saves the PDF and reads it back. */
-async function savedPdf(dialog: Dialog) {
-  const save = dialog.getByRole('button', { name: 'Save PDF' });
-  const { bytes } = await savedBy(() => user.click(save));
-  return { bytes, words: (await pdfPages(bytes)).map(({ text }) => text).join(' ') };
-}
-
-const chosen = (dialog: Dialog) => {
+const chosen = (dialog: PrintDialog) => {
   const isChosen = (role: 'checkbox' | 'radio', name: string) =>
     dialog.getByRole<HTMLInputElement>(role, { name }).checked;
   return {
@@ -41,27 +24,27 @@ test('choices for one game do not apply to another, by mouse or keyboard', async
   // Elsewhere the paper is US Letter from the start.
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
   await openSample('Harbour Watch');
-  const first = await openDialog();
+  const first = await openPrint();
   expect(chosen(first)).toEqual(none);
   for (const name of ['Cards', 'QR code']) await user.click(first.getByRole('checkbox', { name }));
   for (const name of ['US Letter', 'Portrait']) await user.click(first.getByRole('radio', { name }));
 
   await openSample('Third Dragoons');
-  const other = await openDialog();
+  const other = await openPrint();
   expect(chosen(other)).toEqual(none);
   await tabTo(other.getByRole('checkbox', { name: 'QR code' }));
   await user.keyboard(' ');
 
   await openSample('Ninth Column');
-  expect(chosen(await openDialog())).toEqual(all);
+  expect(chosen(await openPrint())).toEqual(all);
   await openSample('Iron Chapter');
-  expect(chosen(await openDialog())).toEqual({ ...none, qr: true });
+  expect(chosen(await openPrint())).toEqual({ ...none, qr: true });
 });
 
 test('an opponent’s copy has no notes, on the pages and in the file', async () => {
   await openSample('Harbour Watch');
   await fill(await headField('Notes, printed below the roster'), 'Hold the left flank.');
-  const dialog = await openDialog();
+  const dialog = await openPrint();
   expect((await savedPdf(dialog)).words).toContain('left flank');
   await user.click(dialog.getByRole('checkbox', { name: 'Opponent’s copy' }));
   await soon(() => dialog.queryByText('Making the PDF …')).toBeNull();
@@ -77,7 +60,7 @@ test('a force has the same fingerprint on paper before and after a reload, and o
   await add('Mechs', 'Raider, P1 mech');
   await untilSaved();
   const printed = async () => {
-    const pdf = await savedPdf(await openDialog());
+    const pdf = await savedPdf(await openPrint());
     return { ...pdf, mark: /Fingerprint ((?:[0-9a-f]{4} ){4})/.exec(pdf.words)?.[1]?.trim() };
   };
   const before = await printed();

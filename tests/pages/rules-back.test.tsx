@@ -13,7 +13,6 @@ const manual = () => screen.findByRole('heading', { level: 1, name: /rules/ });
 
 const LINK = 'Back to the roster';
 
-// The first test: no page of the app is in the history before the rules.
 test('a rules page opened directly or from the shelf links to the front page, and marks nothing as broken', async () => {
   await openPage('/rules/horizon-wars#hw/chq/quota');
   const link = await screen.findByRole('link', { name: 'Go to your rosters' });

@@ -10,6 +10,7 @@ import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { codeIn } from '../fixtures/pictures';
 import { drop } from './files';
+import { openPrint, savedPdf } from './print';
 import { expectForceName, forceName, openShelf, storedRosters } from './shelf';
 import { choose, openFiles, openSample, text, untilSaved } from './steps';
 
@@ -150,17 +151,15 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     const dialog = await share();
     const link = field(dialog)?.value;
     await user.keyboard('{Escape}');
-    await press('Print');
-    const print = within(await screen.findByRole('dialog', { name: 'Print the roster' }));
-    await print.findByText(/is ready\.$/);
-    const save = () => savedBy(() => user.click(print.getByRole('button', { name: 'Save PDF' })));
-    expect(await onPaper((await save()).bytes)).toBeNull();
+    const print = await openPrint();
+    expect(await onPaper((await savedPdf(print)).bytes)).toBeNull();
     await user.click(print.getByRole('checkbox', { name: 'QR code' }));
     await soon(() => print.queryByText('Making the PDF …')).toBeNull();
     await print.findByText(/is ready\.$/);
-    expect(await onPaper((await save()).bytes)).toBe(link);
+    expect(await onPaper((await savedPdf(print)).bytes)).toBe(link);
   });
 });
+
 /** A picture in grey, as `pdftoppm` writes it. */
 function greyPicture(file: Buffer): ImageData {
   const head = file.toString('latin1', 0, 40).match(/^P5\s(\d+)\s(\d+)\s255\s/);

@@ -29,7 +29,7 @@ const statusWords: Record<SaveStatus['kind'], string> = {
   failed: 'Not saved',
 };
 
-/** Delay before the print code is preloaded, in milliseconds: a user who stays this long may print soon. */
+/** Time without an edit after which the print code is preloaded, in milliseconds: the next step may be to print. */
 const PRELOAD_DELAY = 4000;
 
 /** Whether the user asked the browser to load no more than is needed. */
@@ -47,7 +47,7 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
   const commandsAt = (where: BuilderCommand['place']) => commands().filter(({ place }) => place === where);
   // Render again when a button becomes enabled or disabled.
   useBuilderState(({ history: { at, steps } }) => `${at} ${steps.length}`);
-  useEffect(() => (savesData() ? undefined : whenIdle(preparePrint, PRELOAD_DELAY)), []);
+  usePreloadedPrint();
   return (
     <>
       <SaveMark />
@@ -79,6 +79,23 @@ export function BuilderActions({ commands, dialog, onDialog }: BuilderActionsPro
       <PrintDialog open={dialog === 'print'} onClose={() => onDialog(null)} />
     </>
   );
+}
+
+/** Preloads the print code once edits pause: it takes a phone seconds, in which typing would be slow. */
+function usePreloadedPrint() {
+  const { store } = useBuilder();
+  useEffect(() => {
+    if (savesData()) return;
+    let cancel = whenIdle(preparePrint, PRELOAD_DELAY);
+    const unsubscribe = store.subscribe(() => {
+      cancel();
+      cancel = whenIdle(preparePrint, PRELOAD_DELAY);
+    });
+    return () => {
+      cancel();
+      unsubscribe();
+    };
+  }, [store]);
 }
 
 /** Starts a match with the open roster. */

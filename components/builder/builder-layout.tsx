@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Activity, memo, type ReactNode, useCallback, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { PageLinks } from '@/components/shell/page-links';
 import { classes } from '@/components/ui/classes';
@@ -18,12 +18,12 @@ import { Wordmark } from '../shell/wordmark';
 import { BuilderActions } from './builder-actions';
 import { BuilderNotices } from './builder-notices';
 import { type BuilderCommand, useCommands } from './commands';
-import { elementsOf, type ShellDialog, useBuilder, useBuilderState } from './context';
+import { BuilderContext, elementsOf, type ShellDialog, useBuilder, useBuilderState } from './context';
 import { useElementCommands } from './element-commands';
 import { Outline } from './outline';
 import { PanelColumn, PanelDialog } from './panel-view';
 import { TotalsBar } from './totals-bar';
-import { useColumns } from './use-media';
+import { useColumns, useSheetCovers } from './use-media';
 import { VerdictColumn } from './verdict-column';
 
 /** Force, element and verdict side by side if there is room; on narrow screens the force, with the rest in sheets. */
@@ -74,12 +74,7 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
         </div>
       ) : (
         <div className="mx-auto max-w-3xl">
-          <div className={classes('behind-sheet', panel && 'is-covered')}>
-            <Outline />
-            <div className="drawn-in-view -mx-1 mt-8 px-1 [--drawn-height:80rem]">
-              <VerdictColumn />
-            </div>
-          </div>
+          <ForceUnderPanel />
           <PanelDialog />
         </div>
       )}
@@ -95,6 +90,35 @@ export function BuilderLayout({ stored }: { stored: StoredRoster }) {
     </AppFrame>
   );
 }
+
+/** The force on a narrow screen. While the sheet of the open panel covers it, nothing of it is rendered again. */
+function ForceUnderPanel() {
+  const builder = useBuilder();
+  const covered = useSheetCovers() && builder.panel !== null;
+  const [uncovered, setUncovered] = useState(builder);
+  if (!covered && uncovered !== builder) setUncovered(builder);
+  return (
+    <div className={classes('behind-sheet', covered && 'is-covered')}>
+      {/* A context that changes would render it in idle time, again from the start after each keystroke. */}
+      <BuilderContext value={covered ? uncovered : builder}>
+        <Activity mode={covered ? 'hidden' : 'visible'}>
+          <Force />
+        </Activity>
+      </BuilderContext>
+    </div>
+  );
+}
+
+const Force = memo(function Force() {
+  return (
+    <>
+      <Outline />
+      <div className="drawn-in-view -mx-1 mt-8 px-1 [--drawn-height:80rem]">
+        <VerdictColumn />
+      </div>
+    </>
+  );
+});
 
 interface ColumnProps {
   /** Whether its top stays in sight: focused controls are scrolled clear of it. */

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { ChevronRight, Plus } from 'lucide-react';
-import { type PointerEvent, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useSwitch } from '@/components/shell/setting';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -17,6 +17,7 @@ import { ForceHead } from './force-head';
 import { ProblemMark } from './problem-mark';
 import { problemsOfSection } from './problems';
 import type { EditorSection, ElementsEditor } from './system-editor';
+import { useAfterFirstFrame } from './use-after-first-frame';
 import { useElementEdits } from './use-element-edits';
 import { useColumns } from './use-media';
 
@@ -60,7 +61,7 @@ function ElementList({ elements: editor }: { elements: ElementsEditor }) {
   const commandsOf = useElementCommands();
   const drag = useDragOrder(edits.moveTo);
   // The first frame renders only the rows that may be in view.
-  const renderedRows = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_IN_VIEW);
+  const renderedRows = useAfterFirstFrame() ? elements.length : FIRST_IN_VIEW;
   // On a phone the bottom bar has it, within reach of the thumb.
   const add = (
     <Button variant="primary" size="sm" data-add onClick={() => open({ kind: 'picker' })}>

@@ -31,5 +31,8 @@ export function useColumns(): ColumnCount {
   return wide ? 'three' : halfWide ? 'two' : 'one';
 }
 
+/** Whether the sheet of an open panel covers the whole window. */
+export const useSheetCovers = () => useMedia('(width < 40rem)');
+
 /** Whether the open panel is shown next to the force, and not over it. */
 export const isBeside = () => matchMedia(HALF_WIDE).matches;

@@ -12,6 +12,7 @@ import { inList } from '@/lib/roster/words';
 import { useBuilder, useBuilderState, useIsEmpty } from './context';
 import { ForceOddsPart } from './odds';
 import { ProblemList } from './problem-list';
+import { useAfterFirstFrame } from './use-after-first-frame';
 
 interface VerdictColumnProps {
   /** Whether verdict and totals stay in sight while the rest scrolls, if the window is high enough. */
@@ -38,11 +39,9 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
 
 /** The charts; deferred, so that neither a keystroke nor the builder's first frame waits for them. */
 function ForcePicture() {
-  const evaluation = useDeferredValue(
-    useBuilderState((state) => state.evaluation),
-    null,
-  );
-  return evaluation === null ? null : <Drawing evaluation={evaluation} />;
+  const drawn = useAfterFirstFrame();
+  const evaluation = useDeferredValue(useBuilderState((state) => state.evaluation));
+  return drawn && <Drawing evaluation={evaluation} />;
 }
 
 const Drawing = memo(function Drawing({ evaluation }: { evaluation: unknown }) {

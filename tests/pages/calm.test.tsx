@@ -28,6 +28,7 @@ describe.each([{ width: 1440 }, { width: 360 }])('on a screen $width wide', ({ w
       await pressFirst(/^Add (element|unit)$/);
       await soon(() => adding().filter(({ disabled }) => !disabled).length).toBeGreaterThan(0);
       await user.click(adding().find(({ disabled }) => !disabled) as HTMLElement);
+      await user.keyboard('{Escape}');
       await soon(() => text(document.body)).not.toMatch(/not yet legal/i);
     },
   );

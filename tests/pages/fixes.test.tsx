@@ -43,6 +43,19 @@ describe('a force with one error', () => {
     await isLegal();
   });
 
+  test('keeps its fixes while a phone’s sheet covers them', async () => {
+    setWidth(360);
+    await openSample('Ninth Column');
+    await screen.findByRole('button', { name: 'Fix: Remove Assisted targeting from Terrier' });
+    await user.click(await screen.findByRole('button', { name: /^Terrier / }));
+    await screen.findByRole('dialog', { name: /^Terrier/ });
+    expect(screen.queryByRole('button', { name: /^Fix: / })).toBeNull();
+    await user.keyboard('{Escape}');
+    await screen.findByRole('region', { name: 'Problems' });
+    expect(screen.queryByText('Searching for a fix …')).toBeNull();
+    screen.getByRole('button', { name: 'Fix: Remove Assisted targeting from Terrier' });
+  });
+
   test('is made legal by keyboard alone', async () => {
     await openSample('Ninth Column');
     // The key does what the button does, once it is known what is wrong.

@@ -81,7 +81,8 @@ export class FixSearch {
       this.#unsubscribe();
       this.#stop();
       this.#client.end();
-      this.#state = IDLE;
+      // What was found stays true of the same roster, for when the list of problems is shown again.
+      if (this.#state.status !== 'done') this.#state = IDLE;
     };
   };
 

@@ -86,11 +86,16 @@ function usePreloadedPrint() {
   const { store } = useBuilder();
   useEffect(() => {
     if (savesData()) return;
-    let cancel = whenIdle(preparePrint, PRELOAD_DELAY);
-    const unsubscribe = store.subscribe(() => {
+    let cancel = () => {};
+    const wait = () => {
       cancel();
-      cancel = whenIdle(preparePrint, PRELOAD_DELAY);
-    });
+      cancel = whenIdle(() => {
+        unsubscribe();
+        preparePrint();
+      }, PRELOAD_DELAY);
+    };
+    const unsubscribe = store.subscribe(wait);
+    wait();
     return () => {
       cancel();
       unsubscribe();

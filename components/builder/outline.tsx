@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Section } from '@/components/ui/section';
+import { useAfterFirstFrame } from '@/components/ui/use-after-first-frame';
 import { capitalised, counted } from '@/lib/roster/words';
 import { takeKeyboardStart } from '../shell/rosters/keyboard-start';
 import { ROOMY_LIST } from './commands';
@@ -17,7 +18,6 @@ import { ForceHead } from './force-head';
 import { ProblemMark } from './problem-mark';
 import { problemsOfSection } from './problems';
 import type { EditorSection, ElementsEditor } from './system-editor';
-import { useAfterFirstFrame } from './use-after-first-frame';
 import { useElementEdits } from './use-element-edits';
 import { useColumns } from './use-media';
 

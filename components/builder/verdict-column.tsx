@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { ShortList } from '@/components/ui/short-list';
+import { useAfterFirstFrame } from '@/components/ui/use-after-first-frame';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Figure } from '@/lib/roster/figure';
 import { severityCounts } from '@/lib/roster/severity';
@@ -12,7 +13,6 @@ import { inList } from '@/lib/roster/words';
 import { useBuilder, useBuilderState, useIsEmpty } from './context';
 import { ForceOddsPart } from './odds';
 import { ProblemList } from './problem-list';
-import { useAfterFirstFrame } from './use-after-first-frame';
 
 interface VerdictColumnProps {
   /** Whether verdict and totals stay in sight while the rest scrolls, if the window is high enough. */

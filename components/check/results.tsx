@@ -8,6 +8,7 @@ import { LiveRegion } from '@/components/ui/live-region';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
+import { useAfterFirstFrame } from '@/components/ui/use-after-first-frame';
 import { countText } from '@/lib/check/summary-text';
 import type { Pack } from '@/lib/roster/pack';
 import { counted } from '@/lib/roster/words';
@@ -32,7 +33,7 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
   const { lines, order, view, summary, state, total, games } = now;
   // The charts and the first rows are rendered deferred, so that the page stays responsive.
   const shownSummary = useDeferredValue(summary, null);
-  const rowsReady = useDeferredValue(true, false);
+  const rowsReady = useAfterFirstFrame();
   const [opened, setOpened] = useState<number | null>(null);
   /** The row opened last. */
   const [lastOpened, setLastOpened] = useState(0);

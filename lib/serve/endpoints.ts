@@ -31,15 +31,15 @@ export async function endpoints(
     app,
     '/api/check',
     { 'application/json': limits.json, [NDJSON]: limits.ndjson },
-    (request, reply) => {
+    (request, reply, gone) => {
       const client = clientOf(request.ip);
       if (request.body instanceof Readable)
-        return sendLines(request, reply, (batch) => work.lines(batch, client));
-      return work.check(request.body as Buffer, client);
+        return sendLines(request, reply, (batch) => work.lines(batch, client, gone));
+      return work.check(request.body as Buffer, client, gone);
     },
   );
-  endpoint(app, '/api/fix', { 'application/json': fixLimits }, (request) =>
-    work.fix(request.body as Buffer, clientOf(request.ip)),
+  endpoint(app, '/api/fix', { 'application/json': fixLimits }, (request, _, gone) =>
+    work.fix(request.body as Buffer, clientOf(request.ip), gone),
   );
 }
 
@@ -50,7 +50,7 @@ function endpoint(
   app: FastifyInstance,
   url: string,
   takes: Record<string, Limits>,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer>,
+  answer: (request: FastifyRequest, reply: FastifyReply, gone: AbortSignal) => Promise<Answer>,
 ) {
   const admission = new Admission(takes);
   app.route({
@@ -61,7 +61,9 @@ function endpoint(
     preParsing: async (request, _, body) => admission.within(request, body as Readable),
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      const answered = await answer(request, reply);
+      const closed = new AbortController();
+      reply.raw.once('close', () => closed.abort());
+      const answered = await answer(request, reply, closed.signal);
       if (!('text' in answered)) return answered;
       return reply.code(answered.status).type('application/json').send(answered.text);
     },

@@ -6,11 +6,11 @@ import { Refusal } from './refusal';
 import type { Batch } from './thread';
 import { Turns } from './turns';
 
-/** What the server has done by its threads. */
+/** What the server has done by its threads; what waits for its turn is given up when its client is `gone`. */
 export interface Work {
-  check: (body: Uint8Array, client: string) => Promise<Answered>;
-  lines: (batch: Batch, client: string) => Promise<string>;
-  fix: (body: Uint8Array, client: string) => Promise<Answered>;
+  check: (body: Uint8Array, client: string, gone?: AbortSignal) => Promise<Answered>;
+  lines: (batch: Batch, client: string, gone?: AbortSignal) => Promise<string>;
+  fix: (body: Uint8Array, client: string, gone?: AbortSignal) => Promise<Answered>;
   close: () => Promise<void>;
 }
 
@@ -50,13 +50,13 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
   };
   const inTime = <Result>(pool: Piscina, name: string, job: unknown, ms = CHECK_MS): Promise<Result> =>
     pool.run(job, { name, signal: AbortSignal.timeout(ms) }).catch(tooLong);
-  const check = <Result>(name: string, job: unknown, client: string, isLarge: boolean) =>
-    checks.take(client, isLarge, () => inTime<Result>(isLarge ? slow : quick, name, job));
+  const check = <Result>(name: string, job: unknown, client: string, isLarge: boolean, gone?: AbortSignal) =>
+    checks.take(client, isLarge, () => inTime<Result>(isLarge ? slow : quick, name, job), gone);
   return {
-    check: (body, client) => check<Answered>('check', body, client, body.length > LARGE),
-    lines: (batch, client) => check<string>('lines', batch, client, true),
-    fix: (body, client) =>
-      fixes.take(client, body.length > LARGE, async () => {
+    check: (body, client, gone) => check<Answered>('check', body, client, body.length > LARGE, gone),
+    lines: (batch, client, gone) => check<string>('lines', batch, client, true, gone),
+    fix: (body, client, gone) => {
+      const search = async () => {
         const { port1, port2 } = new MessageChannel();
         let soFar: Answered | null = null;
         const control = new AbortController();
@@ -82,7 +82,9 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
           clearTimeout(timer);
           port1.close();
         }
-      }),
+      };
+      return fixes.take(client, body.length > LARGE, search, gone);
+    },
     events: {
       list: (job, client, isLarge) => check('eventList', job, client, isLarge),
       lists: (job, client) => check('eventLists', job, client, true),

@@ -34,11 +34,26 @@ export class Turns {
 
   constructor(private readonly options: Options) {}
 
-  /** Does work in its turn; throws a refusal if its client has used too much time lately. */
-  async take<Result>(client: string, isLarge: boolean, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Does work in its turn; throws a refusal if its client has used too much time lately, or is gone before its turn.
+   * @param gone aborts when the client has closed its connection
+   */
+  async take<Result>(
+    client: string,
+    isLarge: boolean,
+    work: () => Promise<Result>,
+    gone?: AbortSignal,
+  ): Promise<Result> {
     this.refuse(client);
-    await new Promise<void>((start) => {
-      this.waiting.push({ client, isLarge, start });
+    await new Promise<void>((start, reject) => {
+      const waiting = { client, isLarge, start };
+      const leave = () => {
+        this.waiting = this.waiting.filter((each) => each !== waiting);
+        reject(new Refusal(408, 'The connection was closed before the answer.'));
+      };
+      if (gone?.aborted) return leave();
+      gone?.addEventListener('abort', leave, { once: true });
+      this.waiting.push(waiting);
       this.next();
     });
     const began = performance.now();

@@ -49,6 +49,26 @@ test('a server that ends answers what it was asked before, and nothing else', as
   await closed;
 });
 
+test.for([
+  ['/api/check', 'application/json'],
+  ['/api/check', 'application/x-ndjson'],
+  ['/api/fix', 'application/json'],
+])('work for %s of %s is told when its client hangs up', async ([path, type], { serve }) => {
+  const told: AbortSignal[] = [];
+  const waits = async (_body: unknown, _client: string, gone?: AbortSignal) => {
+    if (gone) told.push(gone);
+    return new Promise<never>(() => {});
+  };
+  const { sendWithoutReading } = await serve({ work: { check: waits, lines: waits, fix: waits } });
+  const body = `${JSON.stringify(combined)}\n`;
+  const socket = await sendWithoutReading(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+  await expect.poll(() => told.map(({ aborted }) => aborted)).toEqual([false]);
+  socket.destroy();
+  await expect.poll(() => told.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
 test('its health can be asked', async ({ serve }) => {
   const { port } = await serve();
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`);

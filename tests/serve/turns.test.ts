@@ -82,6 +82,29 @@ test('work that fails does not stop the others', async () => {
   expect(await next).toBe('next');
 });
 
+test('what waits is given up when its client is gone, and what runs is not', async () => {
+  const turns = new Turns({ places: 1, perClient: 1, perClientMs: 1000 });
+  const ran: string[] = [];
+  const clients = ['one', 'two', 'three', 'four'].map((client) => {
+    const control = new AbortController();
+    const work = async () => {
+      ran.push(client);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return client;
+    };
+    return { control, work: turns.take(client, false, work, control.signal) };
+  });
+  const given = expect(clients[1]?.work).rejects.toMatchObject({ statusCode: 408 });
+  for (const at of [0, 1]) clients[at]?.control.abort();
+  await given;
+  await pass(10);
+  expect(await Promise.all([0, 2, 3].map((at) => clients[at]?.work))).toEqual(['one', 'three', 'four']);
+  expect(ran).toEqual(['one', 'three', 'four']);
+  const late = turns.take('five', false, async () => ran.push('five'), AbortSignal.abort());
+  await expect(late).rejects.toMatchObject({ statusCode: 408 });
+  expect(ran).not.toContain('five');
+});
+
 test('a client that has used its time is refused until half of what is beyond is forgotten', async () => {
   const turns = new Turns({ places: 1, perClient: 1, perClientMs: 1000 });
   const work = (client: string, ms: number) =>

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { whenIdle } from '@/components/shell/offline/when-idle';
@@ -27,14 +28,13 @@ const Collect = lazyComponent(async () => (await import('./collection/collect'))
 /** Whether the roster is still as it was created. */
 function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
   const { roster, history, pack } = store.state();
-  return history.steps.length === 1 && JSON.stringify(roster) === JSON.stringify(emptyRoster(system, pack));
+  return history.steps.length === 1 && dequal(roster, emptyRoster(system, pack));
 }
 
 /** Deletes a new roster that nobody changed; checks the database too, since another tab may have changed it. */
 async function deleteUntouched(id: string, { roster: current }: { roster: Roster }, isShown: () => boolean) {
   const stored = await readStored(id);
-  if (stored && !isShown() && JSON.stringify(stored.roster) === JSON.stringify(current))
-    await deleteForGood([id]);
+  if (stored && !isShown() && dequal(stored.roster, current)) await deleteForGood([id]);
 }
 
 interface BuilderFrameProps {

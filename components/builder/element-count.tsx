@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';

@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { memo, type PointerEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';

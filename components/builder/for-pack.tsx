@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { PageLink } from '@/components/ui/page-link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
@@ -6,7 +7,7 @@ import { eventText, packSentence } from '@/lib/roster/pack-text';
 import { storedPackName } from '@/lib/storage/packs';
 import { packAddress } from '../shell/addresses';
 import { labelOf } from '../shell/items/label';
-import { samePack, usePacks } from '../shell/packs/stored-packs';
+import { usePacks } from '../shell/packs/stored-packs';
 import { useBuilder, useBuilderState } from './context';
 
 const NONE = '';
@@ -19,7 +20,7 @@ function usePackChoice() {
   const pack = useBuilderState((state) => state.pack);
   const unread = useBuilderState((state) => state.unread);
   const packs = usePacks(system.id);
-  const chosen = pack ? packs?.find((each) => samePack(each.value, pack)) : undefined;
+  const chosen = pack ? packs?.find((each) => dequal(each.value, pack)) : undefined;
   const buildFor = (next: Pack | null) => {
     store.buildFor(next);
     toast({

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -42,7 +43,7 @@ export function openedHistory(
   const history = { last: null, unread: new Set(steps), read };
   const at = steps.findIndex((snapshot) => snapshot.step === step);
   const stored = steps[at];
-  if (stored && JSON.stringify(read(stored.roster)) === JSON.stringify(roster))
+  if (stored && dequal(read(stored.roster), roster))
     return readNeighbours({ ...history, steps: steps.with(at, asRead(stored, roster)), at });
   // The roster was changed since, on the shelf, or its step is damaged.
   const before = step === UNKNOWN_STEP ? steps : steps.filter((each) => each.step <= step);

@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { ChevronRight, Plus } from 'lucide-react';
 import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useSwitch } from '@/components/shell/setting';

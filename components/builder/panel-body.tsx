@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { useEffect, useRef } from 'react';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';

@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBackLayer } from '@/components/ui/back-layers';

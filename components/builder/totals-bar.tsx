@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { ChevronUp, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SeverityCount } from '@/components/ui/badge';

@@ -1,8 +1,8 @@
+import { dequal } from 'dequal/lite';
 import { askBeforeLeaving } from '@/components/shell/leaving';
 import { WorkerClient } from '@/lib/worker/client';
 import { FixFinder } from '../shell/fixes/fix-finder';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
-import { samePack } from '../shell/packs/stored-packs';
 import type { FieldedName } from './fielded-names';
 import { ListFixes } from './list-fixes';
 import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
@@ -80,7 +80,7 @@ export class Checking {
 
   /** Checks all lists against a pack, or none. */
   against(chosen: ChosenPack | null) {
-    const same = chosen && this.pack ? samePack(chosen.pack, this.pack.pack) : chosen === this.pack;
+    const same = chosen && this.pack ? dequal(chosen.pack, this.pack.pack) : chosen === this.pack;
     this.pack = chosen;
     if (same || !this.#client.started) return;
     const pack = chosen?.pack ?? null;

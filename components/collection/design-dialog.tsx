@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { memo, startTransition, useCallback, useMemo, useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
 import {
@@ -44,7 +45,7 @@ export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps)
   });
   const change = useCallback(
     (force: unknown) => {
-      const untouched = JSON.stringify(force) === JSON.stringify(initial.force);
+      const untouched = dequal(force, initial.force);
       const models = entriesOf(collecting.owned(force), collecting);
       // The list behind the dialog may render later.
       startTransition(() => {

@@ -1,9 +1,10 @@
+import { dequal } from 'dequal/lite';
 import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { capitalised } from '@/lib/roster/words';
-import { type ItemStore, type Named, sameNamed } from '../shell/items/item-store';
+import type { ItemStore, Named } from '../shell/items/item-store';
 import { labelOf } from '../shell/items/label';
 import { useStoredItems } from '../shell/items/use-stored-items';
 
@@ -23,7 +24,7 @@ export function SharedItem<Value extends Named>(props: SharedItemProps<Value>) {
   const { value, store, noun, game, says, addressOf } = props;
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const twin = useStoredItems(store)?.read.find((item) => sameNamed(item.value, value));
+  const twin = useStoredItems(store)?.read.find((item) => dequal(item.value, value));
   const save = async () => {
     setBusy(true);
     router.push(addressOf(await store.saveNew(value)));

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,7 +14,7 @@ import type { StoredRoster } from '@/lib/storage/db';
 import { listRosters } from '@/lib/storage/rosters';
 import { labelOf } from '../shell/items/label';
 import { PlayAgainstButton } from '../shell/matches/play-against-button';
-import { packStore, samePack } from '../shell/packs/stored-packs';
+import { packStore } from '../shell/packs/stored-packs';
 import { saveNewRoster } from '../shell/rosters/new-roster';
 import { useLoaded } from '../shell/use-loaded';
 
@@ -84,7 +85,7 @@ function useTwin({ roster }: CheckedRoster, pack: Pack | null): StoredRoster | n
       (stored) =>
         stored.binned === null &&
         JSON.stringify(stored.roster) === text &&
-        (!pack || (stored.pack !== null && samePack(stored.pack, pack))),
+        (!pack || (stored.pack !== null && dequal(stored.pack, pack))),
     );
   }, [roster, pack]);
   return useLoaded(find) ?? null;

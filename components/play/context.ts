@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { queueTask } from '@/components/shell/after-frame';
 import { useToast } from '@/components/ui/toast';

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { Columns2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useStored } from '@/components/shell/use-stored';
@@ -16,8 +17,7 @@ export function RosterChanged({ stored: { roster: id, match } }: { stored: Store
   const { value } = useStored<StoredRoster | null>(read);
   const [comparing, setComparing] = useState(false);
   const side = match.sides.find(({ mine }) => mine);
-  if (!value || !side || JSON.stringify(value.roster.force) === JSON.stringify(side.roster.force))
-    return null;
+  if (!value || !side || dequal(value.roster.force, side.roster.force)) return null;
   const played = { id: 'played', roster: side.roster, pack: side.pack, changed: match.started, binned: null };
   const both = [played, { ...value, binned: null }];
   return (

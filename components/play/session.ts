@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { TURN } from '@/lib/play/common';
 import { eventsOf, type Intent } from '@/lib/play/intent';
 import { type Event, MAX_EVENTS } from '@/lib/play/mark';

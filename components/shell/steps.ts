@@ -1,4 +1,4 @@
-import { isEqual } from '@/lib/roster/equal';
+import { dequal } from 'dequal/lite';
 
 /** Edits typed in one place within this time, in milliseconds, are one step: a word, not its letters. */
 const MERGE_TIME = 1000;
@@ -37,7 +37,7 @@ export function withStep<Step, Own extends Steps<Step>>(
   next: (now: Step, merges: boolean) => Step,
   most: number,
 ): Own {
-  if (isEqual(before, after)) return history;
+  if (dequal(before, after)) return history;
   const { steps, at, last } = history;
   const { place, typed } = editedPlace(before, after);
   const merges = typed && last?.place === place && when - last.when < MERGE_TIME && at === steps.length - 1;

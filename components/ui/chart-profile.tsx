@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { memo, useId } from 'react';
 import { ChartDefs, type ChartFill, fillProps, percent } from './chart';
 

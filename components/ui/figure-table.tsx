@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { memo, type ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 

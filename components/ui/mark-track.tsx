@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { memo } from 'react';
 
 /** Maximum boxes drawn; larger counts are shown as a number. */

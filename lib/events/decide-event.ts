@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { counted } from '@/lib/roster/words';
 import type { Act } from './acts';
 import type { OrganiserCommand } from './commands';
@@ -46,7 +47,7 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
   const { state } = turn;
   for (const [field, { from, called }] of Object.entries(fixed)) {
     const key = field as keyof Settings;
-    if (isFrom(from, state) && JSON.stringify(settings[key]) !== JSON.stringify(state.settings[key]))
+    if (isFrom(from, state) && !dequal(settings[key], state.settings[key]))
       conflict(`${called} can no longer be changed: the event is at “${stepNames[state.step]}”.`);
   }
   requireOrder(settings);
@@ -67,7 +68,7 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
 
 /** Whether lists are checked by the same game and pack. */
 export const isSameRules = (one: Settings, other: Settings): boolean =>
-  one === other || (one.system === other.system && JSON.stringify(one.pack) === JSON.stringify(other.pack));
+  one === other || (one.system === other.system && dequal(one.pack, other.pack));
 
 /** Refuses times that are not in the order of the course. */
 export function requireOrder({ opens, deadline, reveals }: Settings) {

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { FieldWords } from '@/lib/roster/edit-catalogue';
 
 /** Returns the label of an element. */
@@ -18,12 +19,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values of a file are equal, in any order of fields; no value equals null. */
-export const same = (a: unknown, b: unknown): boolean => a === b || textOf(a ?? null) === textOf(b ?? null);
-
-const textOf = (whole: unknown) =>
-  JSON.stringify(whole, (_, value) =>
-    isFields(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-  );
+export const same = (a: unknown, b: unknown): boolean => dequal(a ?? null, b ?? null);
 
 /** Returns the label of a field: "the extra fighters". */
 export const labelOf = (field: string, { labels }: FieldWords): string =>

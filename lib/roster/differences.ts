@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { matched } from './matched';
 import { capitalised } from './words';
 
@@ -76,7 +77,7 @@ export function valueDifferences(
   called = noNamesInBoth,
   path: readonly string[] = [],
 ): Difference[] {
-  if (JSON.stringify(one) === JSON.stringify(other)) return [];
+  if (dequal(one, other)) return [];
   if (isList(one) && isList(other)) {
     if ([...one, ...other].every(isObject))
       return itemDifferences(one as Fields[], other as Fields[], called, path);

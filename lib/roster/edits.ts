@@ -1,5 +1,5 @@
+import { dequal } from 'dequal/lite';
 import { current, isDraft, original, produce } from 'immer';
-import { isEqual } from './equal';
 
 // Edits change a draft of Immer, which returns the same object if nothing changed, and shares all that did not.
 
@@ -11,7 +11,7 @@ export function assign<Item extends object>(item: Item, fields: Fields<Item>): v
   for (const key of Object.keys(fields) as (keyof Item)[]) {
     const before = Object.hasOwn(item, key) ? item[key] : undefined;
     const after = fields[key];
-    if (isEqual(isDraft(before) ? current(before as object) : before, after)) continue;
+    if (dequal(isDraft(before) ? current(before as object) : before, after)) continue;
     if (after === undefined) delete item[key];
     else item[key] = after;
   }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { CheckedRoster } from './check';
 import {
   type BothCalled,
@@ -81,7 +82,7 @@ function rulingDifferences(one: unknown, other: unknown, rulings: readonly Rulin
 export function otherDifferences(one: unknown, other: unknown, called: BothCalled): Difference[] {
   const [a, b] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((field) => {
-    if (JSON.stringify(a[field]) === JSON.stringify(b[field])) return [];
+    if (dequal(a[field], b[field])) return [];
     const [from, to] = sameItems(a[field], b[field])
       ? [OWN_ORDER, OWN_ORDER]
       : [valueText(a[field], called[0]), valueText(b[field], called[1])];

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { Roster } from '@/lib/roster/roster';
 import { announceChange } from './changes';
 import { stamp } from './clock';
@@ -5,7 +6,6 @@ import { database, type Snapshot, type StoredRoster } from './db';
 import { newId } from './new-id';
 import { readRosterRecord } from './records';
 import { rewriteHistory } from './rosters';
-import { sameRoster } from './same';
 import { mergedTags } from './tags';
 
 /** The id of a roster's conflict copy, the same in both tabs. A copy of a copy counts as a copy of the original. */
@@ -49,7 +49,7 @@ export async function saveConflictCopy(losing: StoredRoster): Promise<StoredRost
     if (read && !(read.ok && read.value.conflictOf === losing.id)) continue;
     const before = read?.ok ? read.value : null;
     const copy = conflictCopy(losing, id, before);
-    if (before && before.binned === null && sameRoster(before.roster, copy.roster)) return before;
+    if (before && before.binned === null && dequal(before.roster, copy.roster)) return before;
     // Two tabs may get here in a different order than they wrote in: sort by when each version lost.
     const lostLater = before && losing.changed < before.changed ? before : null;
     const newest: StoredRoster = lostLater

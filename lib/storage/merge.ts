@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { announceChange } from './changes';
 import { abandon, database, type LibraryRecord, type StoredRoster } from './db';
 import { isJson } from './json';
@@ -53,8 +54,7 @@ function mergedLibrary(
   other: LibraryRecord,
 ): { outcome: Outcome; value: LibraryRecord } {
   if (!stored) return { outcome: 'added', value: other };
-  if (isJson(stored.value) && JSON.stringify(stored.value) === JSON.stringify(other.value))
-    return { outcome: 'same', value: stored };
+  if (isJson(stored.value) && dequal(stored.value, other.value)) return { outcome: 'same', value: stored };
   return (other.changed ?? 0) > (stored.changed ?? 0)
     ? { outcome: 'updated', value: other }
     : { outcome: 'newer', value: stored };

@@ -27,12 +27,6 @@ export class SameRosters<Item extends { roster: Roster }> {
   }
 }
 
-/** Whether two rosters have the same content, whatever the order of their fields. */
-export const sameRoster = (one: Roster, other: Roster): boolean => sameContent(one, other);
-
-/** Whether two JSON values have the same content, whatever the order of their fields. */
-export const sameContent = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
-
 /** A JSON value with sorted fields. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>

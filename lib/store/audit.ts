@@ -1,6 +1,6 @@
+import { dequal } from 'dequal/lite';
 import type { EventState } from '@/lib/events/event';
 import { commitmentOf, type Entry, hashOf, logFault } from '@/lib/events/log';
-import { isEqual } from '@/lib/roster/equal';
 import { readContents } from './contents';
 import { folded, readEntries } from './log-rows';
 import { eventRow, readEvent } from './rows';
@@ -56,7 +56,7 @@ async function tableFaults(db: Db, state: EventState): Promise<string[]> {
     return [`The log ends with entry ${state.revision}, but the table says entry ${row.revision}.`];
   const faults: string[] = [];
   const expected = eventRow(state);
-  if (!isEqual({ ...row, core: JSON.parse(row.core) }, { ...expected, core: JSON.parse(expected.core) }))
+  if (!dequal({ ...row, core: JSON.parse(row.core) }, { ...expected, core: JSON.parse(expected.core) }))
     faults.push('The table of events differs from the log.');
   if (!isSame(kept.settings, state.settings)) faults.push('The settings differ from the log.');
   for (const { id, number } of [...state.players.values(), ...kept.players.values()])
@@ -70,7 +70,7 @@ async function tableFaults(db: Db, state: EventState): Promise<string[]> {
 
 /** Whether what was read is the same as what was worked out, once that is JSON too. */
 const isSame = (read: unknown, workedOut: unknown): boolean =>
-  isEqual(read, workedOut === undefined ? undefined : JSON.parse(JSON.stringify(workedOut)));
+  dequal(read, workedOut === undefined ? undefined : JSON.parse(JSON.stringify(workedOut)));
 
 async function listFaults(db: Db, lists: readonly List[]): Promise<string[]> {
   const faults: string[] = [];

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,7 +24,6 @@ import { mergeStored } from '@/lib/storage/merge';
 import { readPackOf } from '@/lib/storage/packs';
 import type { Unreadable } from '@/lib/storage/records';
 import { deleteStored, findStored, readHistory, readRosters } from '@/lib/storage/rosters';
-import { sameRoster } from '@/lib/storage/same';
 import { rostersSince } from '@/lib/storage/since';
 import { deleteUnreadable, unreadableSteps, unreadableText } from '@/lib/storage/unreadable';
 import { loadSystem } from '@/lib/systems/registry';
@@ -134,7 +134,7 @@ async function useEach(rosters: readonly StoredRoster[]) {
   await unbin(ids);
   for (const stored of rosters) {
     await rename(stored.id, 'Renamed');
-    expect(sameRoster(stored.roster, stored.roster)).toBe(true);
+    expect(dequal(stored.roster, stored.roster)).toBe(true);
     await deleteStored([await duplicate(stored)]);
   }
   const after = (await readRosters()).read.filter(({ id }) => ids.includes(id));

@@ -1,7 +1,7 @@
+import { dequal } from 'dequal/lite';
 import type { Round } from '@/lib/events/event';
 import type { ClosedView, EventView, PlayerView } from '@/lib/events/view';
 import { type ViewUpdate, withUpdate } from '@/lib/events/view-update';
-import { isEqual } from '@/lib/roster/equal';
 import type { EventProblem } from './problem';
 
 /** How the page gets changes: as they happen, every few seconds, or not at the moment. */
@@ -77,7 +77,7 @@ const unlessEqual = (before: EventView, next: EventView): EventView => ({
 });
 
 const kept = <Value>(before: Value | undefined, next: Value): Value =>
-  before !== undefined && isEqual(before, next) ? before : next;
+  before !== undefined && dequal(before, next) ? before : next;
 
 /** The list from before if it has the same items. */
 const keptItems = <Item>(before: readonly Item[], next: readonly Item[]): readonly Item[] =>

@@ -1,5 +1,5 @@
+import { dequal } from 'dequal/lite';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { isEqual } from '@/lib/roster/equal';
 import { type NewEvent, newEvent } from '../client/calls';
 import { keepInTab, readTab } from '../client/tab-memory';
 import { newDraft, type SettingsDraft } from '../settings/draft';
@@ -24,6 +24,6 @@ export function useNewEventDraft(): NewEventDraft & { setDraft: Dispatch<SetStat
   const [kept] = useState(() => readTab<NewEventDraft>(KEY) ?? { draft: newDraft(), made: newEvent() });
   const [draft, setDraft] = useState<SettingsDraft>(() => ({ ...newDraft(), ...kept.draft }));
   const { made } = kept;
-  useEffect(() => keepInTab(KEY, isEqual(draft, newDraft()) ? null : { draft, made }), [draft, made]);
+  useEffect(() => keepInTab(KEY, dequal(draft, newDraft()) ? null : { draft, made }), [draft, made]);
   return { draft, made, setDraft };
 }

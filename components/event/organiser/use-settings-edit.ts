@@ -1,7 +1,7 @@
+import { dequal } from 'dequal/lite';
 import { useEffect, useState } from 'react';
 import { askBeforeLeaving } from '@/components/shell/leaving';
 import type { EventView } from '@/lib/events/view';
-import { isEqual } from '@/lib/roster/equal';
 import { draftOf, type SettingsDraft } from '../settings/draft';
 
 type Base = Pick<EventView, 'settings' | 'changed'>;
@@ -21,7 +21,7 @@ export interface SettingsEdit {
 export function useSettingsEdit({ settings, changed }: EventView): SettingsEdit {
   const [base, setBase] = useState<Base>({ settings, changed });
   const [draft, setDraft] = useState(() => draftOf(settings));
-  const isTouched = !isEqual(draft, draftOf(base.settings));
+  const isTouched = !dequal(draft, draftOf(base.settings));
   // What another organiser saves appears, unless something is being edited here.
   if (base.changed !== changed && (!isTouched || base.settings === settings)) {
     setBase({ settings, changed });

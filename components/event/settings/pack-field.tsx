@@ -1,10 +1,11 @@
+import { dequal } from 'dequal/lite';
 import { FolderOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { labelOf } from '@/components/shell/items/label';
 import { chosenPack } from '@/components/shell/packs/chosen-pack';
 import { PackNote } from '@/components/shell/packs/pack-note';
 import { readPackFile } from '@/components/shell/packs/read-pack-file';
-import { samePack, usePacks } from '@/components/shell/packs/stored-packs';
+import { usePacks } from '@/components/shell/packs/stored-packs';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
@@ -26,7 +27,7 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
   const packs = usePacks(system === '' ? undefined : system);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
-  const stored = packs?.find(({ value }) => pack && samePack(value, pack));
+  const stored = packs?.find(({ value }) => pack && dequal(value, pack));
   const text = useLoaded(useCallback(async () => (pack ? (await chosenPack(pack)).text : ''), [pack]));
   const choose = (next: Pack | null) => {
     setError('');

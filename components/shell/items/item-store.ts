@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { announceChange } from '@/lib/storage/changes';
 import { stamp } from '@/lib/storage/clock';
@@ -6,7 +7,6 @@ import { deleteLibraryItem, listLibrary, readLibrary, writeLibraryItem } from '@
 import { newId } from '@/lib/storage/new-id';
 import type { PendingItems } from '@/lib/storage/pending';
 import type { Records, Unreadable } from '@/lib/storage/records';
-import { sameContent } from '@/lib/storage/same';
 import { loadSystem } from '@/lib/systems/registry';
 import { labelOf } from './label';
 
@@ -53,9 +53,6 @@ export interface ItemStore<Value extends Named> {
 
 const byName = new Intl.Collator('en').compare;
 
-/** Whether two items are equal, including their names. */
-export const sameNamed = (a: Named, b: Named): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Returns a copy named "… (copy)". */
 export const copyOf = <Value extends Named>(value: Value): Value => ({
   ...value,
@@ -77,7 +74,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
     const value = { ...other, name: `${other.name.trim().slice(0, 100)} (other tab)`.trim() };
     const last = copies.get(id);
     const { read } = await readLibrary({ kind });
-    const isUntouched = read.some((each) => each.id === last?.id && sameContent(each.value, last.value));
+    const isUntouched = read.some((each) => each.id === last?.id && dequal(each.value, last.value));
     const copy = { id: last && isUntouched ? last.id : newId(), value };
     copies.set(id, copy);
     await writeLibraryItem(recordOf(value, copy.id));
@@ -87,8 +84,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
     const record = { ...recordOf(value, id), changed: stamp() };
     try {
       const replaced = await pending.write(record, () => writeLibraryItem(record));
-      if (!replaced || !seen || [...seen, value].some((each) => sameContent(each, replaced.value)))
-        return null;
+      if (!replaced || !seen || [...seen, value].some((each) => dequal(each, replaced.value))) return null;
       return await saveOther(replaced.value as Value, id);
     } catch (error) {
       announceChange();

@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -10,7 +10,7 @@ import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/words';
 import { labelOf } from '../items/label';
-import { samePack, usePacks } from '../packs/stored-packs';
+import { usePacks } from '../packs/stored-packs';
 import type { BuildJob } from './worker';
 
 /** Highest limit, as in rosters. */
@@ -38,7 +38,7 @@ export function RequestForm({ collection, game, busy, initial, answered, onBuild
   const { system, model } = game;
   const packs = usePacks(system.id);
   const [chosenPack, setPack] = useState<string | null>(null);
-  const initialPack = packs?.find(({ value }) => initial?.pack && samePack(value, initial.pack))?.id ?? '';
+  const initialPack = packs?.find(({ value }) => initial?.pack && dequal(value, initial.pack))?.id ?? '';
   const packId = chosenPack ?? initialPack;
   const pack = packs?.find(({ id }) => id === packId)?.value ?? null;
   const [limit, setLimit] = useState(initial ? (initial.asked.limit ?? null) : model.limit.usual);

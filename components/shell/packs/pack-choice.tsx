@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,7 @@ import { labelOf } from '../items/label';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
 import { PackNote } from './pack-note';
 import { readPackFile } from './read-pack-file';
-import { samePack, usePacks } from './stored-packs';
+import { usePacks } from './stored-packs';
 
 interface PackChoiceProps {
   chosen: ChosenPack | null;
@@ -24,7 +25,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<ChosenPack | null>(chosen);
   const [error, setError] = useState('');
-  const stored = packs?.find(({ value }) => chosen && samePack(value, chosen.pack));
+  const stored = packs?.find(({ value }) => chosen && dequal(value, chosen.pack));
 
   const choose = (next: ChosenPack | null) => {
     setError('');
@@ -77,7 +78,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
               {labelOf(pack)} ({system.name})
             </option>
           ))}
-          {opened && (stored === undefined || !samePack(opened.pack, stored.value)) && (
+          {opened && (stored === undefined || !dequal(opened.pack, stored.value)) && (
             <option value={OPENED}>{labelOf(opened.pack)} (opened)</option>
           )}
         </SelectField>

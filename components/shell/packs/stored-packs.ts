@@ -4,7 +4,7 @@ import { parsePack } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { PACK_KIND } from '@/lib/storage/packs';
 import { pendingPacks } from '@/lib/storage/pending';
-import { itemStoreOf, type StoredItem, sameNamed } from '../items/item-store';
+import { itemStoreOf, type StoredItem } from '../items/item-store';
 import { useStoredItems } from '../items/use-stored-items';
 
 /** A pack stored in this browser, parsed by the schema of its game. */
@@ -12,9 +12,6 @@ export type StoredPack = StoredItem<Pack>;
 
 /** Stores packs in this browser. */
 export const packStore = itemStoreOf<Pack>(PACK_KIND, pendingPacks);
-
-/** Whether two packs are equal, including their names. */
-export const samePack: (a: Pack, b: Pack) => boolean = sameNamed;
 
 /** Returns a new pack of a game without any restrictions. */
 export function emptyPack(system: AnyGameSystem): Pack {

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { useMemo, useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import { InlineNote } from '@/components/ui/inline-note';
@@ -17,8 +18,6 @@ interface HandDialogProps extends EventPart {
   start: HandPairing;
   onClose: () => void;
 }
-
-const isSame = (one: Seat, other: Seat): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const placeOf = (table: number | null | undefined): string => (table == null ? 'bye' : `table ${table}`);
 
@@ -40,12 +39,12 @@ export function HandDialog({ client, view, round, revision, start, onClose }: Ha
   const choose = (seat: Seat) => {
     if (chosen === null) return setChosen(seat);
     setChosen(null);
-    if (isSame(chosen, seat)) return;
+    if (dequal(chosen, seat)) return;
     setPairing(exchanged(pairing, chosen, seat));
     setAnnounced(`${nameAt(chosen)} and ${nameAt(seat)} changed places.`);
   };
   const seatButton = (seat: Seat, where: string) => {
-    const isChosen = chosen !== null && isSame(chosen, seat);
+    const isChosen = chosen !== null && dequal(chosen, seat);
     return (
       <button
         type="button"

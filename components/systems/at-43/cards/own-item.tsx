@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { Copy, HardDriveDownload, Trash2, Undo2 } from 'lucide-react';
 import { ItemRow } from '@/components/builder/stored-item';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,7 @@ export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   const toast = useToast();
   const users = usersOf(force, card.id);
   const stored = library.cards.find(({ id }) => id === card.id);
-  const differs = stored !== undefined && JSON.stringify(stored) !== JSON.stringify(card);
+  const differs = stored !== undefined && !dequal(stored, card);
   const remove = () => editWithUndo((now) => removeCard(now, card.id), `${card.designation} removed.`);
   const save = async () => {
     toast({ message: (await library.save([card])) ?? `${card.designation} is saved in this browser.` });

@@ -1,4 +1,4 @@
-import { dequal } from 'dequal';
+import { dequal } from 'dequal/lite';
 import { memo } from 'react';
 import { ChartFigure } from '@/components/ui/chart';
 import { ARMOUR_SCALE } from '@/lib/systems/forge-of-war/catalogue/catalogue';

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { Entry } from '@/lib/roster/collection';
 import type {
   BuildRequest,
@@ -36,7 +37,7 @@ function cardsOfEntries(entries: readonly Entry<Collected>[], taken: readonly Ca
 /** Whether an entry's card differs from the card that its id resolves to. */
 function hasOtherCard(entry: Entry<Collected>, cardOf: ReturnType<typeof cardLookup>): boolean {
   const card = cardOfEntry(entry);
-  return card !== undefined && JSON.stringify(card) !== JSON.stringify(cardOf(card.id));
+  return card !== undefined && !dequal(card, cardOf(card.id));
 }
 
 /** The optimizer's model of the game: units of one army, in platoons of five or those requested. */

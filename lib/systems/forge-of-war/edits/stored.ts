@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { LIST_SIZE } from '@/lib/roster/roster';
@@ -22,6 +23,4 @@ export function toStoredTroop({ customWeapons }: Force, unit: Unit, label: strin
 
 /** Whether two weapons are equal except for the id. */
 export const sameWeapon = (one: CustomWeapon, other: CustomWeapon) =>
-  (Object.keys(one) as (keyof CustomWeapon)[]).every(
-    (key) => key === 'id' || JSON.stringify(one[key]) === JSON.stringify(other[key]),
-  );
+  dequal({ ...one, id: '' }, { ...other, id: '' });

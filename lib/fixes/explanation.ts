@@ -3,7 +3,7 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { smallestSubset } from './smallest-subset';
+import { minimalSubset } from './minimal-subset';
 
 /** Maximum number of rule checks for an explanation: a few seconds for the largest forces. */
 const MAX_CHECKS = 4000;
@@ -36,7 +36,7 @@ export function explanationOf(
       .some(({ elements }) => culprits.size === 0 || elements.some((id) => culprits.has(id)));
   };
   if (!isBroken(all)) return null;
-  const tests = smallestSubset(all, isBroken);
+  const tests = minimalSubset(all, isBroken);
   for (let checks = 0; checks < MAX_CHECKS; checks++) {
     const { done, value } = tests.next();
     if (done) return value;

@@ -10,9 +10,9 @@ import { describeFix } from './describe-fix';
 import { ErrorChecker, excessOf, placeOf } from './error-checker';
 import { fewChanges } from './few-changes';
 import type { Candidate, Fix, Fixes, Source } from './fix';
+import { minimalSubset } from './minimal-subset';
 import { removing } from './removing';
 import { Selection } from './selection';
-import { smallestSubset } from './smallest-subset';
 import { takeBack } from './take-back';
 
 /** Options of a search for fixes. */
@@ -137,7 +137,7 @@ function* withoutNeedless(
   const applied = (edits: readonly Edit[]) => edits.reduce<unknown>((each, edit) => edit.apply(each), force);
   const byCost = candidate.edits.toSorted((a, b) => b.cost - a.cost);
   const inOrder = (some: readonly Edit[]) => candidate.edits.filter((edit) => some.includes(edit));
-  const needed = yield* smallestSubset(
+  const needed = yield* minimalSubset(
     byCost,
     (rest) => rest.length > 0 && checker.isRight(applied(inOrder(rest))),
   );

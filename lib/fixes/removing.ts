@@ -4,7 +4,7 @@ import type { ErrorChecker } from './error-checker';
 import { fewChanges } from './few-changes';
 import { fewestParts } from './fewest-parts';
 import type { Candidate, Source } from './fix';
-import { smallestSubset } from './smallest-subset';
+import { minimalSubset } from './minimal-subset';
 
 /** Maximum number of elements tried for each removal. */
 const MAX_TRIED = 20;
@@ -194,7 +194,7 @@ class Removal {
     let best = parts;
     let shown = parts.length;
     const removed = this.cheapestFirst(parts.filter(isId)).reverse();
-    const tests = smallestSubset([...parts.filter(isEdit), ...removed], (rest) => {
+    const tests = minimalSubset([...parts.filter(isEdit), ...removed], (rest) => {
       const isRight = this.isRight(rest);
       if (isRight) best = rest;
       return isRight;

@@ -3,7 +3,7 @@ import { TAKE_BACK } from '@/lib/roster/edit-catalogue';
 import { compareForces, type Difference } from './differences';
 import type { ErrorChecker } from './error-checker';
 import type { Source } from './fix';
-import { smallestSubset } from './smallest-subset';
+import { minimalSubset } from './minimal-subset';
 
 /** Up to this many differences, the smallest set is found exactly. */
 const MAX_EXACT = 10;
@@ -36,7 +36,7 @@ export function* takeBack(
   const found =
     differences.length <= MAX_EXACT
       ? yield* smallestSet(differences, isRight)
-      : isRight(differences) && (yield* smallestSubset(differences, isRight));
+      : isRight(differences) && (yield* minimalSubset(differences, isRight));
   if (!found) return;
   const cost = TAKE_BACK['take-back'].cost;
   yield {

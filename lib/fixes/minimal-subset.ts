@@ -3,7 +3,7 @@
  * remains can be left out. Yields after each test.
  * @param holds whether the rest still has the property, which all items together have
  */
-export function* smallestSubset<Item>(
+export function* minimalSubset<Item>(
   items: readonly Item[],
   holds: (rest: readonly Item[]) => boolean,
 ): Generator<undefined, Item[]> {

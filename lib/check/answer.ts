@@ -7,7 +7,7 @@ import { verdictKind } from '@/lib/roster/verdict';
 import { type PublicProblem, publicProblem } from './public-problem';
 import { type ReadRoster, readRosterText } from './read';
 
-/** The public answer about a roster (roster-format, "The checker"). */
+/** The public answer about a roster. */
 export interface Verdict {
   source?: string | undefined;
   name: string;

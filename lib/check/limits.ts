@@ -26,8 +26,8 @@ const kinds = [
   { names: /\.zip$/i, what: 'A zip', most: ZIP_BYTES },
   { names: /\.pdf$/i, what: 'A PDF', most: PDF_BYTES },
   { names: /\.match\.json$/i, what: 'A match', most: MATCH_BYTES },
-  { names: /\.(?:ndjson|txt)$/i, what: 'A file with a roster or a link a line', most: LINES_BYTES },
+  { names: /\.(?:ndjson|txt)$/i, what: 'A file with one roster or link per line', most: LINES_BYTES },
 ];
 
 const sizeText = (what: string, most: number): string =>
-  `${what} may have at most ${most / MIB} MiB; this has more and was not read.`;
+  `${what} may have at most ${most / MIB} MiB; this one is larger and was not read.`;

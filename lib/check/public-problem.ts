@@ -3,7 +3,7 @@ import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { namedOf } from '@/lib/roster/words';
 
-/** A problem in an answer (roster-format, "The checker"): with its sentence, and at most ten entries per list. */
+/** A problem in an answer: with its sentence, and at most ten entries per list. */
 export interface PublicProblem extends Omit<Problem, 'byPack'> {
   message: string;
 }

@@ -101,7 +101,7 @@ export const rosterForm = { name: 'roster', field: 'muster' } satisfies Form;
 export const packForm = { name: 'pack', field: 'musterPack' } satisfies Form;
 export const collectionForm = { name: 'collection', field: 'musterCollection' } satisfies Form;
 export const matchForm = { name: 'match', field: 'musterMatch' } satisfies Form;
-const backupForm: Form = { name: 'backup of a shelf', field: 'musterBackup' };
+const backupForm: Form = { name: 'backup', field: 'musterBackup' };
 /** Each game has its own field for these. */
 const libraryForm: Form = { name: 'file of what players made', field: /^muster[A-Z]/ };
 const forms: readonly Form[] = [rosterForm, packForm, collectionForm, matchForm, backupForm, libraryForm];

@@ -54,7 +54,7 @@ export function filesInZip(bytes: Uint8Array): number {
 /** Files by which office documents are recognised, which are zips: .docx and .xlsx, .odt and .ods. */
 const DOCUMENT_PARTS = ['[Content_Types].xml', 'mimetype'];
 const DOCUMENT =
-  'This is a document of a word processor or a spreadsheet, not a zip of lists; paste its text, or save it as a text.';
+  'This is a document of a word processor or a spreadsheet, not a zip of lists; paste its text, or save it as a text file.';
 
 const isDocument = (entries: readonly Entry[]): boolean =>
   entries.some(({ path }) => DOCUMENT_PARTS.includes(path));
@@ -106,10 +106,7 @@ function unpacked(
 }
 
 const DAMAGED = refused('This file is damaged in the zip.', 'damaged');
-const CHANGED = refused(
-  'This file is damaged in the zip: its checksum is another than when it was packed.',
-  'damaged',
-);
+const CHANGED = refused('This file is damaged in the zip: its checksum does not match.', 'damaged');
 const STORED = 0;
 const DEFLATED = 8;
 

@@ -36,7 +36,7 @@ const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
 
 /**
- * The command line: `muster check | fix | build | pdf | play | odds | event | schema` (roster-format, "The checker").
+ * The command line: `muster check | fix | build | pdf | play | odds | event | schema`.
  * @param args the arguments after the command's name
  * @param fixThread the built program of the thread that searches for fixes
  * @returns the exit status

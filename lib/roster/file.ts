@@ -11,7 +11,7 @@ export const isOver = (text: string, most = FILE_BYTES): boolean =>
 /** The message for a roster, a pack, a file or a line that is too large. */
 export const TOO_LARGE = 'This is over 256 KiB (262,144 bytes); a roster or pack file may have at most that.';
 
-/** Returns a roster as the text of its file: JSON, UTF-8, indented if it fits (roster-format, "Roster file"). */
+/** Returns a roster as the text of its file: JSON, UTF-8, indented if it fits. */
 export function rosterFileText(roster: Roster): string {
   const indented = `${JSON.stringify(roster, null, 2)}\n`;
   return isOver(indented) ? JSON.stringify(roster) : indented;

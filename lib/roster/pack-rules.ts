@@ -49,7 +49,7 @@ interface PackFacts<Evaluation> {
 
 /**
  * Makes the pack rules that mean the same in every game: maximum of elements, of all or of a type, minimum of
- * points, and bans (roster-format, "Pack file").
+ * points, and bans.
  */
 export function packRules<Evaluation extends { pack: Pack | null }>({
   noun,

@@ -48,7 +48,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** The fields of a pack that mean the same in every game; a game adds its own (roster-format, "Pack file"). */
+/** The fields of a pack that mean the same in every game; a game adds its own. */
 export const packShapeOf = (
   system: string,
   ids: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from './plain-text';
 
-/** Maximum characters of a name or a player, and of notes (roster-format, "Roster file"). */
+/** Maximum characters of a name or a player, and of notes. */
 export const NAME_LENGTH = 120;
 export const NOTES_LENGTH = 4000;
 /** Maximum bytes of a roster or a pack; of a collection, or a file of cards, weapons or troops. */

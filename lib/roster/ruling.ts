@@ -20,7 +20,7 @@ export type RulingValues = Record<string, RulingValue>;
 /** The rulings that a force or a pack chooses, as in its file; omitted ones are left open. */
 export type Chosen = { readonly [id: string]: RulingValue | undefined };
 
-/** Returns the values that apply: the pack's, else the force's, else the default (roster-format). */
+/** Returns the values that apply: the pack's, else the force's, else the default. */
 export function rulingValues(rulings: readonly Ruling[], force?: Chosen, pack?: Chosen): RulingValues {
   const values: RulingValues = {};
   for (const { id, default: usual } of rulings) values[id] = pack?.[id] ?? force?.[id] ?? usual;

@@ -55,7 +55,7 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   reference?: () => ReferenceTable[];
   /** Works out everything about a force; pure. */
   evaluate: (force: Force, pack: SystemPack | null) => Evaluation;
-  /** The public totals of the checker's answer (roster-format, "The checker"). */
+  /** The public totals of the checker's answer. */
   totals: (evaluation: Evaluation) => object;
   /** The figures that sum a force up, on screen and on paper. */
   figures: (evaluation: Evaluation) => Figure[];

@@ -18,7 +18,7 @@ interface EndpointOptions {
 
 const NDJSON = 'application/x-ndjson';
 
-/** The endpoints: checks of a roster or of one per line, and the search for fixes (roster-format, "The checker"). */
+/** The endpoints: checks of a roster or of one per line, and the search for fixes. */
 export async function endpoints(
   app: FastifyInstance,
   { work, limits, fixLimits }: EndpointOptions,

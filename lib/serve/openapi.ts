@@ -43,7 +43,7 @@ export async function openApi(): Promise<object> {
     },
     Lines: {
       type: 'string',
-      description: 'A value of JSON a line; the first line of a request may be {"pack": …}.',
+      description: 'One JSON value per line; the first line of a request may be {"pack": …}.',
     },
     ...eventSchemas(),
   };

@@ -261,7 +261,7 @@ export const badTexts: [what: string, text: string, says: string][] = [
   ['null', 'null', 'Not a Muster roster file: this is null; it must be an object.'],
   ['a list of rosters', '[{}]', 'Not a Muster roster file: this is a list of 1; it must be an object.'],
   ['another program’s JSON', '{"name":"x"}', 'Not a Muster roster file: it has no field "muster"'],
-  ['a backup', '{"musterBackup":1,"rosters":[]}', 'This is a backup of a shelf; it must be a roster.'],
+  ['a backup', '{"musterBackup":1,"rosters":[]}', 'This is a backup; it must be a roster.'],
   [
     'a card file',
     '{"musterCards":1,"cards":[]}',

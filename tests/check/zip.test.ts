@@ -139,7 +139,7 @@ describe('a zip', () => {
     expect(await resultsOf(zip)).toEqual([
       [
         'lists.zip/a.json',
-        'This file is damaged in the zip: its checksum is another than when it was packed.',
+        'This file is damaged in the zip: its checksum does not match.',
       ],
     ]);
   });

@@ -22,7 +22,7 @@ import { addressOf, limiter } from './rates';
 import { changeSchemas } from './schemas';
 import type { Shared } from './shared';
 
-/** Most times that lists are checked again, because others arrived in the meantime. */
+/** How often lists are checked again, at most, because others arrived while they were checked. */
 const MAX_ATTEMPTS = 5;
 
 /** Changes of an event: one command a request. */

@@ -52,6 +52,6 @@ export interface EventWork {
   lists: (job: ListsJob, client: string) => Promise<ListVerdict[]>;
   pack: (job: PackJob, client: string) => Promise<Parsed<Pack | null>>;
   fix: (job: FixJob, client: string) => Promise<ListFix | null>;
-  /** Reads an event's file; null if the request has not the server's key. */
+  /** Reads an event's file; null if the request does not have the server's key. */
   file: (job: FileJob, client: string) => Promise<Parsed<EventFile> | null>;
 }

@@ -42,7 +42,7 @@ export const mechSchema = z.strictObject({
   upgrades: z._default(listOf(upgradeSchema, MAX_UPGRADES), []),
 });
 
-/** The `force` of a Battle Royale roster (roster-format, "battle-royale"). */
+/** The `force` of a Battle Royale roster. */
 export const forceSchema = z.strictObject({ mech: mechSchema });
 
 export type Force = z.output<typeof forceSchema>;

@@ -108,7 +108,7 @@ const agreedPoints = z._default(z.nullable(wholeNumber(0, 9999)), null);
 /** Ids of the elements of a squadron or aboard an aircraft. */
 const group = listOf(elementIdSchema, LIST_SIZE);
 
-/** The `force` of a Horizon Wars roster (roster-format, "horizon-wars"). */
+/** The `force` of a Horizon Wars roster. */
 export const forceSchema = z
   .strictObject({
     limit: agreedPoints,

@@ -36,7 +36,7 @@ const kinds = [
 
 const idOf = (records: readonly { id: string }[]) => z.enum(idsOf(records));
 
-/** A Horizon Wars pack (roster-format, "Pack file"). */
+/** A Horizon Wars pack. */
 export const packSchema = z.strictObject({
   ...packShapeOf('horizon-wars', {
     types: idsOf(conventionalTypes),

@@ -15,7 +15,7 @@ import { burningConventionalUpgrades } from '../rules/era';
 type Given = Force['commandResources'][number];
 type UpgradeId = Given['upgrades'][number];
 
-/** Most times a stat of a type can be raised (roster-format). */
+/** How often a stat of a type can be raised, at most. */
 const MAX_RAISES = 20;
 
 /** Why a type may not have something, and the page of the rule. */

@@ -3,7 +3,7 @@ import { battle, rulings, setPieces } from '../catalogue/catalogue';
 import type { Force, Scenario } from '../force';
 import type { HorizonWarsPack } from '../pack';
 
-/** The settings in force: the pack's, else the force's, else the defaults (roster-format). */
+/** The settings in force: the pack's, else the force's, else the defaults. */
 export interface Settings {
   /** Points limit; null if there is none. */
   limit: number | null;

@@ -4,7 +4,7 @@ import { gameLengths } from '../catalogue/catalogue';
 import { points } from '../paper/stats';
 import type { Discount, Evaluation } from './evaluate';
 
-/** The totals in the checker's output, in points and CR (roster-format, "The checker"). */
+/** The totals in the checker's output, in points and CR. */
 export interface Totals {
   forceCost: number;
   forcePresence: number;

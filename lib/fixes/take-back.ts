@@ -1,6 +1,7 @@
 import { errorsOf } from '@/lib/roster/check';
 import { TAKE_BACK } from '@/lib/roster/edit-catalogue';
-import { compareForces, type Difference } from './differences';
+import type { Difference } from './difference';
+import { compareForces } from './differences';
 import type { ErrorChecker } from './error-checker';
 import type { Source } from './fix';
 import { minimalSubset } from './minimal-subset';

@@ -75,6 +75,8 @@ export interface ForceParts<Force = unknown> {
   /** Returns everything else of the force, by field. */
   settings: (force: Force) => Readonly<Record<string, unknown>>;
   withSetting: (force: Force, field: string, value: unknown) => Force;
+  /** The setting that lists the groups of elements, and what one is called; only where the order in a group matters. */
+  groups?: { field: string; noun: string };
   words: FieldWords;
 }
 

@@ -176,6 +176,7 @@ const parts: ForceParts<Force> = {
     const rest = force.platoons.slice(frames.length).filter(({ slots }) => slots.length > 0);
     return { ...force, platoons: [...platoons, ...rest] };
   },
+  groups: { field: 'platoons', noun: 'platoon' },
   words: {
     labels: { ...phrasesOf(unitFields), ...phrasesOf(forceFields) },
     follows: { faction: 'army' },

@@ -1,0 +1,114 @@
+import { inList } from '@/lib/roster/words';
+import { backText, joinedTexts } from './back-text';
+import { type Called, type ChangedField, labelOf, valueAt, withValue } from './fields';
+import type { ForceStates, State } from './force-states';
+
+/** A difference of a force from an earlier state, and how to take it back. */
+export interface Difference {
+  elements: readonly string[];
+  /** Says that it is taken back. */
+  text: (called: Called) => string;
+  /** Returns the force with the difference taken back; `state` is the earlier state to take it from. */
+  takeBack: (force: unknown, state: State) => unknown;
+  /** The id of the element that was removed, if it is a removal. */
+  removed?: string;
+  isAddition?: true;
+  /** Whether it puts an element in its place, for which the others of its group must be there. */
+  isPlaced?: true;
+}
+
+/**
+ * Returns the makers of each kind of difference.
+ * @param now the force as it is
+ * @param before the earlier state of it
+ * @param old the earlier state without the elements that were removed since
+ */
+export function differenceKinds(states: ForceStates, now: unknown, before: unknown, old: State) {
+  const { without, withSetting, words, groups } = states.catalogue;
+  const wordsFor = (called: Called) => ({
+    words,
+    settings: [states.settings(now), states.settings(before)] as const,
+    called,
+  });
+  /** What a field was, also if the earlier file left it out. */
+  const usual = (id: string, { path, before: value }: ChangedField) =>
+    value ?? words.usual?.(path.join('.'), old.elements.get(id)?.value, states.settings(old.force));
+
+  return {
+    addition: (id: string): Difference => ({
+      elements: [id],
+      text: (called) => `Remove ${called(id)} again`,
+      takeBack: (force) => without(force, [id]),
+      isAddition: true,
+    }),
+    removal: (id: string): Difference => ({
+      elements: [id],
+      text: (called) => `Add ${called(id)} again`,
+      takeBack: (force, state) => states.putBack(force, id, state),
+      removed: id,
+      isPlaced: true,
+    }),
+    /** A move to another group. */
+    move: (id: string): Difference => ({
+      elements: [id],
+      text: (called) =>
+        `Move ${called(id)} back to ${groups?.noun} ${(old.elements.get(id)?.group ?? 0) + 1}`,
+      takeBack: (force, state) => states.regroup(force, id, state),
+    }),
+    reorder: (id: string): Difference => ({
+      elements: [id],
+      text: (called) => `Move ${called(id)} back to its place`,
+      takeBack: (force, state) => states.reorder(force, id, state),
+      isPlaced: true,
+    }),
+    field: (id: string, changed: ChangedField): Difference => ({
+      elements: [id],
+      text: (called) => backText({ ...changed, before: usual(id, changed) }, wordsFor(called), called(id)),
+      takeBack: (force, state) => {
+        const then = valueAt(state.elements.get(id)?.value, changed.path);
+        return states.withFields(force, id, (value) => withValue(value, changed.path, then));
+      },
+    }),
+    /** All fields of an element, and its place if that changed too. */
+    whole: (id: string, isMoved: boolean): Difference => ({
+      elements: [id],
+      text: (called) => `Set ${called(id)} back to what it was`,
+      takeBack: (force, state) =>
+        isMoved
+          ? states.withSettingsOf(force, states.putBack(without(force, [id]), id, state))
+          : states.withFields(force, id, (value) => state.elements.get(id)?.value ?? value),
+      isPlaced: true,
+    }),
+    /** A setting, with those that follow it, and the elements whose group changed with it. */
+    setting: (all: readonly ChangedField[], regrouped: readonly string[]): Difference => ({
+      elements: [],
+      text: (called) => joinedTexts(all.map((each) => backText(each, wordsFor(called)))),
+      takeBack: (force, state) => {
+        const next = all.reduce((each, { path }) => {
+          const [name = ''] = path;
+          const then = valueAt(states.settings(state.force), path);
+          return withSetting(each, name, withValue(states.settings(each), path, then)[name]);
+        }, force);
+        return regrouped.reduce((each, id) => states.regroup(each, id, state), next);
+      },
+    }),
+    /** A flag that moved from one element to another, or was set or removed. */
+    flag: (name: string, ids: readonly string[]): Difference => {
+      const flagIn = ({ elements: all }: State, id: string) => valueAt(all.get(id)?.value, [name]);
+      const holder = ids.find((id) => flagIn(old, id));
+      const label = labelOf(name, words);
+      return {
+        elements: ids,
+        text: (called) =>
+          holder === undefined
+            ? `Make ${inList(ids.map(called))} no longer ${label}`
+            : `Make ${called(holder)} ${label} again`,
+        takeBack: (force, state) =>
+          ids.reduce(
+            (each, id) => states.withFields(each, id, (value) => withValue(value, [name], flagIn(state, id))),
+            force,
+          ),
+      };
+    },
+  };
+}

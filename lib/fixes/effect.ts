@@ -1,3 +1,4 @@
+import { isRemoval } from '@/lib/roster/edit-catalogue';
 import { headlineFigures } from '@/lib/roster/figure';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Fix } from './fix';
@@ -18,6 +19,6 @@ export function effectOf(system: AnyGameSystem, before: unknown, after: unknown)
 export const settingsHint = (fixes: readonly Pick<Fix, 'edits'>[], elements: number): string =>
   elements > 1 &&
   fixes.length > 0 &&
-  fixes.every(({ edits }) => 2 * edits.filter(({ kind }) => kind === 'remove').length > elements)
+  fixes.every(({ edits }) => 2 * edits.filter(isRemoval).length > elements)
     ? 'Nothing found leaves more than half of the force. Check first whether one of its settings, such as the limit, is mistyped.'
     : '';

@@ -1,5 +1,5 @@
 import { errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check';
-import type { AnyEditCatalogue, Edit } from '@/lib/roster/edit-catalogue';
+import { type AnyEditCatalogue, type Edit, isRemoval } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import type { Repairs } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -36,10 +36,11 @@ export class ErrorChecker {
   }
 
   /** Whether an edit may repair an error, as its rule declares. */
-  mayRepair({ kind, elements }: Edit, { rule, finding }: FoundError): boolean {
+  mayRepair(edit: Edit, { rule, finding }: FoundError): boolean {
+    const { kind, elements } = edit;
     const repairs = this.repairs.get(rule);
     if (repairs === undefined || repairs.any?.includes(kind)) return true;
-    if (kind !== 'remove' && repairs.own !== 'all' && !repairs.own?.includes(kind)) return false;
+    if (!isRemoval(edit) && repairs.own !== 'all' && !repairs.own?.includes(kind)) return false;
     return elements.length === 0 || elements.some((id) => finding.elements.includes(id));
   }
 }

@@ -1,4 +1,4 @@
-import type { Edit } from '@/lib/roster/edit-catalogue';
+import { type Edit, isOptionRemoval } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 
 /** The most milliseconds of a search for fixes in a page, after which its worker is ended: some more than it takes by itself. */
@@ -91,8 +91,6 @@ const FURTHER_CHANGES = 1.7;
 /** What an edit counts as among the changes by which a fix weighs more. */
 const countedAs = (edit: Edit): string[] => {
   if (edit.isCopy) return [];
-  return [isOff(edit) ? `off ${edit.elements}` : changeOf(edit)];
+  const isOff = isOptionRemoval(edit) && edit.elements.length > 0;
+  return [isOff ? `off ${edit.elements}` : changeOf(edit)];
 };
-
-/** Whether an edit removes an option of an element. */
-const isOff = ({ kind, elements }: Edit): boolean => elements.length > 0 && kind.endsWith('-off');

@@ -1,5 +1,5 @@
 import type { FoundErrors } from '@/lib/roster/check';
-import type { Edit, Excess } from '@/lib/roster/edit-catalogue';
+import { type Edit, type Excess, isRemoval } from '@/lib/roster/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
 import { fewChanges } from './few-changes';
 import { fewestParts } from './fewest-parts';
@@ -77,7 +77,7 @@ class Removal {
     const { catalogue } = checker;
     this.ids = catalogue.elements(force).map(({ value }) => value.id);
     this.worth = catalogue.worth(evaluation);
-    this.edits = catalogue.edits(evaluation).filter(({ kind }) => kind === 'remove');
+    this.edits = catalogue.edits(evaluation).filter(isRemoval);
     const only = catalogue.excesses(evaluation).filter(({ onlyRemoved }) => onlyRemoved);
     this.least = Math.max(...only.map((excess) => this.overMaximum([excess]).length), 0);
   }

@@ -1,5 +1,5 @@
 import { canonicalText } from '@/lib/roster/canonical';
-import type { Edit } from '@/lib/roster/edit-catalogue';
+import { type Edit, isOptionRemoval, isRemoval } from '@/lib/roster/edit-catalogue';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { listIn } from '@/lib/roster/tally';
 import { shortLabels } from '@/lib/roster/words';
@@ -71,7 +71,7 @@ export class Selection {
     const kinds = `${candidate.source} ${kindsOf(candidate)}`;
     const same = listIn(this.kept, kinds);
     const { edits } = candidate;
-    const removals = edits.filter(({ kind }) => kind === 'remove');
+    const removals = edits.filter(isRemoval);
     const gone = removals.flatMap(({ elements }) => elements);
     const chosen = removals.filter(({ isCopy }) => !isCopy).flatMap(({ elements }) => elements);
     const fix: Ranked = {
@@ -120,7 +120,7 @@ export class Selection {
     const sources = new Set<FixSource>();
     const isKept = (fix: Ranked) => {
       const better = needed.filter((other) => isOutweighed(fix, other));
-      const isMixed = fix.source === 'removal' && fix.edits.some(({ kind }) => kind !== 'remove');
+      const isMixed = fix.source === 'removal' && !fix.edits.every(isRemoval);
       if (better.length > 0 && (isMixed || sources.has(fix.source))) return false;
       if (better.some(({ cost }) => cost > fix.cost)) return false;
       sources.add(fix.source);
@@ -146,8 +146,7 @@ function joinedOptions(fixes: readonly Ranked[]): Ranked[] {
   const first = new Map<string, Ranked>();
   return fixes.filter((fix) => {
     const [edit, ...more] = fix.edits;
-    if (edit === undefined || more.length > 0 || !edit.kind.endsWith('-off') || fix.alike.length > 0)
-      return true;
+    if (edit === undefined || more.length > 0 || !isOptionRemoval(edit) || fix.alike.length > 0) return true;
     const key = `${fix.source} ${edit.kind} ${edit.cost} ${edit.elements}`;
     const known = first.get(key);
     if (known === undefined) first.set(key, fix);
@@ -168,7 +167,7 @@ const isTakenBack = (fix: Ranked, other: Ranked): boolean =>
   fix.source !== 'take-back' &&
   other.source === 'take-back' &&
   fix.fingerprintInput === other.fingerprintInput &&
-  fix.edits.every(({ kind }) => kind !== 'remove');
+  !fix.edits.some(isRemoval);
 
 /** Whether a fix has all the edits of another, and more. */
 function contains({ edits }: Candidate, { edits: others }: Candidate): boolean {

@@ -110,6 +110,12 @@ export const removal = (element: string): EditKind => ({
   about: `Remove ${element}, and what refers to it; for ${COPY_COST} if it is a copy of another with its name`,
 });
 
+/** Whether an edit removes elements; every game calls that kind so. */
+export const isRemoval = ({ kind }: Pick<Edit, 'kind'>): boolean => kind === 'remove';
+
+/** Whether an edit removes an option or lowers its number: the names of these kinds end so in every game. */
+export const isOptionRemoval = ({ kind }: Pick<Edit, 'kind'>): boolean => kind.endsWith('-off');
+
 /** Returns the kind of edits that add an element, "a unit". */
 export const addition = (element: string): EditKind => ({ cost: 6, about: `Add ${element}` });
 
@@ -188,7 +194,7 @@ export function withCopies<Force, Element extends { id: string; name?: string | 
     if (seen.has(textOf(element))) copies.add(element.id);
     seen.add(textOf(element)).add(textOf(copyOf(element)));
   }
-  const isOfCopy = ({ kind, elements: [id = ''] }: Edit<Force>) => kind === 'remove' && copies.has(id);
+  const isOfCopy = (edit: Edit<Force>) => isRemoval(edit) && copies.has(edit.elements[0] ?? '');
   return copies.size === 0
     ? edits
     : edits.map((edit) => (isOfCopy(edit) ? { ...edit, cost: COPY_COST, isCopy: true } : edit));

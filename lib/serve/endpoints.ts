@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from '@/lib/check/fix-body';
 import { Admission } from './admission';
 import { closeUnread } from './body';
-import { clientOf } from './gate';
+import { clientOf } from './client';
 import type { Kind, Limits } from './limits';
 import { answerLines } from './lines';
 import { Refusal } from './refusal';

@@ -1,4 +1,5 @@
 import { counted } from '@/lib/roster/words';
+import { InProgress } from './client';
 import { Refusal } from './refusal';
 
 /** Work that waits for a place. */
@@ -25,7 +26,7 @@ const HALF_LIFE = 10_000;
  * much delays the others by one piece of work at most.
  */
 export class Turns {
-  private readonly running = new Map<string, number>();
+  private readonly running = new InProgress();
   private large = 0;
   private total = 0;
   private waiting: Waiting[] = [];
@@ -62,9 +63,7 @@ export class Turns {
     } finally {
       this.total--;
       if (isLarge) this.large--;
-      const left = (this.running.get(client) ?? 1) - 1;
-      if (left > 0) this.running.set(client, left);
-      else this.running.delete(client);
+      this.running.end(client);
       this.use(client, performance.now() - began);
       this.next();
     }
@@ -75,7 +74,7 @@ export class Turns {
     while (this.total < places) {
       let first: Waiting | undefined;
       for (const each of this.waiting) {
-        if ((this.running.get(each.client) ?? 0) >= perClient) continue;
+        if (this.running.of(each.client) >= perClient) continue;
         if (each.isLarge && this.large >= Math.max(1, places - 1)) continue;
         if (first === undefined || this.usedBy(each.client) < this.usedBy(first.client)) first = each;
       }
@@ -83,7 +82,7 @@ export class Turns {
       this.waiting.splice(this.waiting.indexOf(first), 1);
       this.total++;
       if (first.isLarge) this.large++;
-      this.running.set(first.client, (this.running.get(first.client) ?? 0) + 1);
+      this.running.begin(first.client);
       first.start();
     }
   }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '@/lib/serve/app';
-import { clientOf } from '@/lib/serve/gate';
+import { clientOf } from '@/lib/serve/client';
 import { ownWork } from './servers';
 
 describe('the address of a client', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:DB8:1:2::9', '2001:db8:1:2'],
     ['2001:0db8::1', '2001:db8:0:0'],

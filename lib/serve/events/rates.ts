@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../gate';
+import { clientOf } from '../client';
 import { Problem } from './problem';
 
 /** The most requests in a minute. */

@@ -1,6 +1,7 @@
 import type { EventState } from '@/lib/events/event';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
+import { InProgress } from '../client';
 import { type Held, requireStill } from './asking';
 import { Problem } from './problem';
 import { UpdateTexts } from './update-texts';
@@ -47,7 +48,7 @@ export interface Viewer {
 /** The pages that are told of the changes of events, each as much as it may see. */
 export class Viewers {
   private readonly events = new Map<string, Set<Viewer>>();
-  private readonly perAddress = new Map<string, number>();
+  private readonly open = new InProgress();
   /** Events whose pages are told, or will be: whether they changed again since. */
   private readonly pending = new Map<string, { isAgain: boolean }>();
   private readonly heart: NodeJS.Timeout;
@@ -64,8 +65,7 @@ export class Viewers {
 
   /** Refuses another page if there are too many. */
   admit(address: string): void {
-    const own = this.perAddress.get(address) ?? 0;
-    if (this.count >= this.limits.connections || own >= this.limits.perAddress)
+    if (this.count >= this.limits.connections || this.open.of(address) >= this.limits.perAddress)
       throw new Problem(
         503,
         null,
@@ -83,16 +83,14 @@ export class Viewers {
     const { event, address } = viewer;
     const all = this.events.get(event) ?? new Set();
     this.events.set(event, all.add(viewer));
-    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
+    this.open.begin(address);
     this.count++;
     this.changed(event);
     return () => {
       if (!all.delete(viewer)) return;
       if (all.size === 0) this.events.delete(event);
       this.count--;
-      const rest = (this.perAddress.get(address) ?? 1) - 1;
-      if (rest > 0) this.perAddress.set(address, rest);
-      else this.perAddress.delete(address);
+      this.open.end(address);
     };
   }
 

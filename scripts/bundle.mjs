@@ -48,7 +48,7 @@ export async function bundledOrExit(...part) {
 export const commandLine = {
   main: 'lib/cli/bin.ts',
   'fix-thread': 'lib/cli/fix-thread.ts',
-  'pdf-thread': 'lib/cli/pdf-thread.ts',
+  'pdf-thread': 'lib/node/pdf-thread.ts',
 };
 
 /** The dependencies of the package. */
@@ -65,7 +65,6 @@ const __dirname = import.meta.dirname;
 async function bundle(folder, entryPoints) {
   await writeBundle(folder, entryPoints);
   removeOld(path.dirname(folder), path.basename(folder));
-  removeOld(dist, '', /^\.made-/);
 }
 
 /**
@@ -102,15 +101,11 @@ export async function writeBundle(folder, entryPoints, external = installed) {
 }
 
 /** Removes what was made more than a day ago: a program that still runs may load more of it until then. */
-function removeOld(folder, kept, names = /./) {
+function removeOld(folder, kept) {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of readdirSync(folder)) {
     const old = path.join(folder, name);
-    if (
-      name !== kept &&
-      names.test(name) &&
-      (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < dayAgo
-    )
+    if (name !== kept && (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < dayAgo)
       rmSync(old, { recursive: true, force: true });
   }
 }

@@ -9,10 +9,10 @@ import {
   readRosterText,
   readRosterValue,
 } from '@/lib/check/read';
-import { sha256 } from '@/lib/cli/hash';
-import { readPdf } from '@/lib/cli/read-pdf';
-import { jsonSchema as schemaOf } from '@/lib/cli/schema';
 import { fixAnswer } from '@/lib/fixes/answer';
+import { sha256 } from '@/lib/node/hash';
+import { readPdf } from '@/lib/node/read-pdf';
+import { jsonSchema as schemaOf } from '@/lib/node/schema';
 import { type CheckedRoster, checkRoster as checkParsed } from '@/lib/roster/check';
 import { fingerprint as fingerprintOf } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';

@@ -5,10 +5,10 @@ import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
 import { SECONDS_OF_MANY } from '@/lib/check/result-fix';
+import { manyRosters } from '@/lib/node/many-rosters';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import type { Parsed } from '@/lib/roster/report';
-import { manyRosters } from './many-rosters';
 
 /** Returns the text of the answer for a roster, with the search for its fix if there was one. */
 export type AnswerOf = (

@@ -5,10 +5,10 @@ import { type Input, refusedInput } from '@/lib/check/input';
 import { tooLarge } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
 import { holdsLink } from '@/lib/check/pieces';
+import { readPdf } from '@/lib/node/read-pdf';
 import { counted, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import { reasonOf } from './input';
-import { readPdf } from './read-pdf';
 import { inputsOfStream } from './stream';
 import { filesOf, notOpenedText } from './walk';
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { SchemaKind } from '@/lib/node/schema';
 import { VERSION } from '@/lib/roster/version';
 import { systems } from '@/lib/systems/registry';
 import type { BuildOptions } from './build';
@@ -9,7 +10,6 @@ import type { OddsOptions } from './odds';
 import { output } from './output';
 import type { PdfOptions } from './pdf';
 import type { PlayOptions } from './play';
-import type { SchemaKind } from './schema';
 
 /** Makes a parser for an option that is a whole number. */
 const wholeFrom = (least: number, most: number) => (text: string) => {
@@ -204,7 +204,7 @@ export async function main(args: readonly string[], fixThread: string): Promise<
     )
     .addOption(new Option('--system <id>', 'of one game only').choices(systems.map(({ id }) => id)))
     .action(async (what: SchemaKind, { system }: { system?: string }) => {
-      const { jsonSchema } = await import('./schema');
+      const { jsonSchema } = await import('@/lib/node/schema');
       const schema = await jsonSchema(what, system);
       if (schema) {
         output.add(`${JSON.stringify(schema, null, 2)}\n`);

@@ -6,9 +6,9 @@ import { jsonFault } from '@/lib/check/json-fault';
 import { ZIP_BYTES } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
 import { isZip } from '@/lib/check/zip';
+import { readPdf } from '@/lib/node/read-pdf';
 import { TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { readPdf } from './read-pdf';
 
 /**
  * Yields the rosters of a stream such as standard input or a pipe: one roster over several lines, one roster per line,

@@ -12,6 +12,7 @@ import {
   csvStart,
   figureCells,
 } from '@/lib/check/verdict-csv';
+import { sha256 } from '@/lib/node/hash';
 import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
@@ -19,7 +20,6 @@ import { shownJson } from '@/lib/roster/plain-text';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { AnswerOf } from './check-input';
 import type { Count } from './count';
-import { sha256 } from './hash';
 import { type Paint, paintFor } from './paint';
 import { readable } from './readable';
 

@@ -1,4 +1,4 @@
-import { jsonSchema, type SchemaKind } from '@/lib/cli/schema';
+import { jsonSchema, type SchemaKind } from '@/lib/node/schema';
 import { VERSION } from '@/lib/roster/version';
 import { eventPaths, eventSchemas } from './events/openapi';
 import { LIMITS } from './limits';

@@ -6,7 +6,7 @@ import { checkText } from '@/lib/check/answer';
 import { linkedText, linkFragment } from '@/lib/check/link';
 import { readRosterBytes, readRosterText } from '@/lib/check/read';
 import { readAny } from '@/lib/check/read-any';
-import { jsonSchema } from '@/lib/cli/schema';
+import { jsonSchema } from '@/lib/node/schema';
 import { isOver, rosterFileText, TOO_LARGE } from '@/lib/roster/file';
 import { parseRoster } from '@/lib/roster/parse';
 import { FILE_BYTES, FORCE_SIZE, LIBRARY_BYTES, LIST_SIZE, type Roster } from '@/lib/roster/roster';

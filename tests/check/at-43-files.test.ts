@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import harbour from '@/data/at-43/samples/harbour-guard.json';
 import { readLibraryBytes } from '@/lib/check/read';
-import { jsonSchema } from '@/lib/cli/schema';
+import { jsonSchema } from '@/lib/node/schema';
 import { parseRoster } from '@/lib/roster/parse';
 import { type CardFile, cardFileText } from '@/lib/systems/at-43/edits/card-file';
 import { system } from '@/lib/systems/at-43/system';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkText } from '@/lib/check/answer';
 import { linkedText, linkTo } from '@/lib/check/link';
 import { readRosterText } from '@/lib/check/read';
-import { manyRosters } from '@/lib/cli/many-rosters';
+import { manyRosters } from '@/lib/node/many-rosters';
 import { checkRoster } from '@/lib/roster/check';
 import { rosterFileText } from '@/lib/roster/file';
 import { fingerprint } from '@/lib/roster/fingerprint';

@@ -137,10 +137,7 @@ describe('a zip', () => {
       view.setUint32(entry + 16, view.getUint32(entry + 16, true) ^ 1, true),
     );
     expect(await resultsOf(zip)).toEqual([
-      [
-        'lists.zip/a.json',
-        'This file is damaged in the zip: its checksum does not match.',
-      ],
+      ['lists.zip/a.json', 'This file is damaged in the zip: its checksum does not match.'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
-import { manyRosters } from '@/lib/cli/many-rosters';
+import { manyRosters } from '@/lib/node/many-rosters';
 import { parseRoster } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import { badRosters, goodRoster } from '../check/bad-rosters';

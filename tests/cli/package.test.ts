@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { linkTo } from '@/lib/check/link';
-import { jsonSchema, schemaKinds } from '@/lib/cli/schema';
+import { jsonSchema, schemaKinds } from '@/lib/node/schema';
 import { VERSION } from '@/lib/roster/version';
 
 // The package as `npm pack` makes it, in a folder with its own dependencies and nothing else.

@@ -1,10 +1,10 @@
 import Ajv from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { jsonSchema } from '@/lib/cli/schema';
 import { resultsOf } from '@/lib/events/results';
 import { gamesCsv, standingsCsv } from '@/lib/events/results-csv';
 import type { Asker } from '@/lib/events/rights';
 import { type EventView, viewOf } from '@/lib/events/view';
+import { jsonSchema } from '@/lib/node/schema';
 import { cellsOf, isFormula, separations } from '../sheet/spreadsheet';
 import { TestEvent } from './play';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEventList, readEventList } from '@/lib/check/event-list';
-import { sha256 } from '@/lib/cli/hash';
+import { sha256 } from '@/lib/node/hash';
 import { rosterFileText } from '@/lib/roster/file';
 import { fingerprint } from '@/lib/roster/fingerprint';
 import type { Pack } from '@/lib/roster/pack';

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Answered } from '@/lib/check/fix-body';
 import { Admission } from './admission';
 import { closeUnread } from './body';
 import { clientOf } from './client';
+import { contentOf, hidden, refusals } from './described';
 import type { Kind, Limits } from './limits';
 import { answerLines } from './lines';
 import { Refusal } from './refusal';
@@ -18,6 +19,27 @@ interface EndpointOptions {
 
 const NDJSON = 'application/x-ndjson';
 
+const checkSchema: FastifySchema = {
+  operationId: 'check',
+  summary: 'Check a roster, or rosters one per line',
+  body: { content: { ...contentOf('Request'), ...contentOf('Lines', NDJSON) } },
+  response: {
+    200: {
+      description:
+        'The verdict. Lines are answered with one answer per line, and last {"checked": …} with their number.',
+      content: { ...contentOf('Answer'), ...contentOf('Lines', NDJSON) },
+    },
+    ...refusals,
+  },
+};
+
+const fixSchema: FastifySchema = {
+  operationId: 'fix',
+  summary: 'Find fixes of a roster',
+  body: { content: contentOf('Request') },
+  response: { 200: { description: 'The fixes.', content: contentOf('Fixes') }, ...refusals },
+};
+
 /** The endpoints: checks of a roster or of one per line, and the search for fixes. */
 export async function endpoints(
   app: FastifyInstance,
@@ -30,6 +52,7 @@ export async function endpoints(
   endpoint(
     app,
     '/api/check',
+    checkSchema,
     { 'application/json': limits.json, [NDJSON]: limits.ndjson },
     (request, reply, gone) => {
       const client = clientOf(request.ip);
@@ -38,7 +61,7 @@ export async function endpoints(
       return work.check(request.body as Buffer, client, gone);
     },
   );
-  endpoint(app, '/api/fix', { 'application/json': fixLimits }, (request, _, gone) =>
+  endpoint(app, '/api/fix', fixSchema, { 'application/json': fixLimits }, (request, _, gone) =>
     work.fix(request.body as Buffer, clientOf(request.ip), gone),
   );
 }
@@ -49,6 +72,7 @@ type Answer = Answered | FastifyReply;
 function endpoint(
   app: FastifyInstance,
   url: string,
+  schema: FastifySchema,
   takes: Record<string, Limits>,
   answer: (request: FastifyRequest, reply: FastifyReply, gone: AbortSignal) => Promise<Answer>,
 ) {
@@ -56,6 +80,7 @@ function endpoint(
   app.route({
     method: 'POST',
     url,
+    schema,
     bodyLimit: admission.bytes,
     onRequest: async (request, reply) => admission.admit(request, reply),
     preParsing: async (request, _, body) => admission.within(request, body as Readable),
@@ -71,6 +96,7 @@ function endpoint(
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url,
+    schema: hidden,
     handler: async () => {
       throw new Refusal(405, 'This address answers to POST only.', { Allow: 'POST' });
     },

@@ -15,6 +15,7 @@ import { viewOf } from '@/lib/events/view';
 import { type Asking, linkKey, requireSight, requireStill } from './asking';
 import { readBody } from './body';
 import { type Command, readyOf } from './checked';
+import { answerOf, described, tokenHeader } from './described';
 import { type Base, hasToken } from './links';
 import { forbidden, Problem } from './problem';
 import { randomHex } from './random';
@@ -24,6 +25,17 @@ import type { Shared } from './shared';
 
 /** How often lists are checked again, at most, because others arrived while they were checked. */
 const MAX_ATTEMPTS = 5;
+
+const changes = { organiser: 'OrganiserChange', player: 'PlayerChange', public: 'PublicChange' } as const;
+
+const changeRoute = (role: Base['role']) =>
+  described({
+    operationId: `${role}Change`,
+    summary: 'Change the event',
+    body: changes[role],
+    answer: answerOf('EventChanged', 'It was changed, or was changed before by the same request.'),
+    ...(role === 'public' ? {} : { more: tokenHeader }),
+  });
 
 /** Changes of an event: one command a request. */
 export async function changing(
@@ -44,7 +56,7 @@ export async function changing(
     await rate.count(request);
   };
 
-  app.post('/', { onRequest }, async (request): Promise<Answer> => {
+  app.post('/', { onRequest, schema: changeRoute(role) }, async (request): Promise<Answer> => {
     const { asking } = request;
     const id = idOf(request);
     const bytes = request.body as Uint8Array;

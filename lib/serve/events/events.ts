@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Admission } from '../admission';
 import { closeUnread } from '../body';
+import { hidden } from '../described';
 import { EVENT_LIMITS } from '../limits';
 import { findAskers } from './asking';
 import { changing } from './changing';
@@ -28,7 +29,7 @@ export interface EventsOptions
   clockMs?: number;
 }
 
-/** The routes of events (events, "HTTP"), below `/api/events`. The store is closed with the server. */
+/** The routes of events, below `/api/events`. The store is closed with the server. */
 export async function events(app: FastifyInstance, options: EventsOptions): Promise<void> {
   const { store, work, serverKey, origins = [], hasProxies = false, clockMs = 1000 } = options;
   const shared: Shared = {
@@ -71,7 +72,7 @@ export async function events(app: FastifyInstance, options: EventsOptions): Prom
         findAskers(base, role, { store, wrong });
         await base.register(reading, { ...shared, role });
         await base.register(changing, { ...shared, role });
-        await base.register(live, { viewers });
+        await base.register(live, { viewers, role });
       },
       { prefix: path },
     );
@@ -100,6 +101,7 @@ function answerProblems(app: FastifyInstance) {
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
+    schema: hidden,
     handler: async () => {
       throw new Problem(404, 'unknown', 'There is nothing at this address.');
     },

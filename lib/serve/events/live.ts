@@ -1,12 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { requireSight } from './asking';
+import { described, sinceQuery } from './described';
+import type { Base } from './links';
 import { addressOf } from './rates';
 import { sinceOf } from './reading';
 import type { Viewers } from './viewers';
 
+const liveRoute = (role: Base['role']) =>
+  described({
+    operationId: `${role}Live`,
+    summary: 'Changes as they happen',
+    answer: {
+      description: 'Events named "view", each with what changed since the one before, as a view.',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    more: sinceQuery,
+  });
+
 /** Changes of an event as they happen, as server-sent events. */
-export async function live(app: FastifyInstance, { viewers }: { viewers: Viewers }): Promise<void> {
-  app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
+export async function live(
+  app: FastifyInstance,
+  { viewers, role }: { viewers: Viewers; role: Base['role'] },
+): Promise<void> {
+  app.get('/live', { exposeHeadRoute: false, schema: liveRoute(role) }, async (request, reply) => {
     const { asking } = request;
     const { base, asker, hash } = asking;
     requireSight(asking);

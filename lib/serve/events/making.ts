@@ -4,6 +4,7 @@ import { conflict } from '@/lib/events/refused';
 import { importEvent } from '@/lib/store/whole-event';
 import { EVENT_LIMITS } from '../limits';
 import { readBody, readSettings } from './body';
+import { answerOf, described } from './described';
 import { isLocal } from './local';
 import { forbidden, unreadable } from './problem';
 import { randomHex } from './random';
@@ -13,6 +14,28 @@ import { isServerKey } from './server-key';
 import type { Shared } from './shared';
 
 const TAKEN = 'There is another event with this id on the server.';
+
+const hereRoute = described({
+  operationId: 'eventsHere',
+  summary: 'Whether the server has events',
+  answer: answerOf('EventsHere', 'It has.'),
+});
+
+const makeRoute = described({
+  operationId: 'makeEvent',
+  summary: 'Make an event',
+  body: 'EventToMake',
+  status: 201,
+  answer: answerOf('EventMade', 'It was made, or was made before by the same request.'),
+});
+
+const importRoute = described({
+  operationId: 'importEvent',
+  summary: 'Make an event from its file',
+  body: 'EventToImport',
+  status: 201,
+  answer: answerOf('EventMade', 'It was made; its links work here.'),
+});
 
 /** Making and importing events, and whether that needs the server's key. */
 export async function making(
@@ -33,9 +56,12 @@ export async function making(
     await made.count(request);
   };
 
-  app.get('/here.json', async (request) => ({ events: true, needsKey: needsKey(request) }));
+  app.get('/here.json', { schema: hereRoute }, async (request) => ({
+    events: true,
+    needsKey: needsKey(request),
+  }));
 
-  app.post('/', { onRequest }, async (request, reply) => {
+  app.post('/', { onRequest, schema: makeRoute }, async (request, reply) => {
     const { serverKey: given, ...asked } = readBody(request.body, makeSchema);
     if (needsKey(request) && !isServerKey(given, serverKey.key)) throw await wrongKey(request, given);
     const { id, organiser } = asked;
@@ -49,7 +75,7 @@ export async function making(
 
   app.post(
     '/import',
-    { onRequest, bodyLimit: EVENT_LIMITS.file.bytes, config: { takesFile: true } },
+    { onRequest, bodyLimit: EVENT_LIMITS.file.bytes, config: { takesFile: true }, schema: importRoute },
     async (request, reply) => {
       const key = needsKey(request) ? serverKey.key : null;
       const job = { body: request.body as Uint8Array, serverKey: key };

@@ -7,6 +7,7 @@ import { isUnsealed, mayRead } from '@/lib/events/rights';
 import { updateOf } from '@/lib/events/view-update';
 import { fileName } from '@/lib/roster/file';
 import { type Asking, requireSight } from './asking';
+import { answerOf, described, sinceQuery } from './described';
 import { fileText, listsText } from './downloads';
 import { type Base, tokenOf } from './links';
 import { forbidden, Problem } from './problem';
@@ -18,11 +19,41 @@ const FIX_SECONDS = 1;
 
 type OfPlayer = { Params: { of: string } };
 
+const routesOf = (role: Base['role']) => ({
+  view: described({
+    operationId: `${role}View`,
+    summary: 'The event, as the asker may see it',
+    answer: answerOf('EventViewed', 'The view, and the token for changes.'),
+    more: sinceQuery,
+  }),
+  lists: described({
+    operationId: `${role}Lists`,
+    summary: 'The lists that the asker may read',
+    answer: answerOf('EventLists', 'The lists, with what was published of them.'),
+  }),
+  list: described({
+    operationId: `${role}List`,
+    summary: 'The list of a player',
+    answer: answerOf('Roster', 'The roster.'),
+  }),
+  file: described({
+    operationId: 'organiserFile',
+    summary: 'The whole event as a file',
+    answer: answerOf('EventFile', 'The file.'),
+  }),
+  fix: described({
+    operationId: 'organiserFix',
+    summary: 'The cheapest fix of a list',
+    answer: answerOf('EventListFix', 'The fix; null if none was found or needed.'),
+  }),
+});
+
 /** What can be read of an event: a view, lists, and for organisers the whole event as a file. */
 export async function reading(
   app: FastifyInstance,
   { store, work, rates, role }: Shared & { role: Base['role'] },
 ): Promise<void> {
+  const routes = routesOf(role);
   const downloads = limiter(app, rates.downloads);
   const onRequest = downloads.count;
   const bytesOf = async ({ list }: Pick<Player, 'list'>) => {
@@ -31,17 +62,17 @@ export async function reading(
     return bytes;
   };
 
-  app.get('/', async ({ asking, query }) => ({
+  app.get('/', { schema: routes.view }, async ({ asking, query }) => ({
     view: updateOf(asking.state, asking.asker, Date.now(), sinceOf(query, asking.state)),
     token: asking.secret === null ? '' : tokenOf(asking.secret),
   }));
 
-  app.get('/lists', { onRequest }, async ({ asking }, reply) => {
+  app.get('/lists', { onRequest, schema: routes.lists }, async ({ asking }, reply) => {
     requireSight(asking);
     return stream(reply, listsText(store, asking.state, asking.asker));
   });
 
-  app.get<OfPlayer>('/lists/:of', async ({ asking, params }, reply) => {
+  app.get<OfPlayer>('/lists/:of', { schema: routes.list }, async ({ asking, params }, reply) => {
     requireSight(asking);
     const player = playerOf(asking, params.of);
     if (!mayRead(asking.state, asking.asker, player)) throw forbidden(whySealed(asking.state, player));
@@ -50,7 +81,7 @@ export async function reading(
 
   if (role !== 'organiser') return;
 
-  app.get('/file', { onRequest }, async ({ asking }, reply) => {
+  app.get('/file', { onRequest, schema: routes.file }, async ({ asking }, reply) => {
     const { state } = asking;
     if (!isUnsealed(state)) throw forbidden(FILE_SEALED);
     const name = encodeURIComponent(fileName(state.settings.name, 'json', 'event'));
@@ -58,7 +89,7 @@ export async function reading(
     return stream(reply, fileText(store, state));
   });
 
-  app.get<OfPlayer>('/fix/:of', { onRequest }, async (request) => {
+  app.get<OfPlayer>('/fix/:of', { onRequest, schema: routes.fix }, async (request) => {
     const { asking, params } = request;
     const player = playerOf(asking, params.of);
     const bytes = await bytesOf(player);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { askerOf } from '@/lib/events/rights';
 import { UnknownEvent } from '@/lib/store/errors';
 import { readBody } from './body';
+import { answerOf, described } from './described';
 import { baseOf, linkCookie, secretHash, tokenOf } from './links';
 import { fromWhere, isSecure } from './origins';
 import { noLink } from './problem';
@@ -9,12 +10,19 @@ import type { Limiter } from './rates';
 import { sessionSchema } from './schemas';
 import type { Shared } from './shared';
 
+const schema = described({
+  operationId: 'openLink',
+  summary: 'Exchange the secret of a link for a cookie',
+  body: 'EventLink',
+  answer: answerOf('EventLinkOpened', 'Who the link is for; the cookie muster-link is set.'),
+});
+
 /** The exchange of a link's secret for a cookie; it may be repeated, and changes nothing. */
 export async function session(
   app: FastifyInstance,
   { store, origins, wrong }: Shared & { wrong: Limiter },
 ): Promise<void> {
-  app.post<{ Params: { id: string } }>('/:id/session', async (request, reply) => {
+  app.post<{ Params: { id: string } }>('/:id/session', { schema }, async (request, reply) => {
     const { id } = request.params;
     const { secret } = readBody(request.body, sessionSchema);
     const state = await store.state(id);

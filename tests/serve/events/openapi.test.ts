@@ -14,7 +14,8 @@ import {
   viewedSchema,
 } from '@/lib/serve/events/answer-schemas';
 import { events } from '@/lib/serve/events/events';
-import { eventPaths, eventSchemas } from '@/lib/serve/events/openapi';
+import { eventSchemas } from '@/lib/serve/events/openapi';
+import { openApi } from '@/lib/serve/openapi';
 import { type EventStore, openStore } from '@/lib/store/store';
 import { storesOf } from '../../store/stores';
 import {
@@ -50,9 +51,15 @@ test('the document has every route of events, and no other', async () => {
   const unused = { ...store, close: async () => {} };
   const options = { store: unused, work: eventWork, serverKey: { key: KEY, isSet: true } };
   await server.register(events, { ...options, prefix: '/api/events' });
-  const documented = Object.entries(eventPaths()).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-  );
+  const { paths } = (await openApi()) as { paths: Record<string, Record<string, { operationId?: string }>> };
+  const documented = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/events'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => {
+        expect(operationId, path).toBeDefined();
+        return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+      }),
+    );
   // A route at "/" of a prefix is there with and without the slash.
   const served = routes.filter((route) => !route.startsWith('HEAD') && !/[/*]$/.test(route));
   expect(documented.sort()).toEqual(served.sort());

@@ -33,7 +33,7 @@ const sideSchema = z.strictObject({
   winsDraws: flag,
 });
 
-/** The cases of a game that is fought by these rules (odds, "Contract for scripts"). */
+/** The cases of a game that is fought by these rules. */
 const schemaOf = (system: string) => {
   const shape = { system: z.optional(z.literal(system)) };
   return z.discriminatedUnion('kind', [

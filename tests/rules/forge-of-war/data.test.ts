@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
 import { schemas } from '@/lib/systems/forge-of-war/catalogue/data-schema';
+import { flagFields } from '@/lib/systems/forge-of-war/fields';
 import { system } from '@/lib/systems/forge-of-war/system';
 import { readData } from '../../data/files';
 
-const { play, rulings, troops, weapons } = readData('forge-of-war', schemas);
+const { play, rulings, special, troops, weapons } = readData('forge-of-war', schemas);
 
 test('no cover is duplicated, and every weapon of a troop is in the list', () => {
   const ids = play.covers.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const known = new Set(weapons.map(({ id }) => id));
   for (const troop of troops) expect(troop.weapons.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('the special rule of every flag is in the list', () => {
+  const known = new Set(special.map(({ id }) => id));
+  expect(flagFields.map((field) => field.special).filter((id) => !known.has(id))).toEqual([]);
 });
 
 test('a ruling with a text on the sheet has one for each of its values', () => {

@@ -201,3 +201,6 @@ export const profileIds: Parameters<typeof stat>[0][] = [
   'morale',
   'size',
 ];
+
+/** Those that share a column of the sheet. */
+export const lineIds: Parameters<typeof stat>[0][] = ['movement', 'protection', 'combat'];

@@ -2,7 +2,7 @@ import { statEntries, textOf } from '@/lib/roster/displayed-stat';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
 import type { Card, Officer } from '../catalogue/card';
-import { profileStats } from '../catalogue/card-fields';
+import { lineIds, profileStats } from '../catalogue/card-fields';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
@@ -92,7 +92,8 @@ function supportRows(unit: EvaluatedUnit): SheetRow[] {
   const count = supportOf(unit);
   if (count === 0) return [];
   const weapon = unit.card?.supportWeapon ?? null;
-  const profile = [null, weapon?.protection ?? null, weapon?.combat ?? null];
+  const { protection = null, combat = null } = weapon ?? {};
+  const own: Partial<Record<string, number | null>> = { protection, combat };
   return [
     {
       cells: {
@@ -103,7 +104,7 @@ function supportRows(unit: EvaluatedUnit): SheetRow[] {
         type: text('support weapon'),
         size: text(statText(weapon?.size ?? null)),
         rank: text('–'),
-        profile: text(profile.map(statText).join(' · ')),
+        profile: text(lineIds.map((id) => statText(own[id] ?? null)).join(' · ')),
         weapons: text('–'),
         extras: text('–'),
         fighters: boxes(count, supportRow(unit.id)),
@@ -138,7 +139,7 @@ function heroRows(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[] {
 }
 
 /** The figures that share a column. */
-const profiled = statEntries(profileStats, ['movement', 'protection', 'combat']).map(([, stat]) => stat);
+const profiled = statEntries(profileStats, lineIds).map(([, stat]) => stat);
 
 function profileCells(card: Card | null): Record<string, SheetCell> {
   if (card === null) return { size: text('–'), profile: text('–'), rush: text('–') };

@@ -26,18 +26,11 @@ export function PageLinks({ brief = false, rules }: PageLinksProps) {
             Check<span className="max-[26rem]:sr-only">&nbsp;lists</span>
           </NavLink>
           <NavLink href="/scan">Scan</NavLink>
-          {/* A phone has room for six links. */}
-          <span className={rules || hasEvents ? 'max-[26rem]:hidden' : 'contents'}>
-            <NavLink href="/odds">Odds</NavLink>
-          </span>
-          {hasEvents && (
-            <span className={rules ? 'max-[26rem]:hidden' : 'contents'}>
-              <NavLink href="/event">Events</NavLink>
-            </span>
-          )}
+          <NavLink href="/odds">Odds</NavLink>
         </>
       )}
       {rules && <NavLink href={`/rules/${rules}`}>Rules</NavLink>}
+      {!brief && hasEvents && <NavLink href="/event">Events</NavLink>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { linkTo } from '@/lib/check/link';
 import { headlineFigures } from '@/lib/roster/figure';
 import { fileName } from '@/lib/roster/file';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
@@ -99,7 +99,7 @@ function ShareForm() {
         hint={
           <>
             {forms.find(({ value }) => value === form)?.about}
-            {(form === 'link' || form === 'chat') && ` ${reachSentence(window.location.origin)}`}
+            {(form === 'link' || form === 'chat') && ` ${linkReachSentence(window.location.origin)}`}
             {form === 'link' && pack && (
               <>
                 {' '}

@@ -11,7 +11,7 @@ import { matchLink } from '@/lib/check/link';
 import { forOpponent, matchForOpponent, standingForOpponent } from '@/lib/play/for-opponent';
 import { withoutLog } from '@/lib/play/state';
 import { matchText, standingOf } from '@/lib/play/text';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 import { usePlay, usePlayed } from './context';
 import { saveMatchFile } from './save-match';
 
@@ -50,7 +50,7 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
           options={forms}
           hint={
             form === 'link'
-              ? `The match as it stands, without its history. ${reachSentence(window.location.origin)}`
+              ? `The match as it stands, without its history. ${linkReachSentence(window.location.origin)}`
               : 'A line for each row, for a chat.'
           }
           onChange={setForm}

@@ -1,4 +1,4 @@
-import { reachSentence, scanSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence, scanSentence } from '@/lib/roster/link-reach';
 import { qrCode } from '@/lib/sheet/qr';
 
 interface QrPictureProps {
@@ -14,7 +14,7 @@ export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
   if (code === null)
     return (
       <p>
-        This {what} is too long for a QR code. Send the link or the file instead. {reachSentence(text)}
+        This {what} is too long for a QR code. Send the link or the file instead. {linkReachSentence(text)}
       </p>
     );
   return (

@@ -1,5 +1,5 @@
 import type { FieldWords } from '@/lib/roster/edit-catalogue';
-import { tally } from '@/lib/roster/tally';
+import { beyond, tally } from '@/lib/roster/tally';
 import { inList, namedOf, uncapitalised } from '@/lib/roster/words';
 import {
   type Called,
@@ -41,13 +41,15 @@ export function backText({ path, now, before }: ChangedField, by: BackWords, own
     const value = nameOf(name, before, by);
     return owner && isFields(before) && value === '' ? add(label) : setBack(value);
   }
-  const [names, were] = [list, old].map((each) => each.map((item: unknown) => nameOf(name, item, by)));
-  if (same(names, were)) return itemTexts(list, old, by, owner, names ?? []) ?? setBack(named(were ?? []));
-  const [added, gone] = [without(names, were), without(were, names)];
+  const [names = [], were = []] = [list, old].map((each) =>
+    each.map((item: unknown) => nameOf(name, item, by)),
+  );
+  if (same(names, were)) return itemTexts(list, old, by, owner, names) ?? setBack(named(were));
+  const [added, gone] = [beyond(names, were), beyond(were, names)];
   const areNamed = [...added, ...gone].every((each) => each !== '' && !Number.isFinite(Number(each)));
   if (areNamed && added.length === 0 && gone.length <= MAX_NAMED) return add(named(tallied(gone)));
   if (areNamed && gone.length === 0 && added.length <= MAX_NAMED) return remove(named(tallied(added)));
-  return setBack(old.length === 0 ? 'none' : were?.includes('') ? `${old.length}` : named(were ?? []));
+  return setBack(old.length === 0 ? 'none' : were.includes('') ? `${old.length}` : named(were));
 }
 
 /** Joins what is said of several changes. */
@@ -80,16 +82,6 @@ function itemTexts(
     return innerTexts(item, was, by, name && owner ? `${name} of ${owner}` : name || owner) ?? [];
   });
   return texts.length === 0 || texts.length > MAX_NAMED ? null : joinedTexts(texts);
-}
-
-/** Returns the items of a list that another does not have, or not as often. */
-function without(items: readonly string[] = [], others: readonly string[] = []): string[] {
-  const left = [...others];
-  return items.filter((item) => {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
 }
 
 /** Names the first items of a list, and counts the others. */

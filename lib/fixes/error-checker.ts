@@ -50,4 +50,4 @@ export const excessOf = (catalogue: AnyEditCatalogue, { evaluation }: FoundError
   catalogue.excesses(evaluation).reduce((sum, { over }) => sum + over, 0);
 
 /** Returns what identifies an error, whatever its numbers: the rule, and where it is put right. */
-export const placeOf = ({ rule, finding }: FoundError): string => `${rule} ${finding.path.join('/')}`;
+export const errorKey = ({ rule, finding }: FoundError): string => `${rule} ${finding.path.join('/')}`;

@@ -7,7 +7,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { describeFix } from './describe-fix';
-import { ErrorChecker, excessOf, placeOf } from './error-checker';
+import { ErrorChecker, errorKey, excessOf } from './error-checker';
 import { fewChanges } from './few-changes';
 import type { Candidate, Fix, Fixes, Source } from './fix';
 import { minimalSubset } from './minimal-subset';
@@ -153,9 +153,9 @@ function checkerOf(
   catalogue: AnyEditCatalogue,
   pack: Pack | null,
 ): ErrorChecker {
-  const others = new Set(found.errors.map(placeOf));
+  const others = new Set(found.errors.map(errorKey));
   others.delete(`${rule} ${path.join('/')}`);
-  const counts = (error: FoundError) => !others.has(placeOf(error));
+  const counts = (error: FoundError) => !others.has(errorKey(error));
   return new ErrorChecker(system, catalogue, pack, counts, excessOf(catalogue, found));
 }
 

@@ -1,7 +1,7 @@
 import { canonicalText } from '@/lib/roster/canonical';
 import { type Edit, isOptionRemoval, isRemoval } from '@/lib/roster/edit-catalogue';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { listIn } from '@/lib/roster/tally';
+import { beyond, listIn } from '@/lib/roster/tally';
 import { shortLabels } from '@/lib/roster/words';
 import { type Candidate, changeOf, changesOf, costOf, type FixSource, weightOf } from './fix';
 
@@ -170,15 +170,10 @@ const isTakenBack = (fix: Ranked, other: Ranked): boolean =>
   !fix.edits.some(isRemoval);
 
 /** Whether a fix has all the edits of another, and more. */
-function contains({ edits }: Candidate, { edits: others }: Candidate): boolean {
-  if (edits.length <= others.length) return false;
-  const left = edits.map(({ key }) => key);
-  return others.every(({ key }) => {
-    const at = left.indexOf(key);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-}
+const contains = ({ edits }: Candidate, { edits: others }: Candidate): boolean =>
+  edits.length > others.length && beyond(others.map(keyOf), edits.map(keyOf)).length === 0;
+
+const keyOf = ({ key }: Edit): string => key;
 
 /**
  * Returns at most `max` fixes that differ: the best of each source, then those with new kinds of changes, then those
@@ -188,12 +183,12 @@ function differentFixes(fixes: readonly Ranked[], max: number): Ranked[] {
   const chosen = new Set<Ranked>();
   const first = fixes.filter(({ source }) => source === 'take-back').concat(fixes[0] ?? []);
   for (const fix of first) if (chosen.size < max) chosen.add(fix);
-  for (const keyOf of [({ source }: Ranked) => source, kindsOf, changedOf]) {
-    const seen = new Set([...chosen].map(keyOf));
+  for (const partOf of [({ source }: Ranked) => source, kindsOf, changedOf]) {
+    const seen = new Set([...chosen].map(partOf));
     for (const fix of fixes) {
       if (chosen.size >= max) break;
-      if (seen.has(keyOf(fix))) continue;
-      seen.add(keyOf(fix));
+      if (seen.has(partOf(fix))) continue;
+      seen.add(partOf(fix));
       chosen.add(fix);
     }
   }

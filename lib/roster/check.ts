@@ -89,11 +89,11 @@ export interface FoundErrors {
  * @param without the roster's evaluation without the pack
  */
 function namePack(problems: readonly Problem[], pack: Pack, { rules }: AnyGameSystem, without: unknown) {
-  const there = new Set(problems.map(placeOf));
+  const there = new Set(problems.map(ruleAndElements));
   const own = new Set<string>();
   for (const rule of rules)
     for (const { elements, facts } of rule.check(without)) {
-      const place = placeOf({ rule: rule.id, elements });
+      const place = ruleAndElements({ rule: rule.id, elements });
       if (there.has(place)) own.add(keyOf({ rule: rule.id, elements, facts }));
     }
   for (const problem of problems)
@@ -101,11 +101,11 @@ function namePack(problems: readonly Problem[], pack: Pack, { rules }: AnyGameSy
       problem.byPack = packName(pack);
 }
 
-const placeOf = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
+const ruleAndElements = ({ rule, elements }: Pick<Problem, 'rule' | 'elements'>) => `${rule} ${elements}`;
 
 /** Returns a key of a problem: its rule, its elements and its numbers. */
 export const keyOf = (problem: Pick<Problem, 'rule' | 'elements' | 'facts'>): string =>
-  placeOf(problem) + JSON.stringify(problem.facts);
+  ruleAndElements(problem) + JSON.stringify(problem.facts);
 
 const sorted = new WeakMap<object, unknown>();
 

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { matched } from './matched';
+import { beyond } from './tally';
 import { capitalised } from './words';
 
 /** Something that differs between two rosters: its label, and the value in each; "" for none. */
@@ -58,15 +59,7 @@ export function listDifference(
   ones: readonly string[],
   others: readonly string[],
 ): Difference | null {
-  const more = (list: readonly string[], than: readonly string[]) => {
-    const left = [...than];
-    return list.filter((item) => {
-      const at = left.indexOf(item);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-  };
-  const [one, other] = [more(ones, others), more(others, ones)].map((items) => items.join('; '));
+  const [one, other] = [beyond(ones, others), beyond(others, ones)].map((items) => items.join('; '));
   return one === '' && other === '' ? null : { label, one: one ?? '', other: other ?? '', list: true };
 }
 

@@ -32,7 +32,7 @@ export function scanSentence(link: string, what: string, otherwise: string): str
 }
 
 /** Returns the sentence for a link that not everyone can open; "" if everyone can. */
-export function reachSentence(link: string): string {
+export function linkReachSentence(link: string): string {
   const reach = reachOf(link);
   return reach === null ? '' : `This address works on this ${reach} only.`;
 }

@@ -5,6 +5,16 @@ export function tally<Item>(items: Iterable<Item>): Map<Item, number> {
   return counts;
 }
 
+/** Returns the items of a list that another does not have, or not as often. */
+export function beyond<Item>(items: readonly Item[], others: readonly Item[]): Item[] {
+  const left = tally(others);
+  return items.filter((item) => {
+    const count = left.get(item) ?? 0;
+    left.set(item, count - 1);
+    return count <= 0;
+  });
+}
+
 /** Returns the items of a list by a key, the keys in the order of their first occurrences. */
 export function groupedBy<Item, Key>(
   items: Iterable<Item>,

@@ -54,7 +54,7 @@ const contentOf = ({ table, record }: Unreadable): unknown =>
   table === 'library' ? (fieldOf(record, 'value') ?? record) : record;
 
 /** The table and key of a record, as one text. */
-export const placeOf = ({ table, key }: Unreadable): string => `${table} ${rawText(key, 0)}`;
+export const unreadableKey = ({ table, key }: Unreadable): string => `${table} ${rawText(key, 0)}`;
 
 /** Where a record has what has a name. */
 const contentFields: Partial<Record<TableName, string>> = { library: 'value', matches: 'match' };

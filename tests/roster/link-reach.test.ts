@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reachOf, reachSentence, scanSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence, reachOf, scanSentence } from '@/lib/roster/link-reach';
 
 // Each address stands next to a public one that differs in as little as possible.
 describe('a link opens', () => {
@@ -54,13 +54,13 @@ describe('a link opens', () => {
   ])('everywhere at %s', (host) => expect(reachOf(`https://${host}/open#r1.a`)).toBeNull());
 
   test('and says so, also without an address', () => {
-    expect(reachSentence('http://localhost/open#r1.a')).toBe('This address works on this machine only.');
+    expect(linkReachSentence('http://localhost/open#r1.a')).toBe('This address works on this machine only.');
     const scan = (link: string) => scanSentence(link, 'pack', 'Scan this.');
     expect(scan('https://muster.example/open#p1.a')).toBe('Scan this.');
     expect(scan('http://localhost/open#p1.a')).toBe('This code opens the pack on this machine only.');
     expect(scan('http://10.0.0.1/open#p1.a')).toBe('This code opens the pack on this network only.');
-    expect(reachSentence('http://10.0.0.1/open#r1.a')).toBe('This address works on this network only.');
-    expect(reachSentence('https://example.org/open#r1.a')).toBe('');
-    expect(reachSentence('#r1.a')).toBe('');
+    expect(linkReachSentence('http://10.0.0.1/open#r1.a')).toBe('This address works on this network only.');
+    expect(linkReachSentence('https://example.org/open#r1.a')).toBe('');
+    expect(linkReachSentence('#r1.a')).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button } from '@/components/ui/button';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 import { type EventPlace, eventAddress } from '../client/places';
 import { keepInTab, readTab } from '../client/tab-memory';
 
@@ -39,7 +39,7 @@ export function MadeEvent({ place, link, name }: MadeEventProps) {
         so give it to no player. While this tab is open, you also find it on that page under “Links and file”;
         there you can make another one at any time.
       </p>
-      <CopyField label="Organiser’s link" text={link} action="Copy the link" hint={reachSentence(link)}>
+      <CopyField label="Organiser’s link" text={link} action="Copy the link" hint={linkReachSentence(link)}>
         <Button onClick={open}>Go to the event</Button>
       </CopyField>
     </div>

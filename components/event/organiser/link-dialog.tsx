@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { QrPicture } from '@/components/shell/qr-picture';
 import { Dialog } from '@/components/ui/dialog';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 
 interface LinkDialogProps {
   title: ReactNode;
@@ -19,7 +19,7 @@ export const LinkDialog = ({ title, label, link, name, onClose, children }: Link
   <Dialog open size="sm" title={title} onClose={onClose}>
     <div className="grid gap-4">
       {children}
-      <CopyField label={label} text={link} action="Copy the link" hint={reachSentence(link)} />
+      <CopyField label={label} text={link} action="Copy the link" hint={linkReachSentence(link)} />
       <QrPicture text={link} name={name} what="event" />
     </div>
   </Dialog>

@@ -1,6 +1,6 @@
 import { CopyField } from '@/components/shell/copy-field';
 import { Disclosure } from '@/components/ui/disclosure';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 import { keptLink } from '../client/kept-link';
 import type { EventPlace } from '../client/places';
 
@@ -20,7 +20,13 @@ export function OwnLink({ place }: { place: EventPlace }) {
     <div className="grid gap-2">
       <h3 className="label-caps">Your link</h3>
       <LinkNote />
-      <CopyField label="Your link" action="Copy your link" text={link} hint={reachSentence(link)} folded />
+      <CopyField
+        label="Your link"
+        action="Copy your link"
+        text={link}
+        hint={linkReachSentence(link)}
+        folded
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { AlertText } from '@/components/ui/live-text';
 import { Section } from '@/components/ui/section';
 import type { EventView } from '@/lib/events/view';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 import { openSession } from '../client/calls';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
@@ -133,7 +133,7 @@ function YourLink({ name, entered: { place, link, isRemembered } }: { name: stri
           label="Your link"
           action="Copy your link"
           text={link}
-          hint={`${linkHint(isRemembered)} ${reachSentence(link)}`.trim()}
+          hint={`${linkHint(isRemembered)} ${linkReachSentence(link)}`.trim()}
         >
           <LinkButton href={isRemembered ? eventAddress(place) : link}>Go to your page</LinkButton>
         </CopyField>

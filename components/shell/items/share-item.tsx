@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/ui/dialog';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 import { CopyField } from '../copy-field';
 import { QrPicture } from '../qr-picture';
 
@@ -17,7 +17,7 @@ export function ShareItem({ noun, name, link, onClose }: ShareItemProps) {
       <div className="grid gap-4">
         <CopyField
           label={`Link, ${link.length.toLocaleString('en-GB')} characters`}
-          hint={`The whole ${noun} is in the link itself; no server stores it. ${reachSentence(link)}`.trim()}
+          hint={`The whole ${noun} is in the link itself; no server stores it. ${linkReachSentence(link)}`.trim()}
           text={link}
         />
         <QrPicture text={link} name={name} what={noun} />

@@ -1,5 +1,5 @@
 import type { Unreadable } from '@/lib/storage/records';
-import { placeOf } from '@/lib/storage/unreadable';
+import { unreadableKey } from '@/lib/storage/unreadable';
 import { useStored } from '../use-stored';
 import type { ItemStore, Named, StoredItem, StoredItems } from './item-store';
 
@@ -20,4 +20,4 @@ const sameList = (a: readonly StoredItem<Named>[], b: readonly StoredItem<Named>
   a.every(({ id, changed }, index) => b[index]?.id === id && b[index]?.changed === changed);
 
 const samePlaces = (a: readonly Unreadable[], b: readonly Unreadable[]) =>
-  a.map(placeOf).join() === b.map(placeOf).join();
+  a.map(unreadableKey).join() === b.map(unreadableKey).join();

@@ -2,7 +2,7 @@ import { fileName } from '@/lib/roster/file';
 import { groupedBy } from '@/lib/roster/tally';
 import { counted } from '@/lib/roster/words';
 import type { Unreadable } from '@/lib/storage/records';
-import { placeOf, unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
+import { unreadableKey, unreadableKind, unreadableName, unreadableText } from '@/lib/storage/unreadable';
 import { saveFile } from '../save-file';
 
 /** A row of the list: one record, or the undo steps of one roster. */
@@ -24,7 +24,7 @@ export function unreadableGroups(
 ): UnreadableGroup[] {
   const rows = groupedBy(list, (record) => {
     const [owner] = [record.key].flat();
-    return record.table === 'history' ? `history ${String(owner)}` : placeOf(record);
+    return record.table === 'history' ? `history ${String(owner)}` : unreadableKey(record);
   });
   return [...rows].map(([place, records]) => ({
     place,

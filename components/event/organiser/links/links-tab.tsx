@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Link } from '@/lib/events/event';
 import { momentText } from '@/lib/events/moment-text';
-import { reachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/link-reach';
 import { keptLink } from '../../client/kept-link';
 import { AskDialog } from '../ask-dialog';
 import type { EventPart } from '../event-part';
@@ -41,7 +41,7 @@ export function LinksTab({ client, view }: EventPart) {
               label="Your link"
               action="Copy your link"
               text={ownLink}
-              hint={reachSentence(ownLink)}
+              hint={linkReachSentence(ownLink)}
               folded
             />
           </div>

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
 import { lazyComponent } from '@/components/ui/lazy-part';
+import { notLoaded } from '@/components/ui/not-loaded';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -85,7 +86,7 @@ export function BuilderPage() {
     let current = true;
     setLoaded({ kind: 'loading' });
     load(id)
-      .catch(() => missing('The builder could not be loaded. Check your connection, then reload the page.'))
+      .catch(() => missing(notLoaded('The builder')))
       // A transition, so that input stays responsive while the whole builder renders.
       .then((next) => startTransition(() => (current ? setLoaded(next) : undefined)));
     return () => {

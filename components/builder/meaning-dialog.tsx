@@ -1,6 +1,7 @@
 import { GlossaryList } from '@/components/shell/glossary-list';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { PageLink } from '@/components/ui/page-link';
 import type { Figure } from '@/lib/roster/figure';
 import { pageText } from '@/lib/roster/verdict';
@@ -14,9 +15,7 @@ export function MeaningDialog({ figure, onClose }: { figure: Figure; onClose: ()
   const term = terms?.find((each) => each.label === label);
   return (
     <Dialog open onClose={onClose} size="sm" title={`${label}: ${value}`} description={title}>
-      {terms === null && (
-        <p>This part of the page could not be loaded. Check your connection, then reload the page.</p>
-      )}
+      {terms === null && <p>{notLoaded()}</p>}
       {term && (
         <p>
           {term.meaning}

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { notLoaded } from '@/components/ui/not-loaded';
 
 const loadForm = () => import('./print/print-form');
 
-const NotLoaded = () => (
-  <p role="alert">This could not be loaded. Check your connection, then reload the page.</p>
-);
+const NotLoaded = () => <p role="alert">{notLoaded('This')}</p>;
 
 const PrintForm = lazy(async () => ({
   default: await loadForm().then(

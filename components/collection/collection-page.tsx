@@ -1,10 +1,12 @@
 'use client';
+
 import { Copy, Download, ListChecks, Share2, Trash2 } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { collectionAddress } from '@/components/shell/addresses';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
@@ -95,9 +97,7 @@ function CollectionEditor({ item, onDelete }: { item: StoredCollection; onDelete
       ) : (
         <Section title="Models">
           <p role="status" className="text-muted">
-            {game === null
-              ? 'This part of the page could not be loaded. Check your connection, then reload the page.'
-              : 'Loading models …'}
+            {game === null ? notLoaded() : 'Loading models …'}
           </p>
         </Section>
       )}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { newDuel } from '@/components/shell/odds/address';
 import { useLoaded } from '@/components/shell/use-loaded';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { systems } from '@/lib/systems/registry';
 import { Duel } from './duel';
@@ -24,9 +25,7 @@ export function DuelPage() {
         <Options of={systems.map((each) => [each.id, each.name])} />
       </SelectField>
       {game === undefined && <p role="status">Loading the game …</p>}
-      {game === null && (
-        <p role="alert">The game could not be loaded. Check your connection and reload the page.</p>
-      )}
+      {game === null && <p role="alert">{notLoaded('The game')}</p>}
       {game && <Duel key={id} game={game} duel={duel} onChange={change} />}
     </div>
   );

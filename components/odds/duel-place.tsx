@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { notLoaded } from '@/components/ui/not-loaded';
 
 /** Where the duel is, whose code is fetched after the page has loaded. */
 export function DuelPlace() {
@@ -11,7 +12,6 @@ export function DuelPlace() {
       () => setLoaded('failed'),
     );
   }, []);
-  if (Loaded === 'failed')
-    return <p role="alert">This page could not be loaded. Check your connection and reload the page.</p>;
+  if (Loaded === 'failed') return <p role="alert">{notLoaded('This page')}</p>;
   return Loaded ? <Loaded.DuelPage /> : <p role="status">Loading …</p>;
 }

@@ -1,9 +1,11 @@
 'use client';
+
 import { useEffect, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
 import { NoticePage } from '@/components/shell/notice-page';
 import { PageLinks } from '@/components/shell/page-links';
 import { LinkButton } from '@/components/ui/button';
+import { notLoaded } from '@/components/ui/not-loaded';
 import type { ReadCollection } from '@/lib/check/read-collection';
 import type { ReadMatchFile } from '@/lib/check/read-match';
 import type { CheckedRoster } from '@/lib/roster/check';
@@ -70,7 +72,7 @@ async function readAddress(): Promise<LinkState> {
   const pack = await readPackText(text.value);
   if (!pack.ok) return refused(pack);
   const system = await loadSystem(pack.value.system);
-  return system ? { kind: 'pack', linked: { pack: pack.value, system } } : refused({ faults: [notLoaded] });
+  return system ? { kind: 'pack', linked: { pack: pack.value, system } } : refused({ faults: [NOT_LOADED] });
 }
 
 const refused = ({ faults }: { faults: Fault[] }): LinkState => ({ kind: 'refused', faults });
@@ -81,7 +83,7 @@ const inPack = (fault: Fault): Fault => ({
   path: fault.path === '' ? 'its pack' : `its pack: ${fault.path}`,
 });
 
-const notLoaded = fileFault('The page could not be loaded. Check your connection, then reload the page.');
+const NOT_LOADED = fileFault(notLoaded('The page'));
 
 /** Shows the roster, pack, collection or match of the opened link, which is saved only when the user asks. */
 export function OpenLinkPage() {
@@ -90,7 +92,7 @@ export function OpenLinkPage() {
     let current = true;
     const readLink = () =>
       readAddress()
-        .catch(() => refused({ faults: [notLoaded] }))
+        .catch(() => refused({ faults: [NOT_LOADED] }))
         .then((result) => {
           if (current) setRead(result);
         });

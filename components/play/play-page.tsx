@@ -5,6 +5,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { AppFrame } from '@/components/shell/app-frame';
 import { NotFoundPage } from '@/components/shell/not-found-page';
 import { lazyComponent } from '@/components/ui/lazy-part';
+import { notLoaded } from '@/components/ui/not-loaded';
 import type { Opening } from './open-match';
 
 const UnreadablePage = lazyComponent(
@@ -21,9 +22,9 @@ async function load(id: string): Promise<Shown> {
   return opening.kind === 'ready' ? { ...opening, Match: MatchPage } : opening;
 }
 
-const notLoaded: Shown = {
+const failed: Shown = {
   kind: 'missing',
-  sentence: 'The match could not be loaded. Check your connection, then reload the page.',
+  sentence: notLoaded('The match'),
 };
 
 /** The match given in the address (`?m=`), or the list of all matches. */
@@ -37,7 +38,7 @@ function OneMatch({ id }: { id: string }) {
   useEffect(() => {
     let current = true;
     load(id)
-      .catch(() => notLoaded)
+      .catch(() => failed)
       .then((next) => {
         if (current) startTransition(() => setShown(next));
         else if (next.kind === 'ready') next.session.end();

@@ -1,4 +1,5 @@
 'use client';
+
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { AppFrame } from '@/components/shell/app-frame';
@@ -10,6 +11,7 @@ import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { examine } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/link';
@@ -22,7 +24,7 @@ import { useReader } from './use-reader';
 const loadWholeRoster = () => import('./whole-roster');
 const WholeRoster = lazyComponent(async () => (await loadWholeRoster()).WholeRoster);
 
-const NOT_LOADED = 'The page could not be loaded completely. Check your connection, then reload the page.';
+const NOT_LOADED = notLoaded('The page');
 
 /** The last scan with its pack, shown again when the user returns from a rule. */
 let last: { text: string; pack: ChosenPack | null } | null = null;

@@ -4,6 +4,7 @@ import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
+import { notLoaded } from '@/components/ui/not-loaded';
 import type { ReadableResult } from '@/lib/check/check-result';
 import { gameName } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
@@ -47,9 +48,7 @@ export function WholeRoster({ read, pack, onClose }: WholeRosterProps) {
       }
     >
       {shown === undefined && <p className="text-muted">Opening …</p>}
-      {shown === null && (
-        <p role="alert">The sheet could not be loaded. Check the connection and open it again.</p>
-      )}
+      {shown === null && <p role="alert">{notLoaded('The sheet', 'open it again')}</p>}
       {shown && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the section scrollable by keyboard
         <section aria-label="Sheet" tabIndex={0}>

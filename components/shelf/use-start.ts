@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { builderAddress } from '@/components/shell/addresses';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
 import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
@@ -24,7 +25,7 @@ export function useStart({ id, name }: { id: string; name: string }) {
       if (byKeyboard && sample === undefined) noteKeyboardStart(stored);
       router.push(builderAddress(stored));
     } catch {
-      toast({ message: `${name} could not be loaded. Check the connection and try again.` });
+      toast({ message: notLoaded(name, 'try again') });
       setBusy(false);
     }
   };

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { useToast } from '@/components/ui/toast';
 
 /** Returns a function that loads a part of the page; if that fails, it shows a message and returns null. */
@@ -10,7 +11,7 @@ export function useLoadPart() {
         return await load();
       } catch {
         toast({
-          message: 'This part of the page could not be loaded. Check the connection and try again.',
+          message: notLoaded(undefined, 'try again'),
         });
         return null;
       }

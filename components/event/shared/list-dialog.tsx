@@ -7,6 +7,7 @@ import { UnreadFile } from '@/components/shell/unread-file';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import { StatusText } from '@/components/ui/live-text';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { isAsCommitted } from '@/lib/events/disclosed';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
 import { checkRoster } from '@/lib/roster/check';
@@ -70,7 +71,7 @@ export function ListDialog({ client, settings, player, onClose }: ListDialogProp
         </div>
         <StatusText>
           {opened === undefined && 'Opening the list …'}
-          {opened === null && 'The list could not be loaded. Check your connection, then open it again.'}
+          {opened === null && notLoaded('The list', 'open it again')}
         </StatusText>
         {opened && !read && <UnreadFile row={opened.row} />}
         {read && read.problems.length > 0 && <ProblemLines problems={read.problems} system={read.system} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { SelectField } from '@/components/ui/select-field';
 import { checkRoster } from '@/lib/roster/check';
 import { dateText } from '@/lib/roster/dates';
@@ -37,7 +38,7 @@ export function CompareDialog({ chosen: [one, second], all, onClose }: CompareDi
     let current = true;
     // The roster changed last comes second, so that the differences read as edits.
     readBoth(one.changed > other.changed ? [other, one] : [one, other])
-      .catch((): Result => ({ failure: 'This could not be loaded. Check the connection and try again.' }))
+      .catch((): Result => ({ failure: notLoaded('This', 'try again') }))
       .then((next) => current && setRead(next));
     return () => {
       current = false;

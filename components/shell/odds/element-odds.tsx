@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineChart } from '@/components/ui/line-chart';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { chartedDistances, distanceUnit, namedDistance } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
 import { chancesChart } from '@/lib/odds/curves';
@@ -28,7 +29,7 @@ const NOT_THERE = 'It is not there when the battle starts.';
 export function ElementOdds(props: ElementOddsProps) {
   const charted = useCharted(props.system);
   if (charted === undefined) return <p role="status">Loading the odds …</p>;
-  if (charted === null) return <p role="alert">The odds could not be loaded. Check your connection.</p>;
+  if (charted === null) return <p role="alert">{notLoaded('The odds')}</p>;
   return <Curves {...props} {...charted} />;
 }
 

@@ -1,4 +1,5 @@
 import { LineChart } from '@/components/ui/line-chart';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { distanceUnit, namedDistance, turnDistances } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
 import { reasonOf } from '@/lib/odds/model';
@@ -27,7 +28,7 @@ interface ForceOddsProps {
 export function ForceOdds({ system, forces }: ForceOddsProps) {
   const charted = useCharted(system);
   if (charted === undefined) return <p role="status">Loading the odds …</p>;
-  if (charted === null) return <p role="alert">The odds could not be loaded. Check your connection.</p>;
+  if (charted === null) return <p role="alert">{notLoaded('The odds')}</p>;
   return <Expected {...{ system, forces }} {...charted} />;
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { notLoaded } from '@/components/ui/not-loaded';
 import { PageLink } from '@/components/ui/page-link';
 import { SelectField } from '@/components/ui/select-field';
 import type { Answer, Progress } from '@/lib/optimizer/answers';
@@ -90,9 +91,7 @@ function FromCollection({ item, onClose }: { item: StoredCollection; onClose: ()
   if (!model)
     return (
       <p role="status" className="text-muted">
-        {model === null
-          ? 'This part of the page could not be loaded. Check your connection, then reload the page.'
-          : 'Loading the rules …'}
+        {model === null ? notLoaded() : 'Loading the rules …'}
       </p>
     );
   const open = async ({ pack }: BuildJob, { roster, finished }: Answer) => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import { AlertText } from '@/components/ui/live-text';
+import { notLoaded } from '@/components/ui/not-loaded';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { CheckedList, isRefused } from '../../send/checked-list';
@@ -17,9 +18,7 @@ export function SendForDialog(props: PlayerDialogProps) {
   if (system) return <SendForm {...props} system={system} />;
   return (
     <Dialog open title="Send a list" onClose={onClose}>
-      <p role="status">
-        {system === undefined ? 'Loading the game …' : 'The game of this event could not be loaded.'}
-      </p>
+      <p role="status">{system === undefined ? 'Loading the game …' : notLoaded('The game of this event')}</p>
     </Dialog>
   );
 }

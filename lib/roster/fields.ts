@@ -42,6 +42,8 @@ export interface PlainField<Owner = never, Root = never> extends FieldBase<Owner
   words?: Readonly<Record<string, { label: string; help?: string }>>;
   /** For a number: the most that its control takes, if a file may have more. */
   most?: number;
+  /** For a number: the least that its control takes, where another field says so. */
+  least?: (owner: Owner, root: Root) => number;
   /** For a text that no other entry of its list may share. */
   isUnique?: true;
 }
@@ -65,7 +67,7 @@ export interface OptionsField<Owner = never, Root = never> extends FieldBase<Own
 export interface GroupField<Value, Owner = never, Root = never> extends FieldBase<Owner, Root> {
   fields: Fields<Value, Root>;
   blank: Value;
-  /** Adjusts the other values after a change of one. */
+  /** Adjusts the other values after a change of one; `root` is as it was before. */
   adjusted?: (value: Value, changed: keyof Value, root: Root) => Value;
 }
 

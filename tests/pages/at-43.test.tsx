@@ -95,6 +95,28 @@ describe('a player of AT-43', () => {
       expect(paper).toContain(words);
   });
 
+  test('types the numbers and prices of a card, of which no digit changes another field', async () => {
+    const value = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
+    await begin('Digits');
+    await open('Cards');
+    await press('New card');
+    await press('Numbers are known', 'checkbox');
+    await set('Minimum', 6);
+    expect(value('Maximum')).toBe('6');
+    await set('Maximum', 10);
+    expect([value('Minimum'), value('Maximum')]).toEqual(['6', '10']);
+    await press('A.P. are known', 'checkbox');
+    await set('A.P. at the minimum', 120);
+    expect(value('A.P. at the maximum')).toBe('120');
+    await set('A.P. at the maximum', 180);
+    await set('A.P. at the minimum', 130);
+    expect([value('A.P. at the minimum'), value('A.P. at the maximum')]).toEqual(['130', '180']);
+    // Fewer than at the minimum is refused, and says so.
+    await set('A.P. at the maximum', 90);
+    await user.tab();
+    await screen.findByText(/^Kept 180: “90” is not a whole number from 130/);
+  });
+
   test('exports cards to a file and imports them into another company', async () => {
     await begin('Givers');
     await open('Cards');

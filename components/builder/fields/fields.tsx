@@ -128,7 +128,8 @@ function controlOf(
     );
   const control = (
     <PlainField
-      {...{ field, kind, value, taken, compact }}
+      {...{ field, value, taken, compact }}
+      kind={kind.kind === 'number' && field.least ? { ...kind, min: field.least(owner, root) } : kind}
       options={partOf(field.options, owner, root)}
       placeholder={field.placeholder?.(owner, root)}
       help={compact ? helpOf(field, owner, root) : hintOf(field, owner, root)}

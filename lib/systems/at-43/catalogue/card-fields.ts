@@ -101,20 +101,24 @@ export const cardFields: Fields<Card> = {
   numbers: {
     label: 'Numbers are known',
     blank: { min: 1, max: 1 },
-    adjusted: ({ min, max }, changed) =>
-      changed === 'min' ? { min, max: Math.max(min, max) } : { min: Math.min(min, max), max },
-    fields: { min: { label: 'Minimum' }, max: { label: 'Maximum' } },
+    adjusted: ({ min, max }) => ({ min, max: Math.max(min, max) }),
+    fields: { min: { label: 'Minimum' }, max: { label: 'Maximum', least: ({ min }) => min } },
   },
   ap: {
     label: 'A.P. are known',
     blank: { standard: 0, maximum: 0, extra: null },
-    adjusted: (ap, _, { numbers }) => (numbers?.min === numbers?.max ? { ...ap, maximum: ap.standard } : ap),
+    // Until the maximum is set apart, it is the same as the minimum.
+    adjusted: ({ standard, maximum, ...ap }, changed, { numbers, ap: before }) => {
+      const isSame =
+        numbers?.min === numbers?.max || (changed === 'standard' && maximum === before?.standard);
+      return { ...ap, standard, maximum: isSame ? standard : Math.max(standard, maximum) };
+    },
     fields: {
       standard: { label: 'A.P. at the minimum' },
       maximum: {
         label: 'A.P. at the maximum',
         isShown: (_, { numbers }) => numbers === null || numbers.min !== numbers.max,
-        error: ({ standard, maximum }) => (maximum < standard ? 'Less than at the minimum.' : undefined),
+        least: ({ standard }) => standard,
       },
       extra: { label: 'A.P. of an extra fighter' },
     },

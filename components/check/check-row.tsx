@@ -114,7 +114,7 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
               <bdi className="wrap-anywhere line-clamp-4 text-muted">{line.first.text}</bdi>
               {/* The line is reserved before a fix is found, so that rows do not move under a finger. */}
               {line.kind === 'illegal' && (
-                <bdi className="block truncate text-xs">
+                <bdi className="block truncate text-xs" title={fix ? fixInShort(fix) : undefined}>
                   {fix ? fixInShort(fix) : <span className="text-muted">Not searched for a fix yet</span>}
                 </bdi>
               )}

@@ -66,6 +66,9 @@ describe('a mech of a battle royale', () => {
 
   test('can have its build undone', async () => {
     await sample('Two Faces');
+    await screen.findByRole('button', { name: /^Fix: Remove Intimidating reputation/ });
+    // It has no elements that Why could mark.
+    expect(screen.queryByRole('button', { name: 'Why' })).toBeNull();
     await open('Ready-made mechs');
     await press('Use Missile boat, P2 mech');
     await soon(problems).toEqual([]);

@@ -36,9 +36,12 @@ describe('a force with one error', () => {
     const marked = () => within(row('Terrier')).queryByText(/Part of the problem:/);
     await user.click(why);
     await soon(marked).not.toBeNull();
-    await screen.findByText('These elements break the rule: Terrier.');
+    // Below the fixes, and announced.
+    const sentence = 'Terrier alone breaks the rule, whatever else is in the force.';
+    await soon(() => screen.queryAllByText(sentence).length).toBe(2);
     await user.click(why);
     await soon(marked).toBeNull();
+    expect(screen.queryAllByText(sentence).length).toBe(1);
     await user.click(fix);
     await isLegal();
   });

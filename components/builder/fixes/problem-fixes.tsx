@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
-import { inList } from '@/lib/roster/words';
+import { inList, shortLabels } from '@/lib/roster/words';
 import { useBuilder } from '../context';
 import { changeTexts, fixText } from './apply-fix';
 import { errorKey, type FixState, fixSearchOf } from './fix-search';
@@ -28,47 +28,63 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
   const place = useRef<HTMLDivElement>(null);
   const fixes = byError.get(errorKey(problem));
   const { shown, height, tight } = useSteadyList(place, fixes);
+  const hasElements = useBuilder().editor.elements !== null;
+  const why = useWhy(problem);
   return (
-    <div ref={place} style={{ minHeight: height }} className="flex items-start gap-1">
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        {shown.map((fix) => (
-          <button
-            key={textOf(fix)}
-            type="button"
-            aria-label={`Fix: ${textOf(fix)}`}
-            onClick={() => apply(fix)}
-            className="flex min-h-control-sm w-full items-center gap-1.5 rounded-sm border border-edge bg-surface px-2 py-0.5 text-left text-sm leading-tight hover:border-ink hover:bg-sunken"
-          >
-            <Wrench aria-hidden size={14} className="shrink-0" />
-            {/* The effect goes below the changes where they would have less than 12 rem; a tight one stays on its line. */}
-            <span
-              className={classes(
-                'condensed flex min-w-0 flex-1 items-center gap-x-1.5',
-                !tight && 'flex-wrap',
-              )}
+    <>
+      <div ref={place} style={{ minHeight: height }} className="flex items-start gap-1">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          {shown.map((fix) => (
+            <button
+              key={textOf(fix)}
+              type="button"
+              aria-label={`Fix: ${textOf(fix)}`}
+              onClick={() => apply(fix)}
+              className="flex min-h-control-sm w-full items-center gap-1.5 rounded-sm border border-edge bg-surface px-2 py-0.5 text-left text-sm leading-tight hover:border-ink hover:bg-sunken"
             >
-              <span className={classes('min-w-0 grow', !tight && 'basis-48')}>
-                {changeTexts(fix).map((text, index) => (
-                  <bdi
-                    key={index}
-                    className={classes('wrap-anywhere -indent-2 block pl-2', tight && 'truncate')}
-                  >
-                    {text}
-                  </bdi>
-                ))}
+              <Wrench aria-hidden size={14} className="shrink-0" />
+              {/* The effect goes below the changes where they would have less than 12 rem; a tight one stays on its line. */}
+              <span
+                className={classes(
+                  'condensed flex min-w-0 flex-1 items-center gap-x-1.5',
+                  !tight && 'flex-wrap',
+                )}
+              >
+                <span className={classes('min-w-0 grow', !tight && 'basis-48')}>
+                  {changeTexts(fix).map((text, index) => (
+                    <bdi
+                      key={index}
+                      className={classes('wrap-anywhere -indent-2 block pl-2', tight && 'truncate')}
+                    >
+                      {text}
+                    </bdi>
+                  ))}
+                </span>
+                {fix.effect[0] && <span className="shrink-0 text-muted text-xs">{fix.effect[0]}</span>}
               </span>
-              {fix.effect[0] && <span className="shrink-0 text-muted text-xs">{fix.effect[0]}</span>}
-            </span>
-          </button>
-        ))}
-        {shown.length === 0 && (
-          <p className="condensed flex min-h-control-sm items-center text-muted text-sm">
-            {fixes ? 'No fix was found for this error alone.' : placeholders[status]}
-          </p>
+            </button>
+          ))}
+          {shown.length === 0 && (
+            <p className="condensed flex min-h-control-sm items-center text-muted text-sm">
+              {fixes ? 'No fix was found for this error alone.' : placeholders[status]}
+            </p>
+          )}
+        </div>
+        {/* A single mech has no part to point at. */}
+        {hasElements && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={why.sentence !== null}
+            className="pointer-coarse:min-w-11 px-1.5! aria-pressed:border-error aria-pressed:text-error"
+            onClick={() => void why.press()}
+          >
+            Why
+          </Button>
         )}
       </div>
-      <WhyButton problem={problem} />
-    </div>
+      {why.sentence !== null && <p className="wrap-anywhere mt-1 text-muted text-sm">{why.sentence}</p>}
+    </>
   );
 }
 
@@ -89,48 +105,42 @@ function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly 
   return { shown: shown ?? [], height: shown ? undefined : height, tight: most === 0 };
 }
 
-/** Whether a mouse is over the list of problems. */
+/** Whether a mouse has moved over the list of problems, and is still there. */
 function useIsHovered(place: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false);
   useEffect(() => {
     const list = place.current?.closest('ul');
     if (!list || !matchMedia('(hover: hover)').matches) return;
-    setHovered(list.matches(':hover'));
     const control = new AbortController();
-    const follow = ({ type }: PointerEvent) => setHovered(type === 'pointerenter');
-    for (const type of ['pointerenter', 'pointerleave'] as const)
+    // A mouse that was there before the list, and rests, points at nothing in it.
+    const follow = ({ type }: PointerEvent) => setHovered(type === 'pointermove');
+    for (const type of ['pointermove', 'pointerleave'] as const)
       list.addEventListener(type, follow, { signal: control.signal });
     return () => control.abort();
   }, [place]);
   return hovered;
 }
 
-/** Marks in the list the elements that break the rule by themselves; a second press removes the marks. */
-function WhyButton({ problem }: { problem: Problem }) {
+/** Marks in the list the elements that break the rule by themselves, and names them; a second press takes that back. */
+function useWhy(problem: Problem) {
   const { store, system, marked, mark, announce } = useBuilder();
-  const [shown, setShown] = useState<readonly string[] | null>(null);
-  const pressed = shown !== null && shown === marked;
+  const [shown, setShown] = useState<{ ids: readonly string[]; sentence: string } | null>(null);
+  const isShown = shown !== null && shown.ids === marked;
   const press = async () => {
-    if (pressed) return mark([]);
-    const ids = await fixSearchOf(store)
+    if (isShown) return mark([]);
+    const found = await fixSearchOf(store)
       .why(problem)
       .catch(() => null);
-    if (ids === null || ids.length === 0)
-      return announce('This concerns the force as a whole, not certain elements.');
-    setShown(ids);
-    mark(ids);
+    const ids = found ?? [];
     const labels = system.labels(store.state().roster.force);
-    announce(`These elements break the rule: ${inList(ids.map((id) => labels.get(id) ?? id))}.`);
+    const names = inList(shortLabels(ids.map((id) => labels.get(id) ?? id)));
+    const sentence =
+      ids.length === 0
+        ? 'This concerns the force as a whole, not certain elements.'
+        : `${names} alone ${ids.length === 1 ? 'breaks' : 'break'} the rule, whatever else is in the force.`;
+    setShown({ ids, sentence });
+    mark(ids);
+    announce(sentence);
   };
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-pressed={pressed}
-      className="pointer-coarse:min-w-11 px-1.5! aria-pressed:border-error aria-pressed:text-error"
-      onClick={() => void press()}
-    >
-      Why
-    </Button>
-  );
+  return { sentence: isShown ? shown.sentence : null, press };
 }

@@ -30,7 +30,7 @@ export const rowFaults = ({ faults }: CheckResult): string[] => faults.map(fault
 const unreadTexts: Record<Unread, string> = {
   foreign: 'Not a Muster file: ask for it again',
   words:
-    'No roster in this text. Muster reads a link, a roster file or a chat text that it made, not a list in words: ask for one of these, or build the list in Muster yourself',
+    'No roster in this text. Muster reads a link, a roster file or a chat text with its link, not a list in words: ask for one of these, or build the list in Muster yourself',
   damaged: 'Damaged or cut off: ask for it again',
   newer: 'Made by a newer version of Muster: update this one to read it',
   other: 'A Muster file, but no roster: ask for the roster',

@@ -15,7 +15,7 @@ const broken = (fields: object) => JSON.stringify({ ...combined, ...fields });
 
 const FOREIGN = 'Not a Muster file: ask for it again.';
 const WORDS =
-  'No roster in this text. Muster reads a link, a roster file or a chat text that it made, not a list in words: ask for one of these, or build the list in Muster yourself.';
+  'No roster in this text. Muster reads a link, a roster file or a chat text with its link, not a list in words: ask for one of these, or build the list in Muster yourself.';
 const DAMAGED = 'Damaged or cut off: ask for it again.';
 const NEWER = 'Made by a newer version of Muster: update this one to read it.';
 

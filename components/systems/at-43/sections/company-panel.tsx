@@ -56,7 +56,7 @@ function ArmyFields() {
         only={['army', 'faction']}
         className="grid gap-x-6 gap-y-3 @md:grid-cols-2"
       />
-      <div className="grid gap-x-6 gap-y-3 @md:grid-cols-2">
+      <div className="flex flex-wrap gap-2">
         {armies
           .filter(({ army }) => army !== force.army)
           .map(({ army }) => (

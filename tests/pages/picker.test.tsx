@@ -101,5 +101,5 @@ test('an untouched new force is not stored; an edited one is', async () => {
   await soon(() => rosters().length).toBe(1);
   await press('New force: Forge of War');
   await screen.findByLabelText('Force name');
-  expect(document.title).toBe('New force · Forge of War · Muster');
+  await soon(() => document.title).toBe('New force · Forge of War · Muster');
 });

@@ -1,5 +1,4 @@
-import { ChartNoAxesColumn, Download, Eraser } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -15,17 +14,13 @@ import { counted } from '@/lib/roster/words';
 import { CheckTable } from './check-table';
 import { CheckTools } from './check-tools';
 import type { Checking, CheckState } from './checking';
-import { ClearDialog } from './clear-dialog';
 import { Counts } from './counts';
 import { type FixesProgress, MAX_IN_ADVANCE } from './list-fixes';
+import { ResultActions } from './result-actions';
 import { type ResultSummary, resultName } from './result-summary';
 import { RowDialog } from './row-dialog';
-import { SaveDialog } from './save-dialog';
 import { SummaryView } from './summary-view';
 import { defaultView, isFiltered, type View } from './view';
-
-/** Fits three buttons side by side in 320 px. */
-const NARROW = 'max-sm:gap-1 max-sm:px-2';
 
 /** The results: the numbers over all lists, and a row for each. */
 export function Results({ checking, now, pack }: { checking: Checking; now: CheckState; pack: Pack | null }) {
@@ -37,8 +32,6 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
   const [opened, setOpened] = useState<number | null>(null);
   /** The row opened last. */
   const [lastOpened, setLastOpened] = useState(0);
-  const [saving, setSaving] = useState(false);
-  const [clearing, setClearing] = useState(false);
   const show = useCallback((part: Partial<View>) => checking.show(part), [checking]);
   const count = order ? order.length : lines.length;
   const placeOf = (index: number) => (order ? (order[index] as number) : index);
@@ -48,8 +41,6 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
     count === lines.length ? counted(count, 'list') : `${count} of ${counted(lines.length, 'list')}`;
   /** Whether any list could be read; otherwise there are no numbers to show. */
   const counts = summary !== null && summary.unreadable < summary.rosters;
-  const onlyDoubles = view.show === 'double' && !isFiltered({ ...view, show: 'all' });
-  const removing = useRef(false);
   const open = useCallback(
     (index: number | null) => {
       checking.opened = index;
@@ -60,22 +51,9 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
   );
   // After returning from a rule, reopen the row that led there.
   useEffect(() => open(isReturning() ? checking.opened : null), [checking, open]);
-  // When the dialog closes, focus the row shown last, not the one opened first.
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && opened === null)
-      list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
-    wasOpen.current = opened !== null;
-  }, [opened]);
   const list = useRef<HTMLDivElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
-  // The focused element disappears with the removed row: focus the row in its place, or "Show all".
-  useEffect(() => {
-    if (working || !removing.current) return;
-    removing.current = false;
-    if (document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], [data-all]')?.focus();
-  }, [working]);
+  const removing = useRowFocus(list, opened !== null, working);
   const showAll = () => {
     // The pressed button disappears; the first filter stays.
     list.current?.querySelector<HTMLElement>('search select')?.focus();
@@ -95,31 +73,10 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
           title="Rosters"
           aside={shownText}
           actions={
-            <>
-              <Button
-                className={NARROW}
-                onClick={lines.length > 1 ? () => setClearing(true) : checking.clear}
-                disabled={working}
-              >
-                <Eraser aria-hidden size={16} /> Clear
-              </Button>
-              <Button
-                variant="primary"
-                className={NARROW}
-                disabled={working || count === 0}
-                onClick={() => setSaving(true)}
-              >
-                <Download aria-hidden size={16} />
-                <span>
-                  Save<span className="max-sm:sr-only"> the verdicts</span>
-                </span>
-              </Button>
-              {counts && (
-                <Button className={classes(NARROW, 'xl:hidden')} onClick={() => numbers.current?.focus()}>
-                  <ChartNoAxesColumn aria-hidden size={16} /> Summary
-                </Button>
-              )}
-            </>
+            <ResultActions
+              {...{ checking, now, pack, count }}
+              toSummary={counts ? () => numbers.current?.focus() : null}
+            />
           }
         >
           <div className="mb-3 grid gap-3">
@@ -144,18 +101,7 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
               />
             )}
             {count === 0 && isFiltered(view) && (
-              <EmptyState
-                title={onlyDoubles ? 'No duplicates' : 'No list matches'}
-                actions={
-                  <Button data-all onClick={showAll}>
-                    Show all
-                  </Button>
-                }
-              >
-                {onlyDoubles
-                  ? `None of ${counted(lines.length, 'list')} is a duplicate, and no player has several.`
-                  : `None of ${counted(lines.length, 'list')} matches.`}
-              </EmptyState>
+              <NoneShown view={view} lists={counted(lines.length, 'list')} showAll={showAll} />
             )}
           </div>
           <LiveRegion
@@ -196,20 +142,47 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
           remove={working ? null : () => remove(placeOf(opened))}
         />
       )}
-      {clearing && (
-        <ClearDialog count={lines.length} clear={checking.clear} onClose={() => setClearing(false)} />
-      )}
-      {saving && (
-        <SaveDialog
-          checking={checking}
-          shown={count}
-          all={lines.length}
-          packName={pack?.name.trim() ?? ''}
-          showAll={() => show(defaultView)}
-          onClose={() => setSaving(false)}
-        />
-      )}
     </>
+  );
+}
+
+/**
+ * Keeps the focus in the list: on the row that was shown last when its dialog closes, and in the place of a removed row.
+ * @returns a reference to set when a row is being removed
+ */
+function useRowFocus(list: RefObject<HTMLElement | null>, isOpen: boolean, working: boolean) {
+  const wasOpen = useRef(false);
+  const removing = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen)
+      list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+    wasOpen.current = isOpen;
+  }, [list, isOpen]);
+  useEffect(() => {
+    if (working || !removing.current) return;
+    removing.current = false;
+    if (document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], [data-all]')?.focus();
+  }, [list, working]);
+  return removing;
+}
+
+/** Says that no list matches the filters. */
+function NoneShown({ view, lists, showAll }: { view: View; lists: string; showAll: () => void }) {
+  const onlyDoubles = view.show === 'double' && !isFiltered({ ...view, show: 'all' });
+  return (
+    <EmptyState
+      title={onlyDoubles ? 'No duplicates' : 'No list matches'}
+      actions={
+        <Button data-all onClick={showAll}>
+          Show all
+        </Button>
+      }
+    >
+      {onlyDoubles
+        ? `None of ${lists} is a duplicate, and no player has several.`
+        : `None of ${lists} matches.`}
+    </EmptyState>
   );
 }
 

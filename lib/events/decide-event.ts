@@ -48,7 +48,7 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
   for (const [field, { from, called }] of Object.entries(fixed)) {
     const key = field as keyof Settings;
     if (isFrom(from, state) && !dequal(settings[key], state.settings[key]))
-      conflict(`${called} can no longer be changed: the event is at “${stepNames[state.step]}”.`);
+      conflict(`${called} can no longer be changed in the step “${stepNames[state.step]}”.`);
   }
   requireOrder(settings);
   const rounds = begunRounds(state).length;
@@ -82,7 +82,7 @@ function takeStep(turn: Turn, to: Step, reason: string) {
   const { state } = turn;
   if (to === stepAfter(state.step)) return forward(turn, to);
   if (to !== stepBefore(state.step))
-    conflict(`The event is at “${stepNames[state.step]}”. It can move only one step at a time.`);
+    conflict(`The event is in the step “${stepNames[state.step]}”. It can move only one step at a time.`);
   if (reason.trim() === '') conflict('Enter a reason, which everyone can read.');
   turn.add('organiser', { act: 'step', to, reason });
   const due = dueOf(turn.state);

@@ -8,7 +8,7 @@ import { begunRounds, nextRound, openGames, playersOf } from './rounds';
 import type { Turn } from './turn';
 import { stepNames } from './words';
 
-const RUNNING = `This can be done while the event is at “${stepNames.running}”.`;
+const RUNNING = `This can be done during the step “${stepNames.running}”.`;
 
 /** Pairs the next round: by the event's way, or as the organiser says. */
 export function pair(

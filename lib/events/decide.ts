@@ -204,7 +204,7 @@ function withdrawLink(turn: Turn, hash: string) {
 function gameOf(turn: Turn, { round: number, pairing: at }: { round: number; pairing: number }): Pairing {
   const round = roundOf(turn, number);
   const pairing = round.pairings[at];
-  turn.during(['running'], `Results can be entered while the event is at “${stepNames.running}”.`);
+  turn.during(['running'], `Results can be entered during the step “${stepNames.running}”.`);
   if (round.begun === null) conflict(`Round ${number} has not started.`);
   if (!pairing?.b) throw new EventRefusal('unknown', `Round ${number} has no such game.`);
   return pairing;

@@ -31,8 +31,8 @@ export function EventsHome() {
         {answer === undefined && <p role="status">Asking the server …</p>}
         {answer === null && (
           <p role="alert">
-            The server did not answer, so that no event can be made or opened now. Check your connection and
-            reload the page.
+            The server did not answer, so no event can be made or opened now. Check your connection and reload
+            the page.
           </p>
         )}
         {answer?.here === null && <NoEvents />}

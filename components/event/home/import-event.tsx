@@ -43,8 +43,8 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
   return (
     <div className="grid content-start gap-3">
       <p>
-        An event that was saved to a file can go on here, with its log and all lists. The links that were made
-        for it are valid here too.
+        An event that was saved to a file can continue here, with its log and all lists. The links that were
+        made for it are valid here too.
       </p>
       {needsKey && <ServerKeyField value={serverKey} error={keyError} onChange={setServerKey} />}
       <div>
@@ -81,7 +81,7 @@ class NoEventFile extends Error {}
 /** Reads the JSON of an event's file; the server checks what is in it. */
 async function eventIn(file: File): Promise<unknown> {
   if (file.size > MAX_MEGABYTES * 1024 * 1024)
-    throw new NoEventFile(`This is over ${MAX_MEGABYTES} MiB; an event file may have at most that.`);
+    throw new NoEventFile(`This file is too large: an event file has at most ${MAX_MEGABYTES} MiB.`);
   try {
     const value: unknown = JSON.parse(await file.text());
     if (typeof value === 'object' && value !== null && 'musterEvent' in value) return value;

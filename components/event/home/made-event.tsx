@@ -34,10 +34,10 @@ export function MadeEvent({ place, link, name }: MadeEventProps) {
         Keep the organiser’s link
       </h1>
       <p>
-        <bdi>{name}</bdi> is made. This link is the only way back to its organiser’s page: events have no
-        accounts or passwords, and the server cannot send it again. Anyone who has it can organise the event,
-        so give it to no player. While this tab is open, you also find it on that page under “Links and file”;
-        there you can make another one at any time.
+        <bdi>{name}</bdi> has been made. This link is the only way back to its organiser’s page: events have
+        no accounts or passwords, and the server cannot send it again. Anyone who has it can organise the
+        event, so give it to no player. While this tab is open, you also find it on that page under “Links and
+        file”; there you can make another one at any time.
       </p>
       <CopyField label="Organiser’s link" text={link} action="Copy the link" hint={linkReachSentence(link)}>
         <Button onClick={open}>Go to the event</Button>

@@ -136,7 +136,7 @@ const pageAt = (address: string): string => siteAddress() + address;
 
 /** What happens at the time that is set for each step. */
 const dueWords: Partial<Record<EventView['step'], string>> = {
-  draft: 'Opens by itself',
-  open: 'Lists are locked by themselves',
-  locked: 'Lists are revealed by themselves',
+  draft: 'Opens automatically',
+  open: 'Lists lock automatically',
+  locked: 'Lists are revealed automatically',
 };

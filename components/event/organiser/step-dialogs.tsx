@@ -10,13 +10,12 @@ import { stepWarnings, stepWords } from './step-words';
 export function ForwardDialog({ client, view, onClose }: EventDialog) {
   const to = stepAfter(view.step);
   if (to === null || view.step === 'closed') return null;
-  const { verb, effects } = stepWords[view.step];
+  const { verb, done, effects } = stepWords[view.step];
   const warnings = stepWarnings(view);
   return (
     <AskDialog
-      {...{ client, verb, onClose }}
+      {...{ client, verb, done, onClose }}
       title={verb}
-      done={`The event is now at “${stepNames[to]}”.`}
       revision={view.changed}
       command={() => ({ act: 'step', to, reason: '' })}
     >
@@ -43,7 +42,7 @@ export function BackDialog({ client, view, onClose }: EventDialog) {
       {...{ client, onClose }}
       title="Go back one step"
       verb="Go back one step"
-      done={`The event is back at “${stepNames[to]}”.`}
+      done={`The event went back to “${stepNames[to]}”.`}
       revision={view.changed}
       command={(reason) => ({ act: 'step', to, reason })}
     >

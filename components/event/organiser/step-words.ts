@@ -6,9 +6,10 @@ import { reportsDiffer } from '@/lib/events/scores';
 import type { EventView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
 
-/** A step forward: its button, and what follows from it. */
+/** A step forward: its button, the message after it, and what follows from it. */
 interface StepWords {
   verb: string;
+  done: string;
   effects: (settings: Settings) => string[];
 }
 
@@ -16,6 +17,7 @@ interface StepWords {
 export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
   draft: {
     verb: 'Open for entries',
+    done: 'The event is open.',
     effects: ({ entry }) => [
       entry === 'public'
         ? 'Players can enter by the public link and send their lists.'
@@ -25,6 +27,7 @@ export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
   },
   open: {
     verb: 'Lock lists',
+    done: 'Lists locked.',
     effects: () => [
       'No list can be sent or replaced any more, except by a player whose list you unlock.',
       'A seal of each list is published: a number worked out from the list, by which anyone can check later that the list was not changed.',
@@ -33,6 +36,7 @@ export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
   },
   locked: {
     verb: 'Reveal lists',
+    done: 'Lists revealed.',
     effects: ({ shown, isPrivate }) => [
       shown === 'opponent'
         ? 'You can read all lists, and each player those of their opponents once a round starts.'
@@ -41,10 +45,12 @@ export const stepWords: Record<Exclude<Step, 'closed'>, StepWords> = {
   },
   revealed: {
     verb: 'Start the rounds',
+    done: 'Rounds started.',
     effects: () => ['Rounds can be paired.', 'How rounds are paired can no longer be changed.'],
   },
   running: {
     verb: 'Close the event',
+    done: 'Event closed.',
     effects: () => ['Results and standings stay. Nothing can be changed any more.'],
   },
 };

@@ -87,11 +87,11 @@ function LeaveDialog({ client, view, me, onClose }: OwnEntryProps & { onClose: (
     >
       <p>
         {view.step === 'running'
-          ? 'You are not paired from the next round on. Results that you have stay.'
-          : 'You are not expected at the event any more.'}{' '}
+          ? 'You are no longer paired from the next round on. Your results so far stay.'
+          : 'You are no longer expected at the event.'}{' '}
         {isFrom('locked', view)
           ? 'If your list was locked, it stays with the others.'
-          : 'If you are out at the lock, your list is not revealed.'}{' '}
+          : 'If you have not returned when the lists are locked, your list is not revealed.'}{' '}
         You can return later.
       </p>
       <AlertText className="mt-3">{problem}</AlertText>

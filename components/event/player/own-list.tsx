@@ -87,7 +87,7 @@ function noList(view: EventView, canSend: boolean): string {
   if (canSend)
     return 'Choose one of your rosters or a file, or build a roster for this event. The list is checked at once, and you can replace it until the lists are locked.';
   if (!isFrom('open', view)) return 'Lists can be sent once the event is open.';
-  return 'The lists are locked, and none has arrived from you. The organiser can let you send one.';
+  return 'The lists are locked, and you have not sent one. The organiser can let you send one.';
 }
 
 /** How long lists can be sent, or that the organiser lets this player send one after the lock. */

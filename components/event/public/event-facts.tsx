@@ -42,7 +42,7 @@ export function EventFacts({ view, store }: EventFactsProps) {
         )}
       </Fact>
       <Fact label="Players">
-        {entered} of at most {settings.maxPlayers}
+        {entered} of {settings.maxPlayers}
         {settings.entry === 'invitation' && ', by invitation'}
       </Fact>
       <Fact label="Lists">
@@ -72,7 +72,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The name of the pack, and what it allows as a sentence. */
 function PackWords({ settings: { pack, system: game } }: { settings: Settings }) {
   const system = useLoaded(useCallback(() => loadSystem(game), [game]));
-  if (pack === null) return 'None: the rules of the game alone.';
+  if (pack === null) return 'None: only the rules of the game apply.';
   return (
     <>
       <bdi className="wrap-anywhere font-medium">{packName(pack)}</bdi>

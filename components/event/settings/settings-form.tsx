@@ -56,7 +56,7 @@ export function SettingsForm(props: SettingsFieldsProps) {
           {...props}
           field="deadline"
           label="Deadline for lists"
-          hint="Lists are locked at this time by themselves. Leave empty to lock them by hand."
+          hint="Lists lock automatically at this time. Leave empty to lock them by hand."
         />
         <ZoneField zone={draft.zone} onChange={(zone) => onChange({ zone })} />
       </div>

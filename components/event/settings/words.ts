@@ -5,7 +5,7 @@ export const tieBreakHelp: Record<TieBreak, string> = {
   opponents: 'The sum of the points of all opponents.',
   'head-to-head': 'The points from games between those who are tied.',
   scored: 'The sum of the points scored in all games.',
-  difference: 'Points scored less points conceded in all games.',
+  difference: 'Points scored minus points conceded in all games.',
   seed: 'A number drawn when the event is made, which everyone can check; the higher one wins.',
 };
 
@@ -33,7 +33,7 @@ export const pairingChoices: Choices<'pairing'> = [
 ];
 
 export const pairingHelp: Record<Settings['pairing'], string> = {
-  swiss: 'Players with like points meet; no two meet twice if that can be avoided.',
+  swiss: 'Players with equal or similar points meet; no two meet twice if that can be avoided.',
   'round-robin': 'Everyone meets everyone; for at most 8 players.',
   'by-hand': 'You choose the tables of every round.',
 };

@@ -88,7 +88,7 @@ test('the next step says what to do, and what follows from it before it is taken
   await user.click(within(question).getByRole('button', { name: 'Lock lists' }));
   await noDialog();
   expect(server.event.state.step).toBe('locked');
-  await said('The event is now at “Lists locked”.');
+  await said('Lists locked.');
   expect(screen.getByRole('button', { name: 'Reveal lists' })).toBeTruthy();
 });
 
@@ -104,7 +104,7 @@ test('a closed event is saved beside the sentence that says so, and its closing 
   await choose('More of the event', 'Close the event');
   await user.click(within(await dialog('Close the event')).getByRole('button', { name: 'Close the event' }));
   await noDialog();
-  await said('The event is now at “Closed”.');
+  await said('Event closed.');
   await client.load();
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   const next = screen.getByRole('region', { name: 'Next step' });
@@ -208,7 +208,7 @@ test('lists of players who withdrew count only if they were locked, alike in eve
   });
   const next = screen.getByRole('region', { name: 'Next step' });
   expect(next.textContent).toContain('2 lists locked. Reveal them');
-  screen.getByText('1 of at most 8 players · 2 withdrawn · 2 lists · 0 checked in');
+  screen.getByText('1 of 8 players · 2 withdrawn · 2 lists · 0 checked in');
   const show = screen.getByRole('combobox', { name: 'Show' });
   expect(show.textContent).toContain('Not legal (0)');
   expect(show.textContent).toContain('Withdrawn (2)');

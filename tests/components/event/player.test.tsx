@@ -198,7 +198,7 @@ test('the time until the lock is shown; after it, a list is sent only if it was 
   );
   server.event.pass(3 * hour);
   await client.load();
-  await screen.findByText(/none has arrived from you/);
+  await screen.findByText(/you have not sent one/);
   expect(screen.queryByRole('button', { name: 'Send a list' })).toBeNull();
   server.event.organiser({ act: 'unlock', player: 'ann-1234', reason: 'A wrong file' });
   await client.load();

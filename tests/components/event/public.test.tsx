@@ -58,9 +58,9 @@ test('the page says what the event is, and how far it has come', async () => {
   ]);
   const { textContent } = region('The event');
   for (const part of [
-    'None: the rules of the game alone.',
+    'None: only the rules of the game apply.',
     '28 November 2026 at 13:00 in the zone America/New_York; 28 November 2026 at',
-    '0 of at most 24',
+    '0 of 24',
     'Only legal lists are accepted. After the reveal each opponent of a round can read them.',
     '3 rounds, Swiss pairings',
     '3 for a win, 1 for a draw, 0 for a loss, 3 for a bye',

@@ -102,7 +102,9 @@ function DropDialog({ client, view, player, onClose, isOut }: PlayerDialogProps 
           ? 'is not paired from the next round on. Results so far stay, and the player can return.'
           : 'is paired again from the next round on.'}{' '}
         A round that is paired but has not started is paired again.
-        {isOut && !isFrom('locked', view) && ' The list of a player who is out at the lock is not revealed.'}
+        {isOut &&
+          !isFrom('locked', view) &&
+          ' If the player has not returned when the lists are locked, the list is not revealed.'}
       </p>
     </AskDialog>
   );

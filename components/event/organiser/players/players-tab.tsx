@@ -91,7 +91,7 @@ export function PlayersTab({ client, view }: EventPart) {
 function countsText(view: EventView): string {
   const { entered, withdrawn, lists, illegal, checkedIn } = countsOf(view);
   return [
-    `${entered} of at most ${counted(view.settings.maxPlayers, 'player')}`,
+    `${entered} of ${counted(view.settings.maxPlayers, 'player')}`,
     ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
     counted(lists, 'list'),
     ...(illegal > 0 ? [`${illegal} not legal`] : []),

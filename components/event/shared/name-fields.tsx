@@ -21,6 +21,7 @@ const LENGTH = 120;
 export const NameFields = ({ value, onChange, error }: NameFieldsProps) => (
   <>
     <TextField
+      data-autofocus
       label="Name"
       hint="As it appears in the pairings and the standings."
       autoComplete="name"

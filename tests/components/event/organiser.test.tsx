@@ -252,6 +252,7 @@ test('a player is added by hand, and gets a link of which only the hash is sent'
   const { server } = await organiserPage({}, threePlayers);
   await press('Add a player');
   const form = await dialog('Add a player');
+  expect(document.activeElement).toBe(within(form).getByLabelText('Name'));
   const add = () => user.click(within(form).getByRole('button', { name: 'Add the player' }));
   await user.type(within(form).getByLabelText('Name'), 'ann');
   await add();

@@ -210,6 +210,7 @@ test('the name is changed to one that no one else has', async () => {
   const { server } = await annsPage();
   await press('Change name or team');
   const name = screen.getByLabelText('Name');
+  expect(document.activeElement).toBe(name);
   await user.clear(name);
   await user.type(name, ' ben ');
   await press('Save');

@@ -46,7 +46,16 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
         An event that was saved to a file can continue here, with its log and all lists. The links that were
         made for it are valid here too.
       </p>
-      {needsKey && <ServerKeyField value={serverKey} error={keyError} onChange={setServerKey} />}
+      {needsKey && (
+        <ServerKeyField
+          value={serverKey}
+          error={keyError}
+          onChange={(key) => {
+            setServerKey(key);
+            setKeyError(undefined);
+          }}
+        />
+      )}
       <div>
         <Button busy={isBusy} onClick={choose}>
           <FolderOpen aria-hidden size={16} /> Open an event file

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AlertText } from '@/components/ui/live-text';
 import { makeEvent, openSession } from '../client/calls';
@@ -6,8 +6,9 @@ import { keepLink } from '../client/kept-link';
 import { secretLink } from '../client/places';
 import { problemSentence } from '../client/problem';
 import { rememberEvent } from '../client/remembered';
-import { type DraftErrors, readDraft } from '../settings/draft';
+import { type DraftErrors, errorsIn, readDraft } from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
+import { useShownErrors } from '../settings/use-shown-errors';
 import type { MadeEventProps } from './made-event';
 import { ServerKeyField } from './server-key-field';
 import { forgetNewEventDraft, useNewEventDraft } from './use-new-event-draft';
@@ -23,23 +24,20 @@ interface NewEventFormProps {
 export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFormProps) {
   const { draft, made, setDraft } = useNewEventDraft();
   const [serverKey, setServerKey] = useState('');
-  const [errors, setErrors] = useState<DraftErrors & { key?: string }>({});
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
+  const isKeyMissing = needsKey && serverKey.trim() === '';
+  const { form, errors, show } = useShownErrors<DraftErrors & { key: string }>(() => ({
+    ...errorsIn(readDraft(draft, Date.now())),
+    ...(isKeyMissing ? { key: 'Enter the server key.' } : {}),
+  }));
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [form]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const read = readDraft(draft, Date.now());
-    const keyError = needsKey && serverKey.trim() === '' ? { key: 'Enter the server key.' } : {};
-    setErrors({ ...('errors' in read ? read.errors : {}), ...keyError });
-    if ('errors' in read || 'key' in keyError) return;
+    if ('errors' in read || isKeyMissing) return show();
     setProblem('');
     setBusy(true);
     try {

@@ -35,7 +35,10 @@ export function OpenLink({ server }: { server: string }) {
         value={text}
         error={error}
         spellCheck={false}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError('');
+        }}
       />
       <div>
         <Button type="submit" busy={isBusy}>

@@ -1,31 +1,27 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { AlertText } from '@/components/ui/live-text';
 import { isFixed } from '@/lib/events/decide-event';
 import { AGAIN, useAsk } from '../client/hooks';
-import { type DraftErrors, draftOf, readDraft } from '../settings/draft';
+import { type DraftErrors, draftOf, errorsIn, readDraft } from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
+import { useShownErrors } from '../settings/use-shown-errors';
 import type { EventPart } from './event-part';
 import type { SettingsEdit } from './use-settings-edit';
 
 /** The settings of the event; those that are fixed in its step cannot be edited. */
 export function SettingsTab({ client, view, edit }: EventPart & { edit: SettingsEdit }) {
   const { base, draft, isTouched, setBase, setDraft } = edit;
-  const [errors, setErrors] = useState<DraftErrors>({});
   const { ask, isBusy, problem, isUnanswered } = useAsk(client);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
+  const read = () => readDraft(draft, Date.now() + client.store.snapshot().ahead, base.settings);
+  const { form, errors, show, hide } = useShownErrors<DraftErrors>(() => errorsIn(read()));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const now = Date.now() + client.store.snapshot().ahead;
-    const read = readDraft(draft, now, base.settings);
-    setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) return;
-    const { settings: next } = read;
+    const given = read();
+    if ('errors' in given) return show();
+    hide();
+    const { settings: next } = given;
     if (await ask({ act: 'settings', settings: next }, base.changed, 'Settings saved.'))
       setDraft(draftOf(next));
     // After a refusal the next attempt replaces what is there now.

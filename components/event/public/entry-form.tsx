@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button, LinkButton } from '@/components/ui/button';
 import { AlertText } from '@/components/ui/live-text';
@@ -14,7 +14,7 @@ import { rememberEvent } from '../client/remembered';
 import { hashOfSecret, newEventId, newSecret } from '../client/secrets';
 import { LinkNote } from '../player/own-link';
 import { Moment } from '../shared/moment';
-import { NameFields, nameFault } from '../shared/name-fields';
+import { NameFields, useName } from '../shared/name-fields';
 
 interface EntryFormProps {
   client: EventClient;
@@ -64,28 +64,15 @@ export function EntryForm({ client, view }: EntryFormProps) {
 }
 
 function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entered: Entered) => void }) {
-  const [value, setValue] = useState({ name: '', team: '' });
-  const [fault, setFault] = useState('');
   const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   // The same ones for every attempt, so that a repeated one is the same entry.
-  const made = useRef({ player: newEventId(), secret: newSecret() });
+  const [{ player, secret }] = useState(() => ({ player: newEventId(), secret: newSecret() }));
+  // An attempt without an answer may have been made.
+  const { name, team, isRight, fields } = useName({ name: '', team: '' }, view.players, player);
   const enter = async () => {
-    const { player, secret } = made.current;
-    // An attempt without an answer may have been made.
-    const found = nameFault(value.name, view.players, player);
-    setFault(found);
-    if (found !== '') return;
+    if (!isRight()) return;
     const { server, event } = client.place;
-    const sent = await ask(
-      {
-        act: 'enter',
-        player,
-        name: value.name.trim(),
-        team: value.team.trim(),
-        link: hashOfSecret(secret),
-      },
-      0,
-    );
+    const sent = await ask({ act: 'enter', player, name, team, link: hashOfSecret(secret) }, 0);
     if (!sent) return;
     const place: EventPlace = { server, event, as: 'player', player };
     const link = secretLink(server, event, secret);
@@ -106,7 +93,7 @@ function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entere
         void enter();
       }}
     >
-      <NameFields value={value} onChange={setValue} error={fault} />
+      <NameFields {...fields} />
       <p className="text-muted text-sm">
         Name and team are stored on the server of the event, and{' '}
         {view.settings.isPrivate ? 'everyone with a link to it' : 'everyone'} can read them. You then get a

@@ -37,6 +37,10 @@ export function draftOf(settings: Settings): SettingsDraft {
   return { ...settings, opens: wall(opens), deadline: wall(deadline), reveals: wall(reveals) };
 }
 
+/** What is wrong with the fields, if they were read with that result. */
+export const errorsIn = (read: ReturnType<typeof readDraft>): DraftErrors =>
+  'errors' in read ? read.errors : {};
+
 /**
  * Reads what was typed.
  * @param now the time of the server, in milliseconds since 1970

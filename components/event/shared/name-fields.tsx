@@ -1,10 +1,32 @@
+import { useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import type { PlayerView } from '@/lib/events/view';
 
 /** The name and the team under which somebody plays. */
-export interface EnteredName {
+interface EnteredName {
   name: string;
   team: string;
+}
+
+/**
+ * A name and a team while they are entered: both without spaces around them, what their fields need, and `isRight`,
+ * which says whether the name may be sent. If it may not, its field says why from then on.
+ * @param own the id of the player who has it, if they have entered already
+ */
+export function useName(start: EnteredName, players: readonly PlayerView[], own: string) {
+  const [value, setValue] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const fault = nameFault(value.name, players, own);
+  const isRight = () => {
+    setTried(true);
+    return fault === '';
+  };
+  return {
+    name: value.name.trim(),
+    team: value.team.trim(),
+    isRight,
+    fields: { value, error: isTried ? fault : '', onChange: setValue },
+  };
 }
 
 interface NameFieldsProps {
@@ -41,11 +63,8 @@ export const NameFields = ({ value, onChange, error }: NameFieldsProps) => (
   </>
 );
 
-/**
- * What is wrong with a name, as a sentence; "" if nothing is.
- * @param own the id of the player who has it, if they have entered already
- */
-export function nameFault(name: string, players: readonly PlayerView[], own?: string): string {
+/** What is wrong with a name, as a sentence; "" if nothing is. */
+function nameFault(name: string, players: readonly PlayerView[], own: string): string {
   const plain = (text: string) => text.trim().toLowerCase();
   if (plain(name) === '') return 'Enter a name.';
   const isTaken = players.some((player) => player.id !== own && plain(player.name) === plain(name));

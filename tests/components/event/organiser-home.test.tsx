@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberEvent } from '@/components/event/client/remembered';
@@ -146,6 +146,35 @@ test('an event is made with what is given, and the link to keep is shown once', 
   render(<EventsHome />);
   await screen.findByRole('button', { name: 'Make an event' });
   expect(pushed).toEqual([`/event?e=${posted[0]?.body.id}&as=organiser`]);
+});
+
+test('an error of the form goes once its field is right, and one of two times with either', async () => {
+  home({ '/here.json': hereJson(true) });
+  const error = (sentence: string) => screen.queryByText(sentence);
+  await press('Make an event');
+  await press('Make the event');
+  fireEvent.change(field('Deadline for lists'), { target: { value: '2999-11-24T18:00' } });
+  fireEvent.change(field('Opens at'), { target: { value: '2999-11-25T18:00' } });
+  expect(error('The event must open before the deadline.')).toBeTruthy();
+  await user.type(field('Name'), 'W');
+  expect(error('Enter a name.')).toBeNull();
+  expect(document.activeElement).toBe(field('Name'));
+  await user.selectOptions(field('Game'), 'Horizon Wars');
+  expect(error('Choose a game.')).toBeNull();
+  await user.type(field('Server key'), 'k');
+  expect(error('Enter the server key.')).toBeNull();
+  fireEvent.change(field('Deadline for lists'), { target: { value: '2999-11-26T18:00' } });
+  expect(error('The event must open before the deadline.')).toBeNull();
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+});
+
+test('an error of the fields that open an event goes with the next letter', async () => {
+  home({ '/here.json': hereJson(true) });
+  await press('Open an event file');
+  await press('Open the link');
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(2);
+  for (const label of ['Server key', 'Link to an event']) await user.type(field(label), 'k');
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
 });
 
 test('what is filled in for a new event is kept over a reload, until the event is made or given up', async () => {

@@ -259,6 +259,7 @@ test('a player is added by hand, and gets a link of which only the hash is sent'
   expect(within(form).getByText('ann has entered already. Add a surname or a letter.')).toBeTruthy();
   await user.clear(within(form).getByLabelText('Name'));
   await user.type(within(form).getByLabelText('Name'), 'Dan');
+  expect(within(form).getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
   await add();
   const shown = await dialog('Link for Dan');
   const link = within(shown).getByRole<HTMLTextAreaElement>('textbox', {
@@ -416,6 +417,7 @@ test('settings are saved, and those that are fixed cannot be edited', async () =
   expect(screen.getByText('Enter a name.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Name'));
   await user.type(field('Name'), 'Winter Cup');
+  expect(screen.queryByText('Enter a name.')).toBeNull();
   await press('Save the settings');
   await said('Settings saved.');
   expect(server.event.state.settings).toMatchObject({ name: 'Winter Cup', zone: 'Europe/London' });

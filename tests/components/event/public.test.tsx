@@ -74,6 +74,7 @@ test('whoever enters gets a link to keep, which opens their page', async () => {
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter a name.')).toBeTruthy();
   await user.type(screen.getByLabelText('Name'), 'Ann');
+  expect(screen.queryByText('Enter a name.')).toBeNull();
   await user.type(screen.getByLabelText('Team or club'), 'Iron Club');
   await press('Enter the event');
   await screen.findByText(

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { secretLink } from '../../client/places';
 import { hashOfSecret, newEventId, newSecret } from '../../client/secrets';
-import { type EnteredName, NameFields, nameFault } from '../../shared/name-fields';
+import { NameFields, useName } from '../../shared/name-fields';
 import { AskDialog } from '../ask-dialog';
 import type { EventDialog } from '../event-part';
 import { PlayerLinkDialog } from './player-link-dialog';
 
 /** Adds a player, then shows the link that is for them. */
 export function InviteDialog({ client, view, onClose }: EventDialog) {
-  const [value, setValue] = useState<EnteredName>({ name: '', team: '' });
-  const [error, setError] = useState('');
   const [made] = useState(() => ({ player: newEventId(), secret: newSecret() }));
   const [isDone, setDone] = useState(false);
-  const [name, team] = [value.name.trim(), value.team.trim()];
+  const { name, team, isRight, fields } = useName({ name: '', team: '' }, view.players, made.player);
   if (isDone)
     return (
       <PlayerLinkDialog
@@ -30,14 +28,12 @@ export function InviteDialog({ client, view, onClose }: EventDialog) {
       onDone={() => setDone(true)}
       revision={0}
       command={() => {
-        const fault = nameFault(name, view.players, made.player);
-        setError(fault);
-        if (fault !== '') return null;
+        if (!isRight()) return null;
         const link = hashOfSecret(made.secret);
         return { act: 'invite', player: made.player, name, team, link };
       }}
     >
-      <NameFields value={value} error={error} onChange={setValue} />
+      <NameFields {...fields} />
     </AskDialog>
   );
 }

@@ -11,6 +11,7 @@ import { useSecretLink } from './client/use-secret-link';
 import { EventFrame } from './event-frame';
 import { ClosedEvent, EventNotice, RefusedEvent } from './event-notice';
 import { SCREEN } from './screen/screen-address';
+import { useKeptFocus } from './use-kept-focus';
 
 const EventsHome = lazyComponent(async () => (await import('./home/events-home')).EventsHome);
 const loadPage = {
@@ -28,6 +29,7 @@ export function EventPage() {
   const query = useSearchParams().toString();
   const place = useMemo(() => readPlace(new URLSearchParams(query)), [query]);
   const link = useSecretLink(place);
+  useKeptFocus();
   if (place === null)
     return (
       <EventFrame>

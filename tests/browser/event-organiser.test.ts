@@ -18,6 +18,10 @@ async function takeStep(page: Page, verb: string) {
   await dialog(page, verb).waitFor({ state: 'detached' });
 }
 
+/** Waits until the focus is on what has taken the place of a pressed button. */
+const untilFocused = (page: Page, text: string) =>
+  expect.poll(async () => (await page.locator(':focus').allTextContents()).join().trim()).toBe(text);
+
 /** Makes an event; returns the organiser's link. The organiser's page is open afterwards. */
 async function makeEvent(page: Page, name: string): Promise<string> {
   await navigateTo(page, '/event');
@@ -89,16 +93,20 @@ describe('an organiser', () => {
     await ben.goto(entry);
     await ben.getByLabel('Name').fill('Ben');
     await button(ben, 'Enter the event').click();
+    await untilFocused(ben, 'Your link');
     await ben.getByRole('link', { name: 'Go to your page' }).click();
     await page.getByRole('table', { name: 'Players' }).getByText('Ben', { exact: true }).waitFor();
 
     await takeStep(page, 'Lock lists');
     await takeStep(page, 'Reveal lists');
     await takeStep(page, 'Start the rounds');
+    await untilFocused(page, 'Go to the rounds');
     await button(page, 'Go to the rounds').click();
     await button(page, 'Pair round 1').click();
+    await untilFocused(page, 'Round 1');
     await button(page, 'Start round 1').click();
     await button(dialog(page, 'Start round 1'), 'Start the round').click();
+    await untilFocused(page, 'Round 1 of 3');
 
     const ann = await visit();
     await ann.goto(annsLink);

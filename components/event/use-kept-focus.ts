@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { afterFrame } from '@/components/shell/after-frame';
+
+/** An element and its place among the children of the one around it. */
+interface Step {
+  element: Element;
+  at: number;
+}
+
+/** What takes the focus in place of what has gone. */
+const NEXT = 'h1, h2, h3, a[href], button';
+
+/**
+ * Keeps the focus where it was if the element that has it goes away, such as a pressed button that is not needed any
+ * more: it goes to the heading, link or button that has taken its place, or is next to it.
+ */
+export function useKeptFocus() {
+  useEffect(() => {
+    /** The way from what was focused last to the page, or to the dialog that it is in. */
+    const ways = new Map<Element, Step[]>();
+    const lost = (): Step[] | null => {
+      if (document.activeElement !== document.body) return null;
+      const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
+      const way = root && ways.get(root);
+      return way?.[0]?.element.isConnected === false ? way : null;
+    };
+    const focused = ({ target }: FocusEvent) => {
+      const root = target instanceof Element ? target.closest('dialog, main') : null;
+      if (root) ways.set(root, wayTo(root, target as Element));
+    };
+    // A press beside everything takes the focus away deliberately.
+    const left = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const isThere = target instanceof Element && target.isConnected;
+        if (isThere && document.activeElement === document.body) ways.clear();
+      });
+    // Later, since a dialog may give the focus back, or what has changed the page may move it.
+    const observer = new MutationObserver(() => {
+      for (const root of ways.keys()) if (!root.isConnected) ways.delete(root);
+      if (lost()) afterFrame(() => moveOn(lost() ?? []));
+    });
+    document.addEventListener('focusin', focused);
+    document.addEventListener('focusout', left);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', focused);
+      document.removeEventListener('focusout', left);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+/** The elements from the given one up to the root, which is the last. */
+function wayTo(root: Element, from: Element): Step[] {
+  const way: Step[] = [];
+  for (let element: Element | null = from; element; element = element.parentElement) {
+    way.push({ element, at: [...(element.parentElement?.children ?? [])].indexOf(element) });
+    if (element === root) break;
+  }
+  return way;
+}
+
+/** Focuses the first thing that takes it, around the place on the way where something is missing. */
+function moveOn(way: readonly Step[]) {
+  for (const [index, { element }] of way.entries()) {
+    const gone = way[index - 1];
+    if (!gone || !element.isConnected) continue;
+    const children = [...element.children];
+    const around = [...children.slice(gone.at), ...children.slice(0, gone.at).reverse()];
+    for (const part of around)
+      for (const next of [part, ...part.querySelectorAll(NEXT)])
+        if (next.matches(NEXT) && takesFocus(next as HTMLElement)) return;
+  }
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  if (/^H\d$/.test(element.tagName)) element.tabIndex = -1;
+  element.focus();
+  return document.activeElement === element;
+}

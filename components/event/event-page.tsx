@@ -7,6 +7,7 @@ import { EventClient } from './client/event-client';
 import { useSnapshot } from './client/hooks';
 import { type EventPlace, readPlace } from './client/places';
 import { rememberEvent } from './client/remembered';
+import { useKeptView } from './client/use-kept-view';
 import { useSecretLink } from './client/use-secret-link';
 import { EventFrame } from './event-frame';
 import { ClosedEvent, EventNotice, RefusedEvent } from './event-notice';
@@ -59,6 +60,7 @@ function OneEvent({ place, isScreen }: { place: EventPlace; isScreen: boolean })
   const [client] = useState(() => new EventClient(place));
   const { store, start } = client;
   useEffect(start, [start]);
+  useKeptView(client);
   // Together with the event, not after it.
   useEffect(() => void loadPage[client.place.as]().catch(() => undefined), [client]);
   const { view, closed, problem, connection } = useSnapshot(store);

@@ -79,6 +79,10 @@ function opponentsSince(rounds: readonly Round[], asker: Asker, since: number): 
   );
 }
 
+/** Whether an update leaves nothing out. */
+export const isWhole = (update: ViewUpdate): update is ViewUpdate & EventView =>
+  update.settings !== null && update.rounds.every((round) => round?.pairings.every(Boolean));
+
 /** Puts together what was known of an event and what changed since. */
 export function withUpdate(before: EventView, update: ViewUpdate): EventView {
   const players = new Map(before.players.map((player) => [player.id, player]));

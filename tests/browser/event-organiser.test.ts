@@ -108,7 +108,7 @@ describe('an organiser', () => {
     await button(dialog(page, 'Start round 1'), 'Start the round').click();
     await untilFocused(page, 'Round 1 of 3');
 
-    const ann = await visit();
+    const ann = await visit({ allow: /net::ERR_FAILED/ });
     await ann.goto(annsLink);
     await report(ann, 'You', 20, 11, 'Ben');
     await page.getByText(/^Ann reported: /).waitFor();
@@ -118,6 +118,10 @@ describe('an organiser', () => {
     await button(page, 'Use this report of Ann').click();
     await page.getByText('(settled)').waitFor();
     await ann.getByText(/^Result: 20 : 11, won\. Settled by the organiser\./).waitFor();
+    await ann.route('**/api/events/**', (route) => route.abort());
+    await ann.reload();
+    await ann.getByText(/^As of .*; the server does not answer\./).waitFor();
+    await ann.getByText(/^Result: 20 : 11, won\./).waitFor();
 
     await page.getByRole('tab', { name: 'Standings' }).click();
     await page.getByRole('region', { name: 'Standings' }).getByText('Ann', { exact: true }).waitFor();

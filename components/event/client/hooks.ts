@@ -18,6 +18,9 @@ export function useEventView(store: ViewStore): EventView {
   return view;
 }
 
+/** Whether a page shows a view from before: nothing can be sent or opened until the server answers. */
+export const useIsOld = ({ store }: EventClient): boolean => useSnapshot(store).asOf !== null;
+
 /**
  * The time by the server's clock, in milliseconds since 1970.
  * @param every how often it is read, in milliseconds

@@ -1,5 +1,6 @@
 import { EVENTS_KEY } from '@/components/shell/known-events';
 import { readSetting, saveSetting } from '@/components/shell/setting';
+import { dropViewsBut } from './kept-view';
 import type { EventPlace } from './places';
 
 /** An event that was opened in this browser. The secret of its link is not kept: the browser has a cookie for it. */
@@ -12,6 +13,8 @@ export interface RememberedEvent {
 
 /** Most events that are remembered: the ones opened last. */
 const MAX_REMEMBERED = 50;
+/** Most of these whose last view is kept. */
+const MAX_VIEWS = 3;
 
 const keyOf = ({ place }: RememberedEvent): string => JSON.stringify(place);
 
@@ -29,12 +32,17 @@ export function rememberedEvents(): RememberedEvent[] {
 export function rememberEvent(place: EventPlace, name: string) {
   const event = { place, name, opened: Date.now() };
   const others = rememberedEvents().filter((each) => keyOf(each) !== keyOf(event));
-  saveSetting(EVENTS_KEY, JSON.stringify([event, ...others].slice(0, MAX_REMEMBERED)));
+  save([event, ...others].slice(0, MAX_REMEMBERED));
 }
 
-/** Removes an event from those that are remembered. */
+/** Removes an event from those that are remembered, and the view of it that is kept. */
 export function forgetEvent(event: RememberedEvent) {
-  saveSetting(EVENTS_KEY, JSON.stringify(rememberedEvents().filter((each) => keyOf(each) !== keyOf(event))));
+  save(rememberedEvents().filter((each) => keyOf(each) !== keyOf(event)));
+}
+
+function save(events: readonly RememberedEvent[]) {
+  saveSetting(EVENTS_KEY, JSON.stringify(events));
+  dropViewsBut(events.slice(0, MAX_VIEWS).map(({ place }) => place));
 }
 
 function isRemembered(value: unknown): value is RememberedEvent {

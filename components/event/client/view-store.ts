@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Round } from '@/lib/events/event';
 import type { ClosedView, EventView, PlayerView } from '@/lib/events/view';
-import { type ViewUpdate, withUpdate } from '@/lib/events/view-update';
+import { isWhole, type ViewUpdate, withUpdate } from '@/lib/events/view-update';
 import type { EventProblem } from './problem';
 
 /** How the page gets changes: as they happen, every few seconds, or not at the moment. */
@@ -11,6 +11,8 @@ export type Connection = 'loading' | 'live' | 'polling' | 'offline';
 export interface Snapshot {
   /** The newest view with all players, in the order of entry; null until it is loaded, or if it may not be seen. */
   view: EventView | null;
+  /** The time of a view that this browser kept, while the server does not answer; null of one from the server. */
+  asOf: number | null;
   /** What somebody without a link sees of a private event; null otherwise. */
   closed: ClosedView | null;
   connection: Connection;
@@ -22,7 +24,14 @@ export interface Snapshot {
 
 /** The view of an event, put together from what the server sends; for `useSyncExternalStore`. */
 export class ViewStore {
-  #now: Snapshot = { view: null, closed: null, connection: 'loading', problem: null, ahead: 0 };
+  #now: Snapshot = {
+    view: null,
+    asOf: null,
+    closed: null,
+    connection: 'loading',
+    problem: null,
+    ahead: 0,
+  };
   readonly #listeners = new Set<() => void>();
 
   readonly snapshot = (): Snapshot => this.#now;
@@ -32,9 +41,19 @@ export class ViewStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The revision that is known; 0 before the first view. */
+  /** The revision that is known; 0 before the first view from the server. */
   get revision(): number {
-    return this.#now.view?.revision ?? 0;
+    return this.#known?.revision ?? 0;
+  }
+
+  /** The view from the server. */
+  get #known(): EventView | null {
+    return this.#now.asOf === null ? this.#now.view : null;
+  }
+
+  /** Shows a view that was kept, until the server answers: nothing is added to it. */
+  recall(view: EventView) {
+    if (this.#now.view === null) this.#show({ ...this.#now, view, asOf: view.now });
   }
 
   /** Changes what is known about the connection. */
@@ -45,12 +64,12 @@ export class ViewStore {
 
   /** Takes a view, or what changed since a revision that is known. What is older than that is left out. */
   take(given: ViewUpdate | ClosedView) {
-    if (!('revision' in given)) return this.#show({ ...this.#now, view: null, closed: given });
-    const before = this.#now.view;
+    if (!('revision' in given)) return this.#show({ ...this.#now, view: null, asOf: null, closed: given });
+    const before = this.#known;
     if (before ? given.revision < before.revision : !isWhole(given)) return;
     const view = before ? unlessEqual(before, withUpdate(before, given)) : given;
     if (view && isWhole(view))
-      this.#show({ ...this.#now, view, closed: null, ahead: given.now - Date.now() });
+      this.#show({ ...this.#now, view, asOf: null, closed: null, ahead: given.now - Date.now() });
   }
 
   #show(next: Snapshot) {
@@ -58,10 +77,6 @@ export class ViewStore {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Whether an update leaves nothing out. */
-const isWhole = (update: ViewUpdate): update is ViewUpdate & EventView =>
-  update.settings !== null && update.rounds.every((round) => round?.pairings.every(Boolean));
 
 /** A view in which everything that stayed the same is the same object as before, so that it is not rendered again. */
 const unlessEqual = (before: EventView, next: EventView): EventView => ({

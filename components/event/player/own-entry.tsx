@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
-import { useAsk } from '../client/hooks';
+import { useAsk, useIsOld } from '../client/hooks';
 import { PlayerName } from '../shared/player-name';
 import { CheckIn, canCheckIn } from './check-in';
 import { NameDialog } from './name-dialog';
@@ -23,7 +23,7 @@ interface OwnEntryProps {
 export function OwnEntry({ client, view, me }: OwnEntryProps) {
   const [shown, show] = useState<'name' | 'leave' | null>(null);
   const { ask, isBusy, problem } = useAsk(client);
-  const isClosed = view.step === 'closed';
+  const isFixed = useIsOld(client) || view.step === 'closed';
   return (
     <Section title="You">
       <div className="grid gap-4">
@@ -33,8 +33,8 @@ export function OwnEntry({ client, view, me }: OwnEntryProps) {
           </strong>
           {me.isOut && <span className="text-warning"> You have withdrawn from the event.</span>}
         </p>
-        {me.isCheckedIn && canCheckIn(view, me) && <CheckIn client={client} me={me} />}
-        {!isClosed && (
+        {me.isCheckedIn && canCheckIn(view, me) && !isFixed && <CheckIn client={client} me={me} />}
+        {!isFixed && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => show('name')}>
               <Pencil aria-hidden size={16} /> Change name or team

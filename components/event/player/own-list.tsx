@@ -11,6 +11,7 @@ import type { EventView, ListView, PlayerView } from '@/lib/events/view';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import type { EventClient } from '../client/event-client';
+import { useIsOld } from '../client/hooks';
 import { BuildRosterButton } from '../send/build-roster-button';
 import { Receipt } from '../send/receipt';
 import { Countdown } from '../shared/countdown';
@@ -32,7 +33,8 @@ export function OwnList({ client, view, me }: OwnListProps) {
   const [shown, show] = useState<'send' | 'open' | null>(null);
   const { system: game } = view.settings;
   const system = useLoaded(useCallback(() => loadSystem(game), [game]));
-  const canSend = mayBeSent(view, me);
+  const isOld = useIsOld(client);
+  const canSend = mayBeSent(view, me) && !isOld;
   const { list } = me;
   const sendButton = canSend && (
     <Button variant="primary" disabled={!system} onClick={() => show('send')}>
@@ -58,16 +60,18 @@ export function OwnList({ client, view, me }: OwnListProps) {
               )
             }
           >
-            <p>{noList(view, canSend)}</p>
+            <p>{isOld ? 'You had not sent a list.' : noList(view, canSend)}</p>
           </EmptyState>
         ) : (
           <>
             <SentList client={client} view={view} me={me} list={list} system={system ?? null} />
             <div className="flex flex-wrap gap-2">
               {sendButton}
-              <Button onClick={() => show('open')}>
-                <FileText aria-hidden size={16} /> Open the list
-              </Button>
+              {!isOld && (
+                <Button onClick={() => show('open')}>
+                  <FileText aria-hidden size={16} /> Open the list
+                </Button>
+              )}
             </div>
             <Receipt event={view} player={me} list={list} />
           </>
@@ -121,7 +125,8 @@ interface SentListProps extends OwnListProps {
 /** What was sent, with the check of this browser once the list is loaded. */
 function SentList({ client, view, me, list, system }: SentListProps) {
   const { pack } = view.settings;
-  const opened = useList(client, me.id, list.content, pack);
+  const isOld = useIsOld(client);
+  const opened = useList(client, me.id, isOld ? '' : list.content, pack);
   const read = opened?.row.read;
   return (
     <div className="grid gap-3">

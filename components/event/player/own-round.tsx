@@ -8,6 +8,7 @@ import { reportsDiffer } from '@/lib/events/scores';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
 import type { EventClient } from '../client/event-client';
+import { useIsOld } from '../client/hooks';
 import { Countdown } from '../shared/countdown';
 import { ListDialog } from '../shared/list-dialog';
 import { PlayerName } from '../shared/player-name';
@@ -52,10 +53,11 @@ interface ThisGameProps extends Omit<OwnRoundProps, 'me'> {
 
 function ThisGame({ client, view, game, opponentId }: ThisGameProps) {
   const [shown, show] = useState<'report' | 'list' | null>(null);
+  const isOld = useIsOld(client);
   const { pairing, round } = game;
   const opponent = view.players.find(({ id }) => id === opponentId);
   const name = opponent?.name ?? 'your opponent';
-  const canReport = view.step === 'running' && pairing.result?.by !== 'organiser';
+  const canReport = !isOld && view.step === 'running' && pairing.result?.by !== 'organiser';
   return (
     <div className="grid gap-3">
       <dl className="flex flex-wrap items-start gap-x-8 gap-y-2">
@@ -79,7 +81,7 @@ function ThisGame({ client, view, game, opponentId }: ThisGameProps) {
             {pairing.reported[game.side] ? 'Correct the result' : 'Report the result'}
           </Button>
         )}
-        {opponent?.list?.isReadable && (
+        {opponent?.list?.isReadable && !isOld && (
           <Button onClick={() => show('list')}>
             <FileText aria-hidden size={16} /> Opponent’s list
           </Button>

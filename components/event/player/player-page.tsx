@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { LinkButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { EventClient } from '../client/event-client';
-import { useEventView } from '../client/hooks';
+import { useEventView, useIsOld } from '../client/hooks';
 import { eventAddress } from '../client/places';
 import type { ViewStore } from '../client/view-store';
 import { EventFacts } from '../public/event-facts';
@@ -23,6 +23,7 @@ interface PlayerPageProps {
 /** The page of a player: the round that is played, the list, the entry, and what everybody sees. */
 export function PlayerPage({ client, store }: PlayerPageProps) {
   const view = useEventView(store);
+  const isOld = useIsOld(client);
   const { you } = view;
   const me = view.players.find(({ id }) => you.role === 'player' && id === you.id);
   if (!me) return <p role="status">Opening your page …</p>;
@@ -33,7 +34,7 @@ export function PlayerPage({ client, store }: PlayerPageProps) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
           <ConnectionLine store={store} />
-          {canCheckIn(view, me) && !me.isCheckedIn && (
+          {canCheckIn(view, me) && !me.isCheckedIn && !isOld && (
             <Section title="Check-in">
               <CheckIn client={client} me={me} />
             </Section>

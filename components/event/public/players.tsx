@@ -7,6 +7,7 @@ import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
 import type { EventClient } from '../client/event-client';
+import { useIsOld } from '../client/hooks';
 import { ListDialog } from '../shared/list-dialog';
 import { ListVerdict } from '../shared/list-verdict';
 import { PlayerName } from '../shared/player-name';
@@ -19,6 +20,7 @@ interface PlayersProps {
 /** Who has entered, with their lists once these may be read. */
 export function Players({ client, view }: PlayersProps) {
   const [opened, open] = useState<PlayerView | null>(null);
+  const isOld = useIsOld(client);
   const present = view.players.filter(({ isOut }) => !isOut).length;
   return (
     <Section title="Players" aside={playersText(present, view.players.length - present)}>
@@ -32,7 +34,7 @@ export function Players({ client, view }: PlayersProps) {
                 <PlayerName player={player} />
                 {player.isOut && <span className="text-muted text-sm"> Withdrawn</span>}
               </span>
-              <PlayerList view={view} player={player} open={() => open(player)} />
+              <PlayerList view={view} player={player} open={isOld ? null : () => open(player)} />
             </li>
           )}
         </GrowingList>
@@ -49,7 +51,8 @@ const playersText = (present: number, withdrawn: number): string =>
 
 interface PlayerListProps extends Pick<PlayersProps, 'view'> {
   player: PlayerView;
-  open: () => void;
+  /** Null while it cannot be loaded. */
+  open: (() => void) | null;
 }
 
 /** The list of a player if it may be read; after the lock, whether there is one. */
@@ -60,9 +63,11 @@ function PlayerList({ view, player: { name, list, commitments, isOut }, open }: 
         <span className="text-sm">
           <ListVerdict list={list} />
         </span>
-        <Button size="sm" variant="quiet" onClick={open}>
-          <FileText aria-hidden size={16} /> Open<span className="sr-only"> the list of {name}</span>
-        </Button>
+        {open && (
+          <Button size="sm" variant="quiet" onClick={open}>
+            <FileText aria-hidden size={16} /> Open<span className="sr-only"> the list of {name}</span>
+          </Button>
+        )}
       </span>
     );
   const isLocked = commitments.length > 0;

@@ -2,7 +2,7 @@ import { Monitor } from 'lucide-react';
 import { LinkButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { EventClient } from '../client/event-client';
-import { useEventView } from '../client/hooks';
+import { useEventView, useIsOld } from '../client/hooks';
 import type { ViewStore } from '../client/view-store';
 import { screenAddress } from '../screen/screen-address';
 import { ConnectionLine } from '../shared/connection-line';
@@ -22,13 +22,14 @@ interface PublicPageProps {
 /** What everyone may see of an event: what it is, who has entered, the lists after the reveal, rounds and standings. */
 export function PublicPage({ client, store }: PublicPageProps) {
   const view = useEventView(store);
+  const isOld = useIsOld(client);
   return (
     <>
       <EventHead view={view} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
           <ConnectionLine store={store} />
-          <EntryForm client={client} view={view} />
+          {!isOld && <EntryForm client={client} view={view} />}
           <RoundsAndStandings view={view} store={store} />
           <Players client={client} view={view} />
         </div>

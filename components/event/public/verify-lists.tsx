@@ -12,6 +12,7 @@ import type { Verified } from '@/lib/events/verified';
 import type { EventView } from '@/lib/events/view';
 import { counted, inList } from '@/lib/roster/words';
 import type { EventClient } from '../client/event-client';
+import { useIsOld } from '../client/hooks';
 import { problemSentence } from '../client/problem';
 
 interface VerifyListsProps {
@@ -21,6 +22,7 @@ interface VerifyListsProps {
 
 /** Compares the revealed lists with their seals, in this browser or by a file to save; before the reveal, the seals. A seal is a commitment. */
 export function VerifyLists({ client, view }: VerifyListsProps) {
+  const isOld = useIsOld(client);
   if (!isFrom('locked', view)) return null;
   return (
     <Section title="Verify the lists">
@@ -30,7 +32,7 @@ export function VerifyLists({ client, view }: VerifyListsProps) {
           by which anyone can check that the list was not changed.
           {!isFrom('revealed', view) && ' This can be checked once the lists are revealed.'}
         </p>
-        {isFrom('revealed', view) && view.settings.shown === 'everyone' && (
+        {isFrom('revealed', view) && view.settings.shown === 'everyone' && !isOld && (
           <Verify client={client} view={view} />
         )}
         <Seals view={view} />

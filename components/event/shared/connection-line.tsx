@@ -1,3 +1,4 @@
+import { dateText } from '@/lib/roster/dates';
 import { useSnapshot } from '../client/hooks';
 import type { Connection, ViewStore } from '../client/view-store';
 
@@ -10,10 +11,16 @@ const words: Record<Connection, string> = {
 
 /** Says how old the page may be, if it is not live. */
 export function ConnectionLine({ store }: { store: ViewStore }) {
-  const { connection } = useSnapshot(store);
+  const { connection, asOf } = useSnapshot(store);
   return (
     <p role="status" className="font-medium text-sm text-warning empty:hidden">
-      {words[connection]}
+      {asOf === null ? words[connection] : oldText(asOf)}
     </p>
   );
+}
+
+/** Says that what is shown is from before: "As of 14:05; …", with the day unless it is today. */
+function oldText(at: number): string {
+  const isToday = dateText(at, 'date') === dateText(Date.now(), 'date');
+  return `As of ${dateText(at, isToday ? 'time' : 'short')}; the server does not answer. Nothing can be sent until it does. Muster keeps trying to connect.`;
 }

@@ -90,13 +90,13 @@ export function ProblemFixes({ problem }: { problem: Problem }) {
 
 /**
  * The fixes to show, without moving what the user is pointing at: the list keeps its height while another search runs,
- * and under a mouse over the problems only one fix appears, in place of the placeholder.
+ * and above a problem under the mouse only one fix appears, in place of the placeholder.
  */
 function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly OfferedFix[] | undefined) {
-  const hovered = useIsHovered(place);
+  const isAbove = useIsAboveMouse(place);
   const [most, setMost] = useState(0);
   const [height, setHeight] = useState(0);
-  if (fixes && !hovered && most !== fixes.length) setMost(fixes.length);
+  if (fixes && !isAbove && most !== fixes.length) setMost(fixes.length);
   const shown = fixes?.slice(0, Math.max(1, most));
   const count = shown?.length;
   useLayoutEffect(() => {
@@ -105,20 +105,24 @@ function useSteadyList(place: RefObject<HTMLDivElement | null>, fixes: readonly 
   return { shown: shown ?? [], height: shown ? undefined : height, tight: most === 0 };
 }
 
-/** Whether a mouse has moved over the list of problems, and is still there. */
-function useIsHovered(place: RefObject<HTMLElement | null>): boolean {
-  const [hovered, setHovered] = useState(false);
+/** Whether a mouse is over a later problem of the list, which would move if this one got longer. */
+function useIsAboveMouse(place: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
-    const list = place.current?.closest('ul');
-    if (!list || !matchMedia('(hover: hover)').matches) return;
+    const own = place.current?.closest('li');
+    const list = own?.closest('ul');
+    if (!own || !list || !matchMedia('(hover: hover)').matches) return;
+    const follow = () => {
+      const over = list.querySelector(':scope > li:hover');
+      setIsAbove(over !== null && (own.compareDocumentPosition(over) & own.DOCUMENT_POSITION_FOLLOWING) > 0);
+    };
+    follow();
     const control = new AbortController();
-    // A mouse that was there before the list, and rests, points at nothing in it.
-    const follow = ({ type }: PointerEvent) => setHovered(type === 'pointermove');
-    for (const type of ['pointermove', 'pointerleave'] as const)
+    for (const type of ['pointerover', 'pointerleave'])
       list.addEventListener(type, follow, { signal: control.signal });
     return () => control.abort();
   }, [place]);
-  return hovered;
+  return isAbove;
 }
 
 /** Marks in the list the elements that break the rule by themselves, and names them; a second press takes that back. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
+import { useKeptFields } from '@/components/shell/use-kept-fields';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
@@ -19,14 +19,20 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
   const { head } = usePlayed();
   const standing = useStanding();
   const { result } = head;
-  const [winner, setWinner] = useState((result ? result.winner : winnerOf(standing)) ?? OPEN);
-  const [scores, setScores] = useState<Record<string, number>>(
-    () => result?.scores ?? Object.fromEntries(standing.sides.map(({ id, side }) => [id, side.score])),
-  );
-  const [how, setHow] = useState(result?.how ?? '');
-  const [notes, setNotes] = useState(result?.notes ?? '');
+  const {
+    fields,
+    change: fill,
+    forget,
+  } = useKeptFields(`end ${head.id}`, {
+    winner: (result ? result.winner : winnerOf(standing)) ?? OPEN,
+    scores: result?.scores ?? Object.fromEntries(standing.sides.map(({ id, side }) => [id, side.score])),
+    how: result?.how ?? '',
+    notes: result?.notes ?? '',
+  });
+  const { winner, scores, how, notes } = fields;
   const save = () => {
     const ended = result?.ended ?? Date.now();
+    forget();
     onClose();
     if (winner === PLAYING) change({ result: null }, 'The match is in progress again.');
     else
@@ -42,6 +48,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
       verb={result ? 'Save' : 'End the match'}
       onClose={onClose}
       onSubmit={save}
+      onCancel={forget}
     >
       <WatchList watches={standing.match.watches} />
       <Segmented
@@ -53,7 +60,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
           { value: OPEN, label: 'Not decided' },
           ...(result ? [{ value: PLAYING, label: 'Still playing' }] : []),
         ]}
-        onChange={setWinner}
+        onChange={(winner) => fill({ winner })}
       />
       <div className="flex flex-wrap gap-4">
         {head.sides.map(({ id, name }) => (
@@ -63,7 +70,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
             min={-MAX_MARKED}
             max={MAX_MARKED}
             value={scores[id] ?? 0}
-            onChange={(score) => setScores((before) => ({ ...before, [id]: score }))}
+            onChange={(score) => fill({ scores: { ...scores, [id]: score } })}
           />
         ))}
       </div>
@@ -71,13 +78,13 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
         label="How it ended"
         maxLength={NOTE_LENGTH}
         value={how}
-        onChange={({ target }) => setHow(target.value)}
+        onChange={({ target }) => fill({ how: target.value })}
       />
       <TextAreaField
         label="Notes on the result"
         maxLength={NOTES_LENGTH}
         value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        onChange={({ target }) => fill({ notes: target.value })}
       />
     </FormDialog>
   );

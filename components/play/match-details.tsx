@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
+import { useKeptFields } from '@/components/shell/use-kept-fields';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH } from '@/lib/roster/roster';
 import { useDetailsChange, usePlayed } from './context';
@@ -8,25 +8,36 @@ import { useDetailsChange, usePlayed } from './context';
 export function MatchDetails({ onClose }: { onClose: () => void }) {
   const change = useDetailsChange();
   const { head } = usePlayed();
-  const [name, setName] = useState(head.name);
-  const [notes, setNotes] = useState(head.notes);
+  const {
+    fields,
+    change: fill,
+    forget,
+  } = useKeptFields(`details ${head.id}`, { name: head.name, notes: head.notes });
   const save = () => {
+    forget();
     onClose();
-    change({ name, notes }, 'Name and notes changed.');
+    change(fields, 'Name and notes changed.');
   };
   return (
-    <FormDialog title="Name and notes" verb="Save" size="sm" onClose={onClose} onSubmit={save}>
+    <FormDialog
+      title="Name and notes"
+      verb="Save"
+      size="sm"
+      onClose={onClose}
+      onSubmit={save}
+      onCancel={forget}
+    >
       <TextField
         label="Name"
         maxLength={NAME_LENGTH}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        value={fields.name}
+        onChange={({ target }) => fill({ name: target.value })}
       />
       <TextAreaField
         label="Notes"
         maxLength={NOTES_LENGTH}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        value={fields.notes}
+        onChange={({ target }) => fill({ notes: target.value })}
       />
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { counted } from '@/lib/roster/words';
@@ -7,6 +6,7 @@ import { foldCase } from '@/lib/storage/search';
 import { MAX_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
 import { FormDialog } from '../shell/form-dialog';
 import { addTags, nameOf, setTags } from '../shell/rosters/actions';
+import { useKeptFields } from '../shell/use-kept-fields';
 import { tagsIn } from './shelf-view';
 import { useRowActions } from './use-row-actions';
 
@@ -23,7 +23,12 @@ interface TagsDialogProps {
 export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialogProps) {
   const [first] = rosters;
   const before = adding ? [] : (first?.tags ?? []);
-  const [typed, setTyped] = useState(before.join(', '));
+  const about = rosters.map(({ id }) => id).join(' ');
+  const { fields, change, forget } = useKeptFields(`${adding ? 'add tags' : 'tags'} ${about}`, {
+    typed: before.join(', '),
+  });
+  const { typed } = fields;
+  const setTyped = (typed: string) => change({ typed });
   const { attempt } = useRowActions();
   const tags = tagsOf(typed);
   const has = (tag: string) => tags.some((each) => foldCase(each) === foldCase(tag));
@@ -32,6 +37,7 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
       (has(tag) ? tags.filter((each) => foldCase(each) !== foldCase(tag)) : [...tags, tag]).join(', '),
     );
   const submit = () => {
+    forget();
     onClose();
     if (!first) return;
     if (adding)
@@ -50,6 +56,7 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
     <FormDialog
       verb="Save"
       onSubmit={submit}
+      onCancel={forget}
       size="sm"
       onClose={onClose}
       title={adding ? `Tag ${counted(rosters.length, 'roster')}` : 'Tags'}

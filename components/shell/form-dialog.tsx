@@ -8,11 +8,14 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
   /** Whether something that the form needs is not there yet; it cannot be submitted until then. */
   isWaiting?: boolean;
   onSubmit: () => void;
+  /** Called before Cancel closes it: unlike Escape and Back, Cancel gives up what was filled in. */
+  onCancel?: () => void;
   children: ReactNode;
 };
 
 /** A dialog with a form, which its last button submits. */
-export function FormDialog({ verb, isWaiting = false, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { verb, isWaiting = false, onSubmit, onCancel, children, ...dialog } = props;
   const form = useId();
   return (
     <Dialog
@@ -20,7 +23,14 @@ export function FormDialog({ verb, isWaiting = false, onSubmit, children, ...dia
       open
       footer={
         <>
-          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              onCancel?.();
+              dialog.onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="submit" form={form} variant="primary" busy={isWaiting}>
             {verb}
           </Button>

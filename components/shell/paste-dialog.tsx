@@ -3,6 +3,7 @@ import { TextAreaField } from '@/components/ui/text-field';
 import type { Fault } from '@/lib/roster/report';
 import { FaultList } from './fault-list';
 import { FormDialog } from './form-dialog';
+import { useKeptFields } from './use-kept-fields';
 
 interface PasteDialogProps {
   title: string;
@@ -19,7 +20,8 @@ interface PasteDialogProps {
 
 /** A dialog to paste text into, for devices without a paste key. */
 export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialogProps) {
-  const [text, setText] = useState('');
+  const { fields, change, forget } = useKeptFields(`paste ${title}`, { text: '' });
+  const { text } = fields;
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState('');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
@@ -28,19 +30,27 @@ export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialo
     setReading(true);
     const found = (await take(text)) ?? [];
     setReading(false);
-    if (found.length === 0) return onClose();
+    if (found.length === 0) {
+      forget();
+      return onClose();
+    }
     setError('The text could not be read.');
     setFaults(found);
   };
   return (
-    <FormDialog {...{ title, verb, onClose }} isWaiting={isReading} onSubmit={() => void submit()}>
+    <FormDialog
+      {...{ title, verb, onClose }}
+      isWaiting={isReading}
+      onSubmit={() => void submit()}
+      onCancel={forget}
+    >
       <TextAreaField
         {...field}
         data-autofocus
         error={error}
         value={text}
         spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
       {faults.length > 0 && (
         <div role="alert">

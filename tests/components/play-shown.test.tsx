@@ -47,6 +47,18 @@ test('the end of a match suggests the score that the game counts, and the side t
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Side 2' }).checked).toBe(true);
 });
 
+test('a result begun earlier is there again, but for the scores that were marked since', async () => {
+  const company = await tableFor('at-43');
+  show(company, <EndDialog onClose={() => undefined} />);
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  fireEvent.change(field('Score, Side 2'), { target: { value: '1' } });
+  fireEvent.change(field('Notes on the result'), { target: { value: 'Held' } });
+  cleanup();
+  company.do({ set: ['b', 'vp'], to: 4 });
+  show(company, <EndDialog onClose={() => undefined} />);
+  expect([field('Score, Side 2').value, field('Notes on the result').value]).toEqual(['4', 'Held']);
+});
+
 test('a tap in the list gives the next place in the sequence, or clears it', async () => {
   const table = await tableFor('at-43');
   const shown = () => table.standing.sides[0]?.rows[0] as { row: never; values: never };

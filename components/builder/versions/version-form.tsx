@@ -3,16 +3,18 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
+import { useKeptFields } from '../../shell/use-kept-fields';
 import { useBuilder, useBuilderState } from '../context';
 import { stateLine, timeText } from './state-line';
 import type { useVersions } from './use-versions';
 
 /** Names the roster as it is now, or as it was at an undo step. */
 export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVersions>, 'name'>) {
-  const { store, system } = useBuilder();
+  const { id, store, system } = useBuilder();
   const { steps, at } = useBuilderState(({ history }) => history);
   const pack = useBuilderState((state) => state.pack);
-  const [name, setName] = useState('');
+  const { fields, change } = useKeptFields(`version ${id}`, { name: '' });
+  const { name } = fields;
   const [chosen, setChosen] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const step = steps.find((each) => each.step === chosen) ?? steps[at];
@@ -24,7 +26,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
     if (!step || !roster) return setError('This step cannot be read; choose another.');
     const failure = await saveVersion({ name: name.trim(), made: step.made || Date.now(), roster });
     setError(failure);
-    if (failure === null) setName('');
+    if (failure === null) change({ name: '' });
   };
   return (
     <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto]" noValidate>
@@ -36,7 +38,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
         error={error}
         hint="Such as “before the club night”"
         onChange={(event) => {
-          setName(event.target.value);
+          change({ name: event.target.value });
           setError(null);
         }}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { matchAddress } from '@/components/shell/addresses';
 import { FormDialog } from '@/components/shell/form-dialog';
 import { nameOf } from '@/components/shell/rosters/actions';
+import { useKeptFields } from '@/components/shell/use-kept-fields';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
@@ -34,7 +35,10 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
   const given: Brought = { kind: 'list', roster, pack, id: rosterId };
   const [mine, setMine] = useState<Brought>(isTheirs ? { kind: 'bare' } : given);
   const [theirs, setTheirs] = useState<Brought>(isTheirs ? given : { kind: 'bare' });
-  const [name, setName] = useState('');
+  const { fields, change, forget } = useKeptFields(`play ${system.id} ${rosterId ?? nameOf(roster)}`, {
+    name: '',
+  });
+  const { name } = fields;
   const [readings, setReadings] = useState(0);
   const onReading = (isReading: boolean) => setReadings((count) => count + (isReading ? 1 : -1));
   const model = useLoaded(system.play);
@@ -57,6 +61,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
     await writeMatch(match, { roster: mine.kind === 'list' ? mine.id : null }).catch((error) =>
       toast({ message: `The match is only in this tab. ${storageSentence(error)}` }),
     );
+    forget();
     router.push(matchAddress(match.id));
   };
   return (
@@ -67,6 +72,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
       isWaiting={readings > 0}
       onClose={onClose}
       onSubmit={() => void start()}
+      onCancel={forget}
     >
       {rosterId !== null && <RosterMatches id={rosterId} />}
       <SideChoice
@@ -92,7 +98,7 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
         placeholder={standard}
         maxLength={NAME_LENGTH}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
       {model?.agree && <p className="text-muted text-sm">{model.agree}</p>}
     </FormDialog>

@@ -8,11 +8,12 @@ import type { Action, Input } from '@/lib/play/model';
 import { type AnySide, placeAt } from '@/lib/play/setup';
 import { extended } from '@/lib/play/state';
 import { type Standing, standingOf } from '@/lib/play/text';
-import { rowParts } from '@/lib/play/values';
+import { statText } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
 import { ChoiceMark } from './choice-mark';
 import { targetOf, usePlay, usePlayed } from './context';
 import { NamedStepper } from './counter';
+import { Parts } from './parts';
 import { TrackerLabel } from './tracker-label';
 
 interface ActionDialogProps {
@@ -69,7 +70,11 @@ export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
       ))}
       <div role="status" className="min-h-18">
         <p>{details.length > 0 ? `${details.join(' · ')}.` : 'This marks nothing yet.'}</p>
-        {after && <p className="font-semibold">{rowParts(after.values).join(' · ')}</p>}
+        {after && (
+          <p className="font-semibold">
+            <Parts whole={after.values.stats.map(statText)} others={after.values.states} />
+          </p>
+        )}
       </div>
       {action.help && <p className="text-sm">{action.help}</p>}
     </FormDialog>

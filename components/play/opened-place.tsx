@@ -7,6 +7,7 @@ import type { Path } from '@/lib/play/mark';
 import type { Standing } from '@/lib/play/text';
 import { ActionButtons } from './action-buttons';
 import { OPENED, usePlay, useStanding } from './context';
+import { Parts } from './parts';
 import { RowRules } from './row-rules';
 import { RowTiles } from './row-tiles';
 import { Trackers } from './trackers';
@@ -98,7 +99,11 @@ function Place({ path }: { path: Path }) {
           {/* Below all that is tapped: a mark changes how high it is. */}
           {row && <p className="break-words text-sm">{row.values.states.join(' · ')}</p>}
           {row?.values.details && <p className="break-words text-sm">{row.values.details.join(' · ')}</p>}
-          {side && <p>{[...side.side.lines, ...side.side.details].join(' · ')}</p>}
+          {side && (
+            <p>
+              <Parts whole={side.side.lines} others={side.side.details} />
+            </p>
+          )}
           {side && <WatchList watches={side.side.watches} />}
           {path.length === 0 && <WatchList watches={standing.match.watches} />}
           {path.length === 2 && <RowRules path={path} />}

@@ -1,9 +1,10 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
-import { rowParts } from '@/lib/play/values';
+import { statText } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
-import { counted } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/words';
 import { usePlay, usePlayed, useStanding } from './context';
+import { Parts } from './parts';
 import { WatchList } from './watch-list';
 
 /** Both sides beside each other: what is left, what is still to act, the conditions for winning, and the time. */
@@ -16,24 +17,27 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
   const expected = sides.flatMap(({ side }) =>
     typeof side.values.minutes === 'number' ? [side.values.minutes] : [],
   );
+  const time = `${counted(minutes, 'minute')} played${
+    expected.length > 0 ? `, ${Math.max(...expected)} expected (${pageText(minutesPage ?? null)})` : ''
+  }`;
   return (
     <Dialog open onClose={onClose} title="What remains" size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the section scrollable by keyboard */}
       <section aria-label="What remains" tabIndex={0} className="grid gap-6">
-        <p>
-          {counted(minutes, 'minute')} played
-          {expected.length > 0 && `, ${Math.max(...expected)} expected (${pageText(minutesPage ?? null)})`}.{' '}
-          {match.lines.join(' · ')}
-        </p>
+        <p>{capitalised([...match.lines, time].join(' · '))}</p>
         <WatchList watches={match.watches} />
-        {/* Beside each other on a phone as well, unless its text is enlarged. */}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-4 gap-y-6">
+        {/* Beside each other, but not on a phone held upright. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))] items-start gap-x-4 gap-y-6">
           {sides.map(({ id, name, side, rows }) => {
             const left = rows.filter(({ values }) => !values.is.destroyed);
             const toAct = left.filter(({ values }) => values.is.toActivate);
             return (
               <Section key={id} title={<bdi>{name || 'Side'}</bdi>} level={3}>
-                {rows.length > 0 && <p className="mb-2">{[...side.lines, ...side.details].join(' · ')}</p>}
+                {rows.length > 0 && (
+                  <p className="mb-2">
+                    <Parts whole={side.lines} others={side.details} />
+                  </p>
+                )}
                 <WatchList watches={side.watches} />
                 {rows.length > 0 && (
                   <p className="mt-2 font-medium">
@@ -44,7 +48,9 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
                   {left.map(({ row, values }) => (
                     <li key={row.id} className="break-words">
                       <bdi className={values.is.toActivate ? 'font-semibold' : ''}>{row.label}</bdi>{' '}
-                      <span className="text-sm">{rowParts(values).join(' · ')}</span>
+                      <span className="text-sm">
+                        <Parts whole={values.stats.map(statText)} others={values.states} />
+                      </span>
                     </li>
                   ))}
                 </ul>

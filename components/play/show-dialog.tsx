@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { standingForOpponent } from '@/lib/play/for-opponent';
 import { statText } from '@/lib/play/values';
 import { usePlay, usePlayed } from './context';
+import { Parts } from './parts';
 
 /** Your side in large type for the player across the table, without what is kept from them. */
 export function ShowDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +54,9 @@ export function ShowDialog({ onClose }: { onClose: () => void }) {
               >
                 {row.label}
               </bdi>
-              <span className="block">{values.stats.map(statText).join(' · ')}</span>
+              <span className="block">
+                <Parts whole={values.stats.map(statText)} />
+              </span>
               <span className="block">{values.states.join(' · ')}</span>
             </li>
           ))}

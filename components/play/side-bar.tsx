@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { Standing } from '@/lib/play/text';
 import { usePlay } from './context';
+import { Parts } from './parts';
 
 interface SideBarProps {
   side: Standing['sides'][number];
@@ -22,7 +23,9 @@ export function SideBar({ side: { id, name, side, rows }, isNamed }: SideBarProp
     >
       <span className="min-w-0 flex-1">
         {isNamed && <bdi className="block break-words font-semibold">{name || 'Side'}</bdi>}
-        <span className="block break-words">{rows.length === 0 ? 'Trackers' : side.lines.join(' · ')}</span>
+        <span className="block break-words">
+          {rows.length === 0 ? 'Trackers' : <Parts whole={side.lines} />}
+        </span>
         {side.watches
           .filter(({ is }) => is === true)
           .map(({ id, label }) => (

@@ -16,7 +16,7 @@ export function asItStands(sheet: Sheet, setup: Setup, state: PlayState, side: s
   const own = standing.sides.find(({ id }) => id === side);
   if (own === undefined) return sheet;
   const lines = [
-    [placeLine(standing.match), placeLine(own.side)].join(' · '),
+    capitalised([placeLine(standing.match), placeLine(own.side)].join(' · ')),
     ...own.rows.map(({ row, values }) => rowLine(row, values)),
   ];
   const fates = new Map(

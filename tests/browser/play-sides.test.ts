@@ -59,14 +59,40 @@ describe('the other side', () => {
 
     await choose(page, 'What remains');
     const remains = dialog(page, 'What remains');
-    await soon(() => text(remains)).toMatch(/^What remains 0 minutes played, 84 expected \(p\.15\)\. turn 1/);
+    await soon(() => text(remains)).toMatch(
+      /^What remains Turn 1 · 0 minutes played, 84 expected \(p\.15\) /,
+    );
     await soon(() => text(remains)).toContain('11 of 11 left, 11 to activate');
     await soon(() => text(remains)).toContain('3 of 3 left, 3 to activate');
-    // Beside each other.
-    const tops = await remains
-      .getByRole('heading', { level: 3 })
-      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
+    const columns = () =>
+      remains
+        .getByRole('heading', { level: 3 })
+        .evaluateAll((titles) => new Set(titles.map((title) => title.getBoundingClientRect().left)).size);
+    // Lines of text that each stat of a row takes up.
+    const linesOfStats = () =>
+      remains.locator('li').evaluateAll((items) => {
+        const lines = new Set<number>();
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (const item of items) {
+          walker.currentNode = item;
+          for (let node = walker.nextNode(); node && item.contains(node); node = walker.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            if (/^[PFMAD] /.test(node.textContent ?? '')) lines.add(range.getClientRects().length);
+          }
+        }
+        return [...lines];
+      });
+    for (const [width, expected] of [
+      [320, 1],
+      [360, 1],
+      [480, 2],
+      [1440, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await soon(columns).toBe(expected);
+      expect(await linesOfStats()).toEqual([1]);
+    }
   });
 });
 

@@ -76,8 +76,13 @@ test('a tap in the list gives the next place in the sequence, or clears it', asy
   expect(screen.queryByRole('button', { name: /sequence/ })).toBe(null);
 });
 
-test('What remains has the details of a side', async () => {
-  show(await tableFor('horizon-wars'), <RemainsDialog onClose={() => undefined} />);
+test('What remains has the turn, the minutes played and expected, and the details of a side', async () => {
+  const table = await tableFor('horizon-wars');
+  table.match.started = Date.now() - 60_000;
+  show(table, <RemainsDialog onClose={() => undefined} />);
+  expect(screen.getByText(/minute/).textContent).toMatch(
+    /^Turn 1 · 1 minute played, \d+ expected \(p\.15\)$/,
+  );
   expect(screen.getAllByText(/tokens to go · .* effective on the table/)).toHaveLength(2);
 });
 

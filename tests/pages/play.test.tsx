@@ -68,7 +68,7 @@ test('a match on a phone is printed and copied as it stands', async () => {
   const { name, bytes } = await savedBy(() => pressIn(print, 'Save PDF'));
   const pdf = await pdfMarks(bytes);
   expect(name).toBe('Harbour-Watch.pdf');
-  expect(pdf.text).toContain('AS IT STANDS turn 1 · FP 19 of 19 · 11 to activate Harbour Command');
+  expect(pdf.text).toContain('AS IT STANDS Turn 1 · FP 19 of 19 · 11 to activate Harbour Command');
   for (const each of lines.filter((each) => each !== '').slice(2)) expect(pdf.text).toContain(each);
   // Paper has no boxes for tokens.
   expect(pdf.ticks).toBe(2);

@@ -21,6 +21,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { knowsEvents } from '@/components/shell/known-events';
 import { useSwitch } from '@/components/shell/setting';
+import { useToast } from '@/components/ui/toast';
 import { type Command, undoCommands } from '../shell/commands';
 import { rosterDuelAddress } from '../shell/odds/address';
 import { saveRosterFile } from '../shell/roster-file';
@@ -64,9 +65,11 @@ export function useCommands(
   const router = useRouter();
   const move = useMove();
   const loadPart = useLoadPart();
+  const toast = useToast();
   const [roomy, setRoomy] = useSwitch(ROOMY_LIST);
   return useCallback(() => {
     const { history, roster, report } = store.state();
+    const canFix = !report.legal && system.editCatalogue !== undefined;
     const showLoaded = async (dialog: ShellDialog, load: () => Promise<unknown>) => {
       if (await loadPart(load)) show(dialog);
     };
@@ -130,8 +133,9 @@ export function useCommands(
         icon: Wrench,
         place: 'files',
         keys: ['f'],
-        enabled: !report.legal && system.editCatalogue !== undefined,
-        run: () => showLoaded('fix', loadFixDialog),
+        enabled: canFix,
+        run: () =>
+          canFix ? showLoaded('fix', loadFixDialog) : toast({ message: 'The force has no errors to fix.' }),
       },
       {
         id: 'versions',
@@ -220,6 +224,7 @@ export function useCommands(
     collect,
     move,
     loadPart,
+    toast,
     router,
     show,
     openFile,

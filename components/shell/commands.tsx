@@ -18,7 +18,7 @@ export interface Command {
    * the designer and its fields; or the browser handles them.
    */
   keyScope?: 'page' | 'panel' | 'fields' | 'designer' | 'browser';
-  /** False if it has nothing to do; it is then drawn as disabled. */
+  /** False if it has nothing to do; it is then drawn as disabled, and `run`, called by its keys, says so or does nothing. */
   enabled?: boolean;
   run: () => void;
 }

@@ -75,6 +75,10 @@ describe('a force with one error', () => {
     await isLegal();
     await expectFocus(document.querySelector('[data-verdict]') as Element);
     expect(labels()).not.toContain('Terrier');
+    // Then it has nothing to show, like its line in the menu.
+    await pressKeys('f');
+    await screen.findAllByText('The force has no errors to fix.');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('has other fixes once another pack is chosen', async () => {

@@ -63,6 +63,7 @@ test('“A list” pressed before the saved rosters are read chooses the first o
 
 test('another choice made before that stays', async () => {
   const brought = drawSide();
+  screen.getByText(/“Without a list” to mark only a score .* “Not marked” to leave the side out/);
   fireEvent.click(screen.getByRole('radio', { name: 'A list' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Not marked' }));
   await rostersArrive([saved]);

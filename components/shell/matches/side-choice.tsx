@@ -89,7 +89,15 @@ export function SideChoice(props: SideChoiceProps) {
   };
   return (
     <div className="grid gap-2">
-      <Segmented label={label} value={value.kind} options={kinds} onChange={choose} />
+      <Segmented
+        label={label}
+        value={value.kind}
+        options={kinds}
+        hint={`Choose “Without a list” to mark only a score and other trackers for the side.${
+          canBeAbsent ? ' Choose “Not marked” to leave the side out of the match.' : ''
+        }`}
+        onChange={choose}
+      />
       {list && (
         <SelectField
           label={`${label}: which`}

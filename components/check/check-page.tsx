@@ -23,7 +23,14 @@ export function CheckPage() {
   const { checking, now } = useChecking();
   const [pack, setPack] = useState<ChosenPack | null>(checking.pack);
   const [pasting, setPasting] = useState(false);
-  const take = useCallback((files: Found[]) => checking.check(files), [checking]);
+  const [takes, setTakes] = useState(0);
+  const take = useCallback(
+    (files: Found[]) => {
+      setTakes((before) => before + 1);
+      checking.check(files);
+    },
+    [checking],
+  );
   const choosePack = (chosen: ChosenPack | null) => {
     setPack(chosen);
     checking.against(chosen);
@@ -45,7 +52,7 @@ export function CheckPage() {
       <div className={classes('grid', hasLists ? 'gap-6 sm:gap-8' : 'gap-10')}>
         <Section number="1" title="Pack and lists">
           <div className={classes('grid', hasLists ? COMPACT : 'max-w-3xl gap-4')}>
-            <PackChoice chosen={pack} onChoose={choosePack} compact={hasLists} />
+            <PackChoice chosen={pack} onChoose={choosePack} compact={hasLists} since={takes} />
             <div className={classes(hasLists && 'xl:pt-6.5')}>
               <AddLists
                 take={take}

@@ -88,7 +88,7 @@ export function ScanPage() {
     <AppFrame nav={<PageLinks />} width="text">
       <h1 className="mb-4 font-semibold text-2xl">Scan a printed roster</h1>
       <div className="grid gap-5">
-        <PackChoice chosen={pack} onChoose={setPack} />
+        <PackChoice chosen={pack} onChoose={setPack} since={text} />
         <div hidden={attempt === 0 || camera.kind === 'refused'} className="relative">
           <video
             ref={video}

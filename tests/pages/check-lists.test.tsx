@@ -93,6 +93,25 @@ describe('an organiser', () => {
     await soon(() => count('Legal')).toBe('2');
   });
 
+  test('is told that a file is not a pack, until another pack or lists are loaded', async () => {
+    await openPage('/check');
+    const error = () => screen.queryByText(/plan\.json: This is not a Muster pack file\./);
+    const openOther = async () => {
+      await chooseFiles('Pack from a file', { name: 'plan.json', content: new Uint8Array([0x89, 0, 0xff]) });
+      await soon(error).not.toBeNull();
+    };
+    await openOther();
+    await chooseFiles('Pack from a file', pack);
+    await soon(error).toBeNull();
+    await openOther();
+    await chooseFiles('Choose files', given(legal('One', 'Ann')));
+    await soon(error).toBeNull();
+    await soon(() => count('Lists')).toBe('1');
+    await openOther();
+    await pasteLists('good luck');
+    await soon(error).toBeNull();
+  });
+
   test('is told why a damaged zip could not be read', async () => {
     await openPage('/check');
     await chooseFiles('Choose files', { name: 'empty.zip', content: 'PK\u0005\u0006cut' });

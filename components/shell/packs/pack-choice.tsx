@@ -17,14 +17,17 @@ interface PackChoiceProps {
   onChoose: (chosen: ChosenPack | null) => void;
   /** Uses a single line on a narrow screen. */
   compact?: boolean;
+  /** Changes when something else is loaded; the error of an earlier file then goes. */
+  since?: unknown;
 }
 
 /** Chooses the pack that lists are checked against: a stored one, one from a file, or none. */
-export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProps) {
+export function PackChoice({ chosen, onChoose, compact = false, since }: PackChoiceProps) {
   const packs = usePacks();
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<ChosenPack | null>(chosen);
-  const [error, setError] = useState('');
+  const [failed, setFailed] = useState({ sentence: '', since });
+  const setError = (sentence: string) => setFailed({ sentence, since });
   const stored = packs?.find(({ value }) => chosen && dequal(value, chosen.pack));
 
   const choose = (next: ChosenPack | null) => {
@@ -63,7 +66,7 @@ export function PackChoice({ chosen, onChoose, compact = false }: PackChoiceProp
         <SelectField
           label="Check against"
           value={value}
-          error={error}
+          error={failed.since === since && failed.sentence}
           className={classes('min-w-0 flex-1', compact ? 'basis-40' : 'basis-60')}
           onChange={({ target }) => {
             const pack = packs?.find(({ id }) => id === target.value)?.value;

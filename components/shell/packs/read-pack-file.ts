@@ -18,7 +18,9 @@ export async function readPackFile(
     if (read.ok) return { ok: true, pack: read.value };
     const [fault] = read.faults;
     const place = fault?.path ? `${fault.path}: ` : '';
-    return { ok: false, sentence: `${withoutHidden(file.name)}: ${place}${fault?.message}` };
+    // What exactly is foreign in it, such as its encoding, says nothing to a player.
+    const why = read.why === 'foreign' ? 'This is not a Muster pack file.' : `${place}${fault?.message}`;
+    return { ok: false, sentence: `${withoutHidden(file.name)}: ${why}` };
   } catch {
     return { ok: false, sentence: 'The browser cannot read this file.' };
   }

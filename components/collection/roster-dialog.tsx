@@ -34,7 +34,7 @@ export function RosterDialog({ game, onClose, onChoose }: RosterDialogProps) {
       open
       onClose={onClose}
       title="From a roster"
-      description="Adds the models that the collection lacks to field the roster."
+      description="Counts below what the roster fields are raised to match it."
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       {own?.length === 0 && (

@@ -26,8 +26,8 @@ export function RemainsDialog({ onClose }: { onClose: () => void }) {
       <section aria-label="What remains" tabIndex={0} className="grid gap-6">
         <p>{capitalised([...match.lines, time].join(' · '))}</p>
         <WatchList watches={match.watches} />
-        {/* Beside each other, but not on a phone held upright. */}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))] items-start gap-x-4 gap-y-6">
+        {/* Beside each other on a phone as well, unless its text is enlarged. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-4 gap-y-6">
           {sides.map(({ id, name, side, rows }) => {
             const left = rows.filter(({ values }) => !values.is.destroyed);
             const toAct = left.filter(({ values }) => values.is.toActivate);

@@ -83,14 +83,9 @@ describe('the other side', () => {
         }
         return [...lines];
       });
-    for (const [width, expected] of [
-      [320, 1],
-      [360, 1],
-      [480, 2],
-      [1440, 2],
-    ] as const) {
+    for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await soon(columns).toBe(expected);
+      await soon(columns).toBe(2);
       expect(await linesOfStats()).toEqual([1]);
     }
   });

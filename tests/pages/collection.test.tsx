@@ -72,7 +72,7 @@ describe('a collection', () => {
     // The same roster a second time adds nothing.
     await press('From a roster');
     const rosters = within(await screen.findByRole('dialog'));
-    rosters.getByText('Adds the models that the collection lacks to field the roster.');
+    rosters.getByText('Counts below what the roster fields are raised to match it.');
     await user.click(await rosters.findByRole('button', { name: /^Harbour Watch/ }));
     await untilMessage('Everything is already in the collection.');
     expect(models()).toHaveLength(count);

@@ -11,7 +11,6 @@ import { storageSentence } from '@/lib/storage/db';
 import { pendingRosters } from '@/lib/storage/pending';
 import { findStored, readHistory } from '@/lib/storage/rosters';
 import { systems } from '@/lib/systems/registry';
-import { NotFoundPage } from '../shell/not-found-page';
 import { loadEditor } from '../systems/load-editor';
 import './in-page';
 import type { Opened } from './autosave';
@@ -19,6 +18,7 @@ import type { BuilderFrame } from './builder-frame';
 import { LoadingPage } from './loading-page';
 import type { AnySystemEditor } from './system-editor';
 
+const NotFoundPage = lazyComponent(async () => (await import('../shell/not-found-page')).NotFoundPage);
 const UnreadablePage = lazyComponent(async () => (await import('../shell/unreadable-page')).UnreadablePage);
 
 type Loaded =

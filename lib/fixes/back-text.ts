@@ -44,12 +44,12 @@ export function backText({ path, now, before }: ChangedField, by: BackWords, own
   const [names = [], were = []] = [list, old].map((each) =>
     each.map((item: unknown) => nameOf(name, item, by)),
   );
-  if (same(names, were)) return itemTexts(list, old, by, owner, names) ?? setBack(named(were));
+  if (same(names, were)) return itemTexts(list, old, by, owner, names) ?? setBack(named(tallied(were)));
   const [added, gone] = [beyond(names, were), beyond(were, names)];
   const areNamed = [...added, ...gone].every((each) => each !== '' && !Number.isFinite(Number(each)));
   if (areNamed && added.length === 0 && gone.length <= MAX_NAMED) return add(named(tallied(gone)));
   if (areNamed && gone.length === 0 && added.length <= MAX_NAMED) return remove(named(tallied(added)));
-  return setBack(old.length === 0 ? 'none' : were.includes('') ? `${old.length}` : named(were));
+  return setBack(old.length === 0 ? 'none' : were.includes('') ? `${old.length}` : named(tallied(were)));
 }
 
 /** Joins what is said of several changes. */
@@ -91,9 +91,11 @@ function named(items: readonly string[]): string {
   return inList(some.length < items.length ? [...some, `${items.length - some.length} more`] : some);
 }
 
-/** Returns the different items of a list, with the number of equal ones: "Rifle Platoon ×3". */
+/** Returns the different names of a list, with the number of equal ones: "Rifle Platoon ×3"; numbers one by one. */
 const tallied = (items: readonly string[]): string[] =>
-  [...tally(items)].map(([item, count]) => (count > 1 ? `${item} ×${count}` : item));
+  [...tally(items)].flatMap(([item, count]) =>
+    Number.isFinite(Number(item)) ? Array<string>(count).fill(item) : count > 1 ? `${item} ×${count}` : item,
+  );
 
 /** Returns the name of a value, or of an item by what it is or has; "" if it has none. */
 function nameOf(field: string, value: unknown, by: BackWords): string {

@@ -84,6 +84,19 @@ test.each<[now: Roster, before: Roster, texts: string[]]>([
     squadWith({ equipment: ['Rope', 'Axe', 'Torch', 'Map', 'Tent'] }),
     ['Set the equipment of Alpha back to Rope, Axe, Torch and 2 more'],
   ],
+  [
+    alliance([
+      unit('Gamma', 'heavy-weapons-platoon', { attachTo: ['Alpha'] }),
+      unit('Alpha', 'infantry-platoon'),
+      rifles,
+    ]),
+    alliance([
+      unit('Gamma', 'heavy-weapons-platoon', { attachTo: ['Beta', 'Beta', 'Beta'] }),
+      unit('Alpha', 'infantry-platoon'),
+      rifles,
+    ]),
+    ['Set the attached teams of Gamma back to Beta ×3'],
+  ],
   // Fields of a field.
   [
     carried({ transport: { capacity: 1 } }),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
+import { figures } from '@/lib/systems/command-horizon/evaluate/totals';
+import { forceSummary } from '@/lib/systems/command-horizon/paper/summaries';
 import { system } from '@/lib/systems/command-horizon/system';
-import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
+import { alliance, asori, checked, command, pack, unit } from '../../fixtures/command-horizon';
 
 const totals = (roster: ReturnType<typeof alliance>) => checked(roster).report.totals;
 
@@ -149,3 +151,20 @@ describe('the force in a file', () => {
     expect(faults({ faction: 'alliance', ...force })).toEqual([expect.stringContaining(fault)]);
   });
 });
+
+test.each([
+  [null, null, '2', 'no limit'],
+  [8, null, '2 of 8', '8 units agreed'],
+  [null, 10, '2 of 10', '10 units by the pack'],
+  [8, 10, '2 of 8', '8 units agreed'],
+  [12, 10, '2 of 10', '10 units by the pack'],
+])(
+  'with %s units agreed and %s by the pack, the number of units is shown as %s',
+  (agreed, allowed, shown, summary) => {
+    const roster = alliance([command(), unit('Lancers', 'light-tanks')], { unitLimit: agreed });
+    const under = allowed === null ? null : pack({ maxElements: allowed });
+    const { evaluation } = checked(roster, under);
+    expect(figures(evaluation).find(({ label }) => label === 'Units')?.value).toBe(shown);
+    expect(forceSummary(evaluation)).toBe(`Alliance · ${summary}`);
+  },
+);

@@ -22,10 +22,16 @@ export const totals = ({ unitCount, models, commandPoints, concentrated }: Evalu
   concentrated,
 });
 
+/** The most units that the players agreed on or the pack allows, whichever is less; null without a limit. */
+export function unitLimit({ force, pack }: Evaluation): number | null {
+  const limits = [force.unitLimit, pack?.maxElements].filter((limit) => limit != null);
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
 /** The figures of a force: CP per turn, with Concentrate Command, units of those agreed, models. */
 export function figures(evaluation: Evaluation): Figure[] {
-  const { faction, force, unitCount, models, commandPoints, concentrated } = evaluation;
-  const { unitLimit } = force;
+  const { faction, unitCount, models, commandPoints, concentrated } = evaluation;
+  const most = unitLimit(evaluation);
   return [
     {
       label: 'CP',
@@ -51,9 +57,9 @@ export function figures(evaluation: Evaluation): Figure[] {
     {
       label: 'Units',
       title: 'Units',
-      value: unitLimit === null ? `${unitCount}` : `${unitCount} of ${unitLimit}`,
+      value: most === null ? `${unitCount}` : `${unitCount} of ${most}`,
       brief: true,
-      ...(unitLimit === null ? {} : { of: { used: unitCount, most: unitLimit } }),
+      ...(most === null ? {} : { of: { used: unitCount, most } }),
       column: { title: 'Units', most: 'Units agreed' },
     },
     { label: 'Models', title: 'Models, bases and teams', value: `${models}` },

@@ -2,14 +2,19 @@ import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/words';
 import { rulings } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
+import { unitLimit } from '../evaluate/totals';
 import { commandPointsText } from './text';
 
 /** "Alliance · 8 units agreed". */
-export function forceSummary({ faction, force, rulings: chosen }: Evaluation): string {
+export function forceSummary(evaluation: Evaluation): string {
+  const { faction, force, rulings: chosen } = evaluation;
+  const most = unitLimit(evaluation);
   const changed = changedRulings(rulings, chosen).length;
   return [
     faction.name,
-    force.unitLimit === null ? 'no limit' : `${counted(force.unitLimit, 'unit')} agreed`,
+    most === null
+      ? 'no limit'
+      : `${counted(most, 'unit')} ${most === force.unitLimit ? 'agreed' : 'by the pack'}`,
     ...(changed === 0 ? [] : [counted(changed, 'ruling changed', 'rulings changed')]),
   ].join(' · ');
 }

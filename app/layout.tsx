@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ConnectionNotice } from '@/components/shell/connection-notice';
+import { KeptFocus } from '@/components/shell/kept-focus';
 import { UpdateNotice } from '@/components/shell/offline/update-notice';
 import { shelfFirstScript } from '@/components/shell/rosters/shelf-order';
 import { themeScript } from '@/components/shell/theme';
@@ -31,6 +32,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <BackLayers />
+        <KeptFocus />
         <ToastProvider>
           <ConnectionNotice />
           {children}

@@ -12,7 +12,6 @@ import { useSecretLink } from './client/use-secret-link';
 import { EventFrame } from './event-frame';
 import { ClosedEvent, EventNotice, RefusedEvent } from './event-notice';
 import { SCREEN } from './screen/screen-address';
-import { useKeptFocus } from './use-kept-focus';
 
 const EventsHome = lazyComponent(async () => (await import('./home/events-home')).EventsHome);
 const loadPage = {
@@ -30,7 +29,6 @@ export function EventPage() {
   const query = useSearchParams().toString();
   const place = useMemo(() => readPlace(new URLSearchParams(query)), [query]);
   const link = useSecretLink(place);
-  useKeptFocus();
   if (place === null)
     return (
       <EventFrame>

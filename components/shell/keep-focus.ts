@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { afterFrame } from '@/components/shell/after-frame';
+import { afterFrame } from './after-frame';
 
 /** An element and its place among the children of the one around it. */
 interface Step {
@@ -12,42 +11,55 @@ const NEXT = 'h1, h2, h3, a[href], button';
 
 /**
  * Keeps the focus where it was if the element that has it goes away, such as a pressed button that is not needed any
- * more: it goes to the heading, link or button that has taken its place, or is next to it.
+ * more: it goes to the heading, link or button that has taken its place, or is next to it; to the heading of the page
+ * where the whole page was replaced.
+ * @returns a function that ends it
  */
-export function useKeptFocus() {
-  useEffect(() => {
-    /** The way from what was focused last to the page, or to the dialog that it is in. */
-    const ways = new Map<Element, Step[]>();
-    const lost = (): Step[] | null => {
-      if (document.activeElement !== document.body) return null;
-      const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
-      const way = root && ways.get(root);
-      return way?.[0]?.element.isConnected === false ? way : null;
-    };
-    const focused = ({ target }: FocusEvent) => {
-      const root = target instanceof Element ? target.closest('dialog, main') : null;
-      if (root) ways.set(root, wayTo(root, target as Element));
-    };
-    // A press beside everything takes the focus away deliberately.
-    const left = ({ target }: FocusEvent) =>
-      queueMicrotask(() => {
-        const isThere = target instanceof Element && target.isConnected;
-        if (isThere && document.activeElement === document.body) ways.clear();
-      });
-    // Later, since a dialog may give the focus back, or what has changed the page may move it.
-    const observer = new MutationObserver(() => {
-      for (const root of ways.keys()) if (!root.isConnected) ways.delete(root);
-      if (lost()) afterFrame(() => moveOn(lost() ?? []));
+export function keepFocus(): () => void {
+  /** The way from what was focused last to the page, or to the dialog that it is in. */
+  const ways = new Map<Element, Step[]>();
+  /** Whether the page that had the focus was replaced. */
+  let isReplaced = false;
+  const rootNow = () =>
+    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
+  /** Returns what moves the focus on, if it is lost. */
+  const lost = (): (() => unknown) | null => {
+    const root = rootNow();
+    if (root === null || document.activeElement !== document.body) return null;
+    const way = ways.get(root);
+    if (way) return way[0]?.element.isConnected === false ? () => moveOn(way) : null;
+    return isReplaced
+      ? () => takesFocus(root.querySelector<HTMLElement>('h1') ?? (root as HTMLElement))
+      : null;
+  };
+  const focused = ({ target }: FocusEvent) => {
+    const root = target instanceof Element ? target.closest('dialog, main') : null;
+    isReplaced = false;
+    if (root) ways.set(root, wayTo(root, target as Element));
+  };
+  // A press beside everything takes the focus away deliberately.
+  const left = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      const isThere = target instanceof Element && target.isConnected;
+      if (isThere && document.activeElement === document.body) ways.clear();
     });
-    document.addEventListener('focusin', focused);
-    document.addEventListener('focusout', left);
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('focusin', focused);
-      document.removeEventListener('focusout', left);
-      observer.disconnect();
-    };
-  }, []);
+  // Later, since a dialog may give the focus back, or what has changed the page may move it.
+  const observer = new MutationObserver(() => {
+    for (const root of ways.keys())
+      if (!root.isConnected) {
+        ways.delete(root);
+        isReplaced ||= root.tagName === 'MAIN';
+      }
+    if (lost()) afterFrame(() => lost()?.());
+  });
+  document.addEventListener('focusin', focused);
+  document.addEventListener('focusout', left);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', focused);
+    document.removeEventListener('focusout', left);
+    observer.disconnect();
+  };
 }
 
 /** The elements from the given one up to the root, which is the last. */

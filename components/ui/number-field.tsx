@@ -96,11 +96,11 @@ export function NumberField(props: NumberFieldProps) {
       type="button"
       tabIndex={-1}
       aria-label={by === 1 ? `Increase ${label}` : `Decrease ${label}`}
-      disabled={step(value, by, range) === value}
+      aria-disabled={step(value, by, range) === value}
       onClick={() => move(by)}
       className={classes(
-        'grid shrink-0 place-items-center border border-edge bg-surface hover:not-disabled:bg-accent-wash',
-        'disabled:border-line disabled:text-muted/60 focus-visible:z-10',
+        'grid shrink-0 place-items-center border border-edge bg-surface hover:not-aria-disabled:bg-accent-wash',
+        'aria-disabled:border-line aria-disabled:text-muted/60 focus-visible:z-10',
         by === 1 ? 'rounded-r-sm border-l-0' : 'rounded-l-sm border-r-0',
         compact ? 'size-control-sm' : 'size-control',
       )}

@@ -34,6 +34,8 @@ describe('a player of Forge of War', () => {
     );
     await user.selectOptions(embarks, embarks.options[0] as HTMLOptionElement);
     await user.click(within(carrier).getByRole('button', { name: 'Embark' }));
+    // The button goes away with the last unit that could embark, or moves.
+    await soon(() => carrier.contains(document.activeElement)).toBe(true);
     const capacity = () => problemsWith('fow/transport/capacity').map(shown).join();
     await soon(capacity).toContain('Armoured Personnel Carrier carries 12 figures; it has room for 10.');
     await soon(capacity).toContain('section 10.5');

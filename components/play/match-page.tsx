@@ -63,9 +63,14 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
     [session, opened, tapped, toast],
   );
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && session.look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const onVisibilityChange = () =>
+      document.visibilityState === 'visible' ? session.look() : session.leave();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    addEventListener('pagehide', session.leave);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      removeEventListener('pagehide', session.leave);
+    };
   }, [session]);
   const game = systems.find(({ id }) => id === session.system.id);
   useEffect(() => {

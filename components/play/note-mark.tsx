@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { NOTE_LENGTH } from '@/lib/play/mark';
 import type { TrackerAt } from '@/lib/play/setup';
+import { usePlay } from './context';
 
 /** Time without typing after which a note is marked, in milliseconds. */
 const DELAY = 500;
@@ -13,8 +14,9 @@ interface NoteMarkProps {
   onSet: (to: string) => void;
 }
 
-/** A note, marked when the player stops typing or leaves the field, so that it is not a step a letter. */
+/** A note, marked when the player stops typing or leaves the field or the page, so that it is not a step a letter. */
 export function NoteMark({ tracker: { label }, page, value, onSet }: NoteMarkProps) {
+  const { session } = usePlay();
   const [draft, setDraft] = useState<string | null>(null);
   const latest = useRef({ draft, value, onSet });
   latest.current = { draft, value, onSet };
@@ -29,12 +31,12 @@ export function NoteMark({ tracker: { label }, page, value, onSet }: NoteMarkPro
     return () => clearTimeout(timer);
   }, [draft, commit]);
   useEffect(() => {
-    addEventListener('pagehide', commit);
+    const stop = session.onLeave(commit);
     return () => {
-      removeEventListener('pagehide', commit);
+      stop();
       commit();
     };
-  }, [commit]);
+  }, [session, commit]);
   return (
     <TextField
       label={label}

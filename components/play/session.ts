@@ -12,6 +12,7 @@ import { valueAt } from '@/lib/play/view';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { storageSentence } from '@/lib/storage/db';
 import {
+  addEvents,
   appendEvents,
   dropEvents,
   MatchGone,
@@ -20,6 +21,7 @@ import {
   writeMatch,
 } from '@/lib/storage/matches';
 import { pendingMatches } from '@/lib/storage/pending';
+import { type StoredPlay, type Waiting, withWaiting } from './waiting';
 
 /** What is shown of a match that is played. */
 export interface Played {
@@ -44,6 +46,10 @@ export interface Session {
   tap: (intent: Intent) => readonly Event[];
   /** Changes the name, the notes or the result; stored in its order with the taps. */
   changeDetails: (part: Partial<MatchDetails>) => void;
+  /** Has a function called that marks what is typed and not marked yet, when the page is left; returns how to stop it. */
+  onLeave: (mark: () => void) => () => void;
+  /** Marks what is typed and stores what waits, for a page that is hidden or closed. */
+  leave: () => void;
   /** Reads what other tabs have stored, and stores again what could not be. */
   look: () => void;
   /** Stops listening to other tabs. */
@@ -59,18 +65,19 @@ export interface OpenedMatch {
   system: AnyGameSystem;
 }
 
-/** A tap, or a change outside the log, that is not stored yet. */
-type Waiting = { intent: Intent; at: number } | { details: Partial<MatchDetails> };
-
 const UNREADABLE = 'Another tab stored marks that this version cannot read: reload the page.';
 const GONE = 'This match was deleted in another tab. It is only on this page now: save it to a file.';
 
 /** Opens a match to be played. */
 export function createSession({ head, log, state, setup, system }: OpenedMatch): Session {
   const { id } = head;
-  let stored = { head, log: [...log], state };
+  let stored: StoredPlay = { head, log: [...log], state };
+  // What was stored before a tap that the database has not confirmed.
+  let beforeAppend: StoredPlay | null = null;
   let waiting: Waiting[] = [];
   let saving = false;
+  let leaving: Promise<void> | null = null;
+  const typed = new Set<() => void>();
   let played: Played = { head, log, state, failure: null };
   const listeners = new Set<() => void>();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-matches');
@@ -82,17 +89,8 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
 
   /** What is stored, and on it what waits. */
   const showStored = (failure: string | null) => {
-    let { head, state: now } = stored;
-    const events: Event[] = [];
-    for (const each of waiting) {
-      if ('details' in each) head = { ...head, ...each.details };
-      else {
-        const more = eventsOf(setup, now, each.intent, each.at);
-        now = extended(now, more);
-        events.push(...more);
-      }
-    }
-    show({ head, state: now, log: [...stored.log, ...events], failure });
+    const { head, state, events } = withWaiting(setup, stored, waiting);
+    show({ head, state, log: [...stored.log, ...events], failure });
   };
 
   /** Takes in what another tab has stored: events, the name, the notes and the result. Returns whether it is anything. */
@@ -117,6 +115,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     }
     if (stored.log.length >= MAX_EVENTS) await makeRoom();
     const before = stored;
+    beforeAppend = before;
     let isMixed = false;
     try {
       await appendEvents(id, stored.state.n, (newer, match) => {
@@ -128,6 +127,8 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     } catch (error) {
       stored = before;
       throw error;
+    } finally {
+      beforeAppend = null;
     }
     return isMixed;
   };
@@ -143,9 +144,12 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     if (saving) return;
     saving = true;
     try {
-      while (waiting[0]) {
-        const isMixed = await store(waiting[0]);
-        waiting = waiting.slice(1);
+      for (;;) {
+        while (leaving) await leaving;
+        const [next] = waiting;
+        if (next === undefined) break;
+        const isMixed = await store(next);
+        waiting = waiting.filter((each) => each !== next);
         tabs?.postMessage(id);
         if (isMixed || (waiting.length === 0 && played.failure !== null)) showStored(null);
       }
@@ -155,6 +159,37 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     } finally {
       saving = false;
     }
+  };
+
+  /** Stores the taps that wait without reading first: a page that is left gets no answer. */
+  const storeAtOnce = async () => {
+    const before = waiting;
+    const { state, events } = withWaiting(setup, beforeAppend ?? stored, waiting);
+    const isFull = stored.log.length + events.length > MAX_EVENTS;
+    if (events.length === 0 || isFull || played.failure !== null || pendingMatches.has(id)) return;
+    try {
+      await addEvents(id, events);
+    } catch {
+      // The database or another tab has what comes first: they are stored in their order.
+      return;
+    }
+    stored = { ...stored, log: [...stored.log, ...events], state };
+    waiting = waiting.filter((each) => 'details' in each || !before.includes(each));
+    tabs?.postMessage(id);
+    if (waiting.length === 0 && played.failure !== null) showStored(null);
+  };
+
+  const leave = () => {
+    const wasSaving = saving;
+    // What is typed is stored with the rest below.
+    saving = true;
+    for (const mark of typed) mark();
+    saving = wasSaving;
+    const storing = storeAtOnce().finally(() => {
+      if (leaving === storing) leaving = null;
+    });
+    leaving = storing;
+    void saveAll();
   };
 
   const look = async () => {
@@ -196,6 +231,11 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
       show({ head: { ...played.head, ...details } });
       void saveAll();
     },
+    onLeave: (mark) => {
+      typed.add(mark);
+      return () => typed.delete(mark);
+    },
+    leave,
     look: () => void look(),
     end: () => {
       tabs?.removeEventListener('message', onMessage);

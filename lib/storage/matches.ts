@@ -111,6 +111,22 @@ export async function appendEvents(
   }
 }
 
+/**
+ * Stores events at the end of a log without waiting for an answer, for a page that may be gone any moment. Stores none
+ * and rejects if another tab has stored some since.
+ */
+export async function addEvents(id: string, events: readonly Event[]): Promise<void> {
+  const change = (await database()).transaction(['matchEvents'], 'readwrite', { durability: 'strict' });
+  try {
+    const requests = events.map((event) => change.objectStore('matchEvents').add(record(id, event)));
+    change.commit();
+    await Promise.all([...requests, change.done]);
+  } catch (error) {
+    abandon(change);
+    throw error;
+  }
+}
+
 /** The events stored after number `seen`, and the stored match; undefined if it has been deleted. */
 export async function readSince(
   id: string,

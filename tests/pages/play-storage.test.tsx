@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openRaw } from '../fixtures/database';
-import { openPage, reload, soon, user } from '../fixtures/page';
-import { acted, askToPlay, expectStored, expectUndo, isActed, play, pressIn, savedMatch } from './play';
+import { fill, leavePage, openPage, reload, soon, user } from '../fixtures/page';
+import { acted, askToPlay, expectStored, expectUndo, isActed, open, play, pressIn, savedMatch } from './play';
 import { shown } from './shown';
 
 // What is marked is stored with every tap, whatever happens to the database.
@@ -90,5 +90,51 @@ describe('storage', () => {
     await screen.findByRole('heading', { name: 'This match cannot be read' });
     await openPage('/play?m=nobody');
     await screen.findByText('No match with this address is saved in this browser.');
+  });
+});
+
+describe('a note that is typed', () => {
+  const note = async () => within(await open('Capstan')).getByLabelText<HTMLInputElement>('Note');
+  const hide = () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    state.mockRestore();
+  };
+
+  test('just before the page goes is stored, though the page gets no answer of the database any more', async () => {
+    await play();
+    const address = window.location.href;
+    await user.click(acted('Jackdaw'));
+    await expectStored(1);
+    await fill(await note(), 'Lost a leg');
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    const gone = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('The page is gone.', 'InvalidStateError');
+    });
+    await leavePage();
+    gone.mockRestore();
+    await openPage(address);
+    await screen.findByRole('button', { name: 'Capstan, Activated' });
+    expect((await note()).value).toBe('Lost a leg');
+    await expectUndo('Capstan: Note');
+  });
+
+  test('when the page is hidden is stored at once, once, and in its order with what is tapped', async () => {
+    await play();
+    await fill(await note(), 'Lost a leg');
+    await act(async () => {
+      acted('Jackdaw').click();
+      hide();
+      acted('Tern').click();
+    });
+    await expectStored(3);
+    await user.click(acted('Pickets'));
+    await expectStored(4);
+    const { log } = (await savedMatch()).match;
+    expect(log.map(({ n }: { n: number }) => n)).toEqual([1, 2, 3, 4]);
+    await reload();
+    await soon(() => screen.queryByRole('button', { name: 'Capstan, Activated' })).not.toBeNull();
+    for (const label of ['Jackdaw', 'Tern', 'Pickets']) await soon(() => isActed(label)).toBe('true');
+    expect((await note()).value).toBe('Lost a leg');
   });
 });

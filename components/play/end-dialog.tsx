@@ -5,13 +5,14 @@ import { Segmented } from '@/components/ui/segmented';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { MAX_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
 import { DRAW } from '@/lib/play/match';
-import { winnerOf } from '@/lib/play/outcome';
+import { winnerByScore } from '@/lib/play/outcome';
 import { NOTES_LENGTH } from '@/lib/roster/roster';
 import { useDetailsChange, usePlayed, useStanding } from './context';
 import { WatchList } from './watch-list';
 
 const OPEN = 'open';
 const PLAYING = 'playing';
+const BY_SCORE = '';
 
 /** Who won, the scores, how it ended, notes; the match stays open for corrections. */
 export function EndDialog({ onClose }: { onClose: () => void }) {
@@ -19,17 +20,22 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
   const { head } = usePlayed();
   const standing = useStanding();
   const { result } = head;
+  const byScore = (scores: Readonly<Record<string, number>>) => winnerByScore(standing, scores) ?? OPEN;
+  const before = result?.winner ?? OPEN;
   const {
     fields,
     change: fill,
     forget,
   } = useKeptFields(`end ${head.id}`, {
-    winner: (result ? result.winner : winnerOf(standing)) ?? OPEN,
+    // A result has no mark of whether its winner was chosen: one that is not what the score says was.
+    winner: result && before !== byScore(result.scores) ? before : BY_SCORE,
     scores: result?.scores ?? Object.fromEntries(standing.sides.map(({ id, side }) => [id, side.score])),
     how: result?.how ?? '',
     notes: result?.notes ?? '',
   });
-  const { winner, scores, how, notes } = fields;
+  const { scores, how, notes } = fields;
+  const isByScore = fields.winner === BY_SCORE;
+  const winner = isByScore ? byScore(scores) : fields.winner;
   const save = () => {
     const ended = result?.ended ?? Date.now();
     forget();
@@ -60,7 +66,9 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
           { value: OPEN, label: 'Not decided' },
           ...(result ? [{ value: PLAYING, label: 'Still playing' }] : []),
         ]}
+        hint={isByScore ? 'As the match stands, until you choose.' : 'Chosen: the score does not change it.'}
         onChange={(winner) => fill({ winner })}
+        onAgain={(winner) => fill({ winner })}
       />
       <div className="flex flex-wrap gap-4">
         {head.sides.map(({ id, name }) => (

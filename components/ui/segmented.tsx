@@ -9,6 +9,8 @@ type SegmentedProps<T extends string> = {
   value: T | null;
   options: readonly SegmentOption<T>[];
   onChange: (value: T) => void;
+  /** Called when what is chosen already is pressed. */
+  onAgain?: (value: T) => void;
   hint?: ReactNode;
   error?: ReactNode;
   compact?: boolean;
@@ -18,7 +20,7 @@ type SegmentedProps<T extends string> = {
 
 /** A choice between a few options, as a row of joined buttons that are real radio inputs; wraps if there is no room. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, value, options, onChange, hint, error, compact, hideLabel, className } = props;
+  const { label, value, options, onChange, onAgain, hint, error, compact, hideLabel, className } = props;
   const id = useId();
   return (
     <fieldset
@@ -55,6 +57,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
+              onClick={() => option.value === value && onAgain?.(value)}
             />
             {option.label}
           </label>

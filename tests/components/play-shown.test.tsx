@@ -39,11 +39,14 @@ test('the end of a match suggests the score that the game counts, and the side t
   show(company, <EndDialog onClose={() => undefined} />);
   const score = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
   expect([score('Score, Side 1'), score('Score, Side 2')]).toEqual(['0', '3']);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not decided' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Side 2' }).checked).toBe(true);
   cleanup();
   const duel = await tableFor('battle-royale');
   duel.do({ set: ['a', 'mech', 'removed'], to: 1 });
   show(duel, <EndDialog onClose={() => undefined} />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Side 2' }).checked).toBe(true);
+  // What the rules name stands above the score.
+  fireEvent.change(screen.getByLabelText('Score, Side 1'), { target: { value: '9' } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Side 2' }).checked).toBe(true);
 });
 

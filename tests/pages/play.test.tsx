@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { press, savedBy, soon, user } from '../fixtures/page';
+import { describe, expect, test } from 'vitest';
+import { fill, press, savedBy, soon, user } from '../fixtures/page';
 import { pdfMarks } from '../fixtures/pdf-marks';
 import {
   act,
@@ -13,6 +13,7 @@ import {
   play,
   pressIn,
   redoTitle,
+  savedMatch,
   untilClosed,
 } from './play';
 import { shown } from './shown';
@@ -72,4 +73,60 @@ test('a match on a phone is printed and copied as it stands', async () => {
   for (const each of lines.filter((each) => each !== '').slice(2)) expect(pdf.text).toContain(each);
   // Paper has no boxes for tokens.
   expect(pdf.ticks).toBe(2);
+});
+
+describe('the winner of a match that ends', () => {
+  const checked = (dialog: HTMLElement) =>
+    shown(within(dialog).getByRole('radio', { checked: true }).parentElement);
+  const score = (dialog: HTMLElement, name: string, to: string) =>
+    fill(within(dialog).getByRole('spinbutton', { name: `Score, ${name}` }), to);
+  const asked = async (title: 'End the match' | 'The result') => {
+    await chooseAction(title === 'The result' ? 'Result' : title);
+    return findDialog(title);
+  };
+  const save = async (dialog: HTMLElement, title: 'End the match' | 'The result') => {
+    await pressIn(dialog, title === 'The result' ? 'Save' : title);
+    await untilClosed(title);
+    return (await savedMatch()).match.result;
+  };
+
+  test('follows the score, also when the result is corrected', async () => {
+    await play();
+    const end = await asked('End the match');
+    expect(checked(end)).toBe('Not decided');
+    await score(end, 'Opponent', '4');
+    expect(checked(end)).toBe('Opponent');
+    await score(end, 'Harbour Watch', '4');
+    expect(checked(end)).toBe('Drawn');
+    await score(end, 'Opponent', '0');
+    await score(end, 'Harbour Watch', '12');
+    expect(checked(end)).toBe('Harbour Watch');
+    expect(await save(end, 'End the match')).toMatchObject({ winner: 'a', scores: { a: 12, b: 0 } });
+    const result = await asked('The result');
+    expect(checked(result)).toBe('Harbour Watch');
+    await score(result, 'Opponent', '13');
+    expect(await save(result, 'The result')).toMatchObject({ winner: 'b', scores: { a: 12, b: 13 } });
+  });
+
+  test('stays as chosen, whatever the score', async () => {
+    await play();
+    const end = await asked('End the match');
+    await score(end, 'Harbour Watch', '3');
+    // Chosen, though it is what the score says.
+    await chooseIn(end, 'Harbour Watch');
+    await score(end, 'Opponent', '5');
+    expect(checked(end)).toBe('Harbour Watch');
+    await chooseIn(end, 'Not decided');
+    await score(end, 'Opponent', '6');
+    expect(await save(end, 'End the match')).toMatchObject({ winner: null, scores: { a: 3, b: 6 } });
+    const result = await asked('The result');
+    await score(result, 'Opponent', '7');
+    expect(checked(result)).toBe('Not decided');
+    expect(await save(result, 'The result')).toMatchObject({ winner: null, scores: { a: 3, b: 7 } });
+  });
+
+  test('is not decided if there is no score', async () => {
+    await play();
+    expect(await save(await asked('End the match'), 'End the match')).toMatchObject({ winner: null });
+  });
 });

@@ -38,10 +38,10 @@ function Place({ path }: { path: Path }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another place is opened
   useEffect(() => title.current?.focus({ preventScroll: true }), [key]);
   const order = placesOf(standing);
-  const at = order.indexOf(key);
+  const at = order.findIndex((each) => each.join('/') === key);
   const go = (by: 1 | -1) => {
     const next = order[at + by];
-    if (next !== undefined) open(next.split('/'));
+    if (next !== undefined) open(next);
   };
   const { name, symbol, row, side } = found(standing, path);
   return (
@@ -113,9 +113,9 @@ function Place({ path }: { path: Path }) {
   );
 }
 
-/** The rows in their order, as keys. */
-const placesOf = ({ sides }: Standing): string[] =>
-  sides.flatMap(({ id, rows }) => rows.map(({ row }) => `${id}/${row.id}`));
+/** The paths of the rows in their order. The id of a row may have a slash, as a squad's has. */
+const placesOf = ({ sides }: Standing): Path[] =>
+  sides.flatMap(({ id, rows }) => rows.map(({ row }) => [id, row.id]));
 
 function found({ sides }: Standing, path: Path) {
   const side = sides.find(({ id }) => id === path[0]);

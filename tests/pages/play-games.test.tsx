@@ -13,6 +13,7 @@ import {
   pressIn,
   redoTitle,
   row,
+  rowNames,
   rows,
   showSide,
   sideBars,
@@ -155,4 +156,29 @@ test.for(games)('$sample is played and taken back', async (game) => {
   await soon(shownRow).toBe(game.before);
   expect(shown(sideBars()[0])).toBe(side);
   await soon(redoTitle).toBe(`Redo ${game.marked[0]}`);
+});
+
+test('the arrows lead through the squads of a platoon in the order of the list, both ways', async () => {
+  await play('Third Battlegroup');
+  const labels = rowNames();
+  const from = labels.indexOf('Bastion Troop');
+  expect(labels.slice(from + 1, from + 4)).toEqual([
+    'Rifle Platoon',
+    'Squad 1 · Rifle Platoon',
+    'Squad 2 · Rifle Platoon',
+  ]);
+  const place = await open('Bastion Troop');
+  const isOpen = (name = '') => soon(() => within(place).queryByRole('heading', { name })).not.toBeNull();
+  const path = labels.slice(from);
+  for (const [label, step] of [
+    ...path.slice(1).map((name) => [name, 'Next'] as const),
+    ...path
+      .toReversed()
+      .slice(1)
+      .map((name) => [name, 'Previous'] as const),
+  ]) {
+    await pressIn(place, step);
+    await isOpen(label);
+    expect(within(place).queryByRole('textbox', { name: /Note$/ }), label).not.toBeNull();
+  }
 });

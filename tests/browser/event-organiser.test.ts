@@ -137,13 +137,37 @@ describe('an organiser', () => {
     expect(await axeFaults(page)).toEqual([]);
     await expectFitsEverywhere(page, 'the form');
     const link = await makeEvent(page, 'Winter Open');
-    await addPlayer(page, 'Bartholomew Featherstonehaugh-Cholmondeley of the Northern Marches');
-    await addPlayer(page, 'W'.repeat(60));
+    const [first, longest] = [`${'Bartholomew Featherstonehaugh-'.repeat(3)}Cholmondeley`, 'W'.repeat(120)];
+    const links = [await addPlayer(page, first), await addPlayer(page, longest)];
     for (const verb of ['Open for entries', 'Lock lists', 'Reveal lists', 'Start the rounds'])
       await takeStep(page, verb);
     await button(page, 'Go to the rounds').click();
     await button(page, 'Pair round 1').click();
-    await button(page, 'Start round 1').waitFor();
+    await expectFitsEverywhere(page, 'a paired round');
+    await button(page, 'Start round 1').click();
+    await button(dialog(page, 'Start round 1'), 'Start the round').click();
+    for (const link of links) {
+      const player = await visit();
+      await player.goto(link);
+      await button(player, 'Report the result').click();
+      const form = dialog(player, 'Report the result');
+      await form.getByRole('spinbutton', { name: 'Your score' }).fill('4');
+      await form.getByRole('spinbutton', { name: 'Score of' }).fill('3');
+      // The other one: a sentence says that the lower score won.
+      await form.getByRole('radio', { name: /^[BW]/ }).check();
+      await expectFitsEverywhere(player, 'a report');
+      await button(form, 'Report the result').click();
+      await form.waitFor({ state: 'detached' });
+      await expectFitsEverywhere(player, 'the page of a player');
+    }
+    await page.getByText('The reports differ').waitFor();
+    await page.getByLabel(/^Score of B/).fill('4');
+    await page.getByLabel(/^Score of W/).fill('3');
+    await page.getByLabel('Winner, table 1').selectOption({ label: `${longest} won` });
+    await page.getByText('won with the lower score').waitFor();
+    await expectFitsEverywhere(page, 'two reports');
+    await button(page, 'Save the result, table 1').click();
+    await page.getByText('(settled)').waitFor();
     for (const tab of ['Players', 'Rounds', 'Standings', 'Lists', 'Settings', 'Links and file']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await axeFaults(page), tab).toEqual([]);

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from './visit';
 
-/** The page and scroll containers of open dialogs that overflow sideways, each with the nodes that stick out. */
+/** The page, rows drawn in view, and scroll containers of open dialogs that overflow sideways, each with the nodes that stick out. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     const widthOf = (node: Element) => Math.max(node.clientWidth, node === root ? innerWidth : 0);
     const reaches = (node: Element, edge: number) => node.getBoundingClientRect().right > edge + 1;
-    return [root, ...document.querySelectorAll('dialog[open], dialog[open] *')]
-      .filter(
-        (node) => node === root || (node.clientWidth > 1 && getComputedStyle(node).overflowX !== 'visible'),
-      )
+    // What sticks out of a row that is drawn in view is cut off.
+    const isCut = (node: Element) =>
+      node.matches('.drawn-in-view') || getComputedStyle(node).overflowX !== 'visible';
+    return [root, ...document.querySelectorAll('.drawn-in-view, dialog[open], dialog[open] *')]
+      .filter((node) => node === root || (node.clientWidth > 1 && isCut(node)))
       .filter((node) => node.scrollWidth > widthOf(node))
       .filter((node) => !node.matches('.sr-only, .truncate, .overflow-x-auto, input, select'))
       .map((node) => {

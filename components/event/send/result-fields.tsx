@@ -48,7 +48,7 @@ export function ResultFields({ value, onChange, opponent, error }: ResultFieldsP
         value={isComplete ? complete.outcome : value.outcome}
         options={[
           { value: 'won', label: 'You' },
-          { value: 'lost', label: <bdi>{opponent}</bdi> },
+          { value: 'lost', label: <bdi className="wrap-anywhere">{opponent}</bdi> },
           { value: 'drawn', label: 'Drawn' },
         ]}
         onChange={(outcome) => onChange({ ...value, outcome })}

@@ -12,10 +12,10 @@ interface AgainstScoreProps {
 export function AgainstScore({ score, names }: AgainstScoreProps) {
   const sentence = typeof score === 'string' ? '' : againstScore(score, names);
   return (
-    <div aria-live="polite" className="basis-full empty:hidden">
+    <div aria-live="polite" className="min-w-0 basis-full empty:hidden">
       {sentence !== '' && (
         <InlineNote tone="warning">
-          <bdi>{sentence}</bdi>
+          <bdi className="wrap-anywhere">{sentence}</bdi>
         </InlineNote>
       )}
     </div>

@@ -76,8 +76,8 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
           <div className="min-w-0">
             {result && !isCorrecting ? (
               <p className="flex flex-wrap items-center gap-x-3">
-                <span>
-                  <bdi>{scoreText(result, names)}</bdi>
+                <span className="min-w-0">
+                  <bdi className="wrap-anywhere">{scoreText(result, names)}</bdi>
                   {result.by === 'organiser' && <span className="text-muted text-sm"> (settled)</span>}
                 </span>
                 {isRunning && (
@@ -138,7 +138,7 @@ function Reports({ pairing, names, use }: ReportsProps) {
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {shown.map(({ side, score, who }) => (
           <li key={side} className="flex flex-wrap items-center gap-x-3 text-sm">
-            <span>
+            <span className="wrap-anywhere min-w-0">
               <bdi>{who}</bdi> reported: <bdi>{scoreText(score, names)}</bdi>
             </span>
             {use && (

@@ -28,9 +28,7 @@ export function keepFocus(): () => void {
     if (root === null || document.activeElement !== document.body) return null;
     const way = ways.get(root);
     if (way) return way[0]?.element.isConnected === false ? () => moveOn(way) : null;
-    return isReplaced
-      ? () => takesFocus(root.querySelector<HTMLElement>('h1') ?? (root as HTMLElement))
-      : null;
+    return isReplaced ? () => focusPage(root) : null;
   };
   const focused = ({ target }: FocusEvent) => {
     const root = target instanceof Element ? target.closest('dialog, main') : null;
@@ -83,6 +81,13 @@ function moveOn(way: readonly Step[]) {
       for (const next of [part, ...part.querySelectorAll(NEXT)])
         if (next.matches(NEXT) && takesFocus(next as HTMLElement)) return;
   }
+}
+
+/** Focuses the heading of a page, which stays where it was scrolled to: at a rule, or at the place from before. */
+function focusPage(page: Element) {
+  const heading = page.querySelector<HTMLElement>('h1') ?? (page as HTMLElement);
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 function takesFocus(element: HTMLElement): boolean {

@@ -11,6 +11,7 @@ describe('with the keyboard alone', () => {
     await page.goto('/');
     await tabTo(page, page.getByRole('button', { name: 'New force of Horizon Wars' }));
     await page.keyboard.press('Enter');
+    await page.getByLabel('Force name').waitFor();
     // The heading has the focus; the name field is next, and the first letter typed there replaces the name.
     await expectFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
     await press(page, 'Tab');

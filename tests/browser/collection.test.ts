@@ -135,7 +135,7 @@ describe('the collections page and editor', () => {
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-    expect(tops).toHaveLength(6);
+    expect(tops).toHaveLength(8);
     expect(new Set(tops).size).toBe(1);
   });
 });

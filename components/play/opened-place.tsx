@@ -29,12 +29,13 @@ function Place({ path }: { path: Path }) {
   const { open } = usePlay();
   const standing = useStanding();
   const title = useRef<HTMLHeadingElement>(null);
+  const key = path.join('/');
   const close = () => {
     open(null);
-    document.querySelector<HTMLElement>(`[data-place="${path.join('/')}"]`)?.focus();
+    const places = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+    places.find((each) => each.dataset.place === key)?.focus();
   };
   useBackLayer(true, close);
-  const key = path.join('/');
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another place is opened
   useEffect(() => title.current?.focus({ preventScroll: true }), [key]);
   const order = placesOf(standing);

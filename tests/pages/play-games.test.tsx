@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { soon, user } from '../fixtures/page';
+import harbour from '@/data/horizon-wars/samples/combined-force.json';
+import { openPage, soon, user } from '../fixtures/page';
 import {
   act,
   acted,
@@ -17,10 +18,12 @@ import {
   rows,
   showSide,
   sideBars,
+  start,
   undo,
   untilClosed,
 } from './play';
 import { shown } from './shown';
+import { openFiles } from './steps';
 
 // One short match of each other game: a mark, an action, the end of a turn, and all of it taken back.
 
@@ -181,4 +184,17 @@ test('the arrows lead through the squads of a platoon in the order of the list, 
     await isOpen(label);
     expect(within(place).queryByRole('textbox', { name: /Note$/ }), label).not.toBeNull();
   }
+});
+
+test('an element whose id has quotes is closed, with the focus on its row', async () => {
+  const roster = structuredClone(harbour);
+  const [first] = roster.force.elements.filter(({ name }) => name === 'Lookouts');
+  if (first) first.id = 'a"b';
+  await openPage('/');
+  await screen.findByRole('button', { name: 'Open a file' });
+  await openFiles(new File([JSON.stringify(roster)], 'quoted.json'));
+  await screen.findByLabelText('Force name');
+  await start();
+  await pressIn(await open('Lookouts'), 'Close');
+  await soon(() => shown(document.activeElement as Element)).toMatch(/^Lookouts/);
 });

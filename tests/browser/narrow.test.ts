@@ -78,7 +78,7 @@ describe('with touch, at 360 × 640', () => {
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).tap();
     // No field takes the focus, since that would open the on-screen keyboard.
     await page.getByLabel('Force name').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(BODY|H1)$/);
     await page.getByLabel('Force name').fill('Thumbs');
     await expectBarInView(page);
     await expectFits(page);

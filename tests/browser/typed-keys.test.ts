@@ -15,6 +15,7 @@ describe('single-key shortcuts, typed into a field,', () => {
       await page.goto('/');
       await tabTo(page, page.getByRole('button', { name: `New force of ${name}` }));
       await page.keyboard.press('Enter');
+      await page.getByLabel('Force name').waitFor();
       await expectFocus(page.getByRole('heading', { level: 1, name: 'Builder' }));
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PackRequirement } from '@/components/builder/ban';
+import type { FieldKind } from '@/lib/roster/fields';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import { PageNote } from '../notes';
@@ -42,3 +43,14 @@ export const noteOf = (text: string, page: Page = null): ReactNode => (
     {text} <PageNote page={page} />
   </>
 );
+
+/** What the control of a number takes, where that is more or less than the schema allows. */
+export const rangeOf = (
+  kind: Extract<FieldKind, { kind: 'number' }>,
+  { least, most }: AnyField,
+  { value, owner, root }: { value: unknown; owner: unknown; root: unknown },
+) => ({
+  ...kind,
+  min: least?.(owner, root) ?? kind.min,
+  max: most === undefined ? kind.max : Math.max(most, Number(value)),
+});

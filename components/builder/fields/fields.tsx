@@ -6,7 +6,7 @@ import { type AnySchema, type FieldKind, type Fields as FieldsOf, fieldKindOf } 
 import type { Path } from '@/lib/roster/rule';
 import { PackOverridable } from '../pack-overridable';
 import { ProblemPlace } from '../problem-place';
-import { type AnyField, helpOf, hintOf, noteOf, partOf } from './any-field';
+import { type AnyField, helpOf, hintOf, noteOf, partOf, rangeOf } from './any-field';
 import { ListFields } from './list-fields';
 import { PlainField } from './plain-field';
 
@@ -129,7 +129,7 @@ function controlOf(
   const control = (
     <PlainField
       {...{ field, value, taken, compact }}
-      kind={kind.kind === 'number' && field.least ? { ...kind, min: field.least(owner, root) } : kind}
+      kind={kind.kind === 'number' ? rangeOf(kind, field, { value, owner, root }) : kind}
       options={partOf(field.options, owner, root)}
       placeholder={field.placeholder?.(owner, root)}
       help={compact ? helpOf(field, owner, root) : hintOf(field, owner, root)}

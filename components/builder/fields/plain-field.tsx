@@ -92,8 +92,7 @@ type NumberOrWordProps = Omit<PlainFieldProps, 'kind' | 'taken' | 'options'> & {
 function NumberOrWord({ field, kind, value, help, compact, error, onChange }: NumberOrWordProps) {
   const { label, short, empty = 'unknown', words = {} } = field;
   const isWord = typeof value === 'string';
-  const max = field.most === undefined ? kind.max : Math.max(field.most, Number(value));
-  const common = { compact, label, min: kind.min, max, error } as const;
+  const common = { compact, label, min: kind.min, max: kind.max, error } as const;
   return (
     <div className="flex flex-wrap items-end gap-x-4">
       {!isWord &&

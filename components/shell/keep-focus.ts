@@ -24,8 +24,9 @@ export function keepFocus(): () => void {
     [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
   /** Returns what moves the focus on, if it is lost. */
   const lost = (): (() => unknown) | null => {
+    if (document.activeElement !== document.body) return null;
     const root = rootNow();
-    if (root === null || document.activeElement !== document.body) return null;
+    if (root === null) return null;
     const way = ways.get(root);
     if (way) return way[0]?.element.isConnected === false ? () => moveOn(way) : null;
     return isReplaced ? () => focusPage(root) : null;

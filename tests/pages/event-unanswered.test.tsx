@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { parsePack } from '@/lib/roster/parse';
-import { loadSystem } from '@/lib/systems/registry';
 import { FakeServer } from '../components/event/fake-server';
+import { cupPack, toFirstRound } from '../events/first-round';
 import { openPage, press, reload, soon } from '../fixtures/page';
 
 const PLAYER = '/event?e=autumn-cup&p=ann-1234';
@@ -10,18 +9,8 @@ const UNANSWERED = /^As of .*\b09:00; the server does not answer\. Nothing can b
 
 /** An event in its first round, in which Ann plays Ben; Ann has sent a list. */
 async function firstRound() {
-  const system = await loadSystem('horizon-wars');
-  const read = system && parsePack({ musterPack: 1, name: 'Cup', system: system.id, limit: 15 }, system);
-  if (!read?.ok) throw new Error('no pack');
-  const server = new FakeServer({ pack: read.value });
-  const { event } = server;
-  event.stepTo('open');
-  event.enter('ann-1234', 'Ann');
-  event.enter('ben-1234', 'Ben');
-  event.send('ann-1234', 'Harbour Watch');
-  event.stepTo('locked', 'revealed', 'running');
-  event.organiser({ act: 'pair', round: 1, players: 'all' });
-  event.organiser({ act: 'begin', round: 1 });
+  const server = new FakeServer({ pack: await cupPack() });
+  toFirstRound(server.event);
   return server;
 }
 
@@ -56,7 +45,7 @@ test('a player who reloads where the server does not answer sees the last view, 
     expect(buttons()).toContain(sending);
 });
 
-test('the public page is shown from before too, and nobody enters until the server answers', async () => {
+test('the public page shows its last view as well, and offers no entry until the server answers', async () => {
   const server = new FakeServer();
   server.event.stepTo('open');
   server.event.enter('ann-1234', 'Ann');

@@ -6,9 +6,8 @@ import type { EventPlace } from '@/components/event/client/places';
 import { rememberEvent } from '@/components/event/client/remembered';
 import { useKeptView } from '@/components/event/client/use-kept-view';
 import { type EventView, viewOf } from '@/lib/events/view';
-import { parsePack } from '@/lib/roster/parse';
-import { loadSystem } from '@/lib/systems/registry';
 import { eventually } from '@/tests/fixtures/eventually';
+import { cupPack, toFirstRound } from '../../events/first-round';
 import { TestEvent } from '../../events/play';
 
 beforeEach(() => localStorage.clear());
@@ -24,17 +23,8 @@ const here = place('autumn-cup');
 
 /** What Ann sees of an event under a pack, in its first round. */
 async function annsView(): Promise<EventView> {
-  const system = await loadSystem('horizon-wars');
-  const read = system && parsePack({ musterPack: 1, name: 'Cup', system: system.id, limit: 15 }, system);
-  if (!read?.ok) throw new Error('no pack');
-  const event = new TestEvent({ pack: read.value });
-  event.stepTo('open');
-  event.enter('ann-1234', 'Ann');
-  event.enter('ben-1234', 'Ben');
-  event.send('ann-1234', 'Harbour Watch');
-  event.stepTo('locked', 'revealed', 'running');
-  event.organiser({ act: 'pair', round: 1, players: 'all' });
-  event.organiser({ act: 'begin', round: 1 });
+  const event = new TestEvent({ pack: await cupPack() });
+  toFirstRound(event);
   return viewOf(event.state, { role: 'player', id: 'ann-1234' }, event.now) as EventView;
 }
 

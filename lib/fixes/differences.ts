@@ -13,7 +13,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   const [old, current] = [states.byId(before), states.byId(now)];
   const removed = [...old.keys()].filter((id) => !current.has(id));
   const added = [...current.keys()].filter((id) => !old.has(id));
-  // What refers to an element goes and comes with it: it is no difference by itself.
+  // References to an element are removed and added with it, and are not differences of their own.
   const [rest, oldRest] = [states.without(now, added), states.without(before, removed)];
   const kept = [...oldRest.elements.keys()].filter((id) => rest.elements.has(id));
   const kinds = differenceKinds(states, now, before, oldRest);

@@ -12,7 +12,7 @@ export function winnerOf({ match, sides }: Standing): string | null {
 
 /**
  * Who has won by the conditions that are met, or else by the score: the side with most, a draw if several have; null if
- * nobody has a score.
+ * no side has a score.
  */
 export function winnerByScore(standing: Standing, scores: Readonly<Record<string, number>>): string | null {
   const named = winnerOf(standing);

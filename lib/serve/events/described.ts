@@ -29,7 +29,7 @@ const problems = {
   400: problem('The request, or the roster or pack in it, cannot be read.'),
   401: problem('The request has no link of this event, or one that is not valid any more.'),
   403: problem('The link does not give this right, or the request is of another site.'),
-  404: problem('There is no such event, player, round or list.'),
+  404: problem('The event, player, round or list does not exist.'),
   409: problem('The event does not allow this now, or the request was made on an older revision.'),
   429: problem('Too many requests; Retry-After says when to try again.'),
   503: problem('The server is busy, or its database is not available; Retry-After says when to try again.'),

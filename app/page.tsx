@@ -1,8 +1,8 @@
 import { PackPlace } from '@/components/pack/pack-place';
 import type { Game } from '@/components/shelf/game-list';
 import { StartPage } from '@/components/shelf/start-page';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageLinks } from '@/components/shell/page-links';
+import { PageFrame } from '@/components/shell/page-frame';
+import { PageTitle } from '@/components/ui/page-title';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 /** The start page: the rosters stored in this browser, the games and their samples. */
@@ -20,11 +20,14 @@ export default async function ShelfPage() {
     }),
   );
   return (
-    <AppFrame nav={<PageLinks />}>
-      <h1 className="in-[[data-shelf]]:max-sm:sr-only mb-6 font-semibold text-2xl sm:text-3xl">
+    <PageFrame>
+      <PageTitle
+        className="in-[[data-shelf]]:max-sm:sr-only mb-5"
+        lead="Muster is an army builder and rules checker for tabletop wargames. It shows at every step whether a force is legal and why, and prints the roster."
+      >
         Build a legal force
-      </h1>
+      </PageTitle>
       <StartPage games={games} below={<PackPlace number="3" />} />
-    </AppFrame>
+    </PageFrame>
   );
 }

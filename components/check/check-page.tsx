@@ -1,9 +1,9 @@
 'use client';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { AppFrame } from '@/components/shell/app-frame';
 import { DropTarget } from '@/components/shell/drop-target';
-import { PageLinks } from '@/components/shell/page-links';
+import { PageFrame } from '@/components/shell/page-frame';
 import { classes } from '@/components/ui/classes';
+import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { PASTED } from '@/lib/check/pasted';
 import type { ChosenPack } from '../shell/packs/chosen-pack';
@@ -45,10 +45,8 @@ export function CheckPage() {
     hadLists.current = hasLists;
   }, [hasLists]);
   return (
-    <AppFrame nav={<PageLinks />} width="full">
-      <h1 className={classes('font-semibold text-2xl', hasLists ? 'mb-3' : 'mb-6 sm:text-3xl')}>
-        Check lists
-      </h1>
+    <PageFrame width="full">
+      <PageTitle className={hasLists ? 'mb-3' : 'mb-6'}>Check lists</PageTitle>
       <div className={classes('grid', hasLists ? 'gap-6 sm:gap-8' : 'gap-10')}>
         <Section number="1" title="Pack and lists">
           <div className={classes('grid', hasLists ? COMPACT : 'max-w-3xl gap-4')}>
@@ -80,7 +78,7 @@ export function CheckPage() {
         about="Files, folders, zips"
         take={(data) => void filesOfTransfer(data).then(take)}
       />
-    </AppFrame>
+    </PageFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import { collectionAddress } from '@/components/shell/addresses';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { notLoaded } from '@/components/ui/not-loaded';
+import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
@@ -59,7 +60,7 @@ function CollectionFrame({ game, children }: { game?: string | undefined; childr
 function AllCollections() {
   return (
     <CollectionFrame>
-      <h1 className="mb-6 font-semibold text-2xl">Collections</h1>
+      <PageTitle>Collections</PageTitle>
       <div className="grid gap-10">
         <CollectionList />
         <CustomItems />

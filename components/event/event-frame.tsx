@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppFrame, type FrameWidth } from '@/components/shell/app-frame';
-import { PageLinks } from '@/components/shell/page-links';
+import type { FrameWidth } from '@/components/shell/app-frame';
+import { PageFrame } from '@/components/shell/page-frame';
 
 interface EventFrameProps {
   width?: FrameWidth;
@@ -9,11 +9,10 @@ interface EventFrameProps {
 
 /** The frame of the pages of events, which says what leaves the browser. */
 export const EventFrame = ({ width, children }: EventFrameProps) => (
-  <AppFrame
-    nav={<PageLinks />}
+  <PageFrame
     note="Lists that are sent to an event are kept on its server; all other rosters stay in this browser. The games belong to their owners; no rule text is included."
     {...(width ? { width } : {})}
   >
     {children}
-  </AppFrame>
+  </PageFrame>
 );

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { AppFrame } from '@/components/shell/app-frame';
 import { NoticePage } from '@/components/shell/notice-page';
-import { PageLinks } from '@/components/shell/page-links';
+import { PageFrame } from '@/components/shell/page-frame';
 import { LinkButton } from '@/components/ui/button';
 import { notLoaded } from '@/components/ui/not-loaded';
 import type { ReadCollection } from '@/lib/check/read-collection';
@@ -104,7 +103,7 @@ export function OpenLinkPage() {
     };
   }, []);
   return (
-    <AppFrame nav={<PageLinks />}>
+    <PageFrame>
       {read.kind === 'reading' && (
         <>
           <h1 className="sr-only">Shared link</h1>
@@ -131,7 +130,7 @@ export function OpenLinkPage() {
           <FaultList faults={read.faults} whole="the link" />
         </NoticePage>
       )}
-    </AppFrame>
+    </PageFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { capitalised } from '@/lib/roster/words';
 import type { ItemStore, Named } from '../shell/items/item-store';
 import { labelOf } from '../shell/items/label';
@@ -34,12 +35,9 @@ export function SharedItem<Value extends Named>(props: SharedItemProps<Value>) {
       <p className="label-caps text-muted">
         {capitalised(noun)} · {game}
       </p>
-      <h1 className="break-words font-semibold text-2xl">
+      <PageTitle lead={<bdi className="wrap-anywhere">{says}</bdi>}>
         <bdi>{labelOf(value)}</bdi>
-      </h1>
-      <p className="my-4 max-w-prose break-words text-lg">
-        <bdi>{says}</bdi>
-      </p>
+      </PageTitle>
       <p className="mb-6 max-w-prose text-muted">
         {twin
           ? `The same ${noun} is saved here already.`

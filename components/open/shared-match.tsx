@@ -2,6 +2,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { useToast } from '@/components/ui/toast';
 import type { ReadMatchFile } from '@/lib/check/read-match';
 import { matchText, standingOf } from '@/lib/play/text';
@@ -27,12 +28,9 @@ export function SharedMatch({ match, setup, state, system, rest }: ReadMatchFile
   return (
     <>
       <p className="label-caps text-muted">Match · {system.name}</p>
-      <h1 className="break-words font-semibold text-2xl">
+      <PageTitle lead="This match came with a link. It is not saved in this browser until you choose to.">
         <bdi>{match.name || 'No name'}</bdi>
-      </h1>
-      <p className="my-4 max-w-prose text-muted">
-        This match came with a link. It is not saved in this browser until you choose to.
-      </p>
+      </PageTitle>
       <Button variant="primary" busy={busy} onClick={() => void save()}>
         <BookmarkPlus aria-hidden size={16} /> Save and play
       </Button>

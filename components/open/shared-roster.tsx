@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { builderAddress } from '@/components/shell/addresses';
 import { SheetView } from '@/components/shell/sheet/sheet-view';
 import { Button, LinkButton } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
@@ -41,10 +42,16 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 className="break-words font-semibold text-2xl">{roster.name || 'No name'}</h1>
-          <p className="text-muted">
-            {[system.name, roster.player].filter(Boolean).join(' · ')} · <VerdictMark report={report} />
-          </p>
+          <PageTitle
+            className=""
+            lead={
+              <>
+                {[system.name, roster.player].filter(Boolean).join(' · ')} · <VerdictMark report={report} />
+              </>
+            }
+          >
+            {roster.name || 'No name'}
+          </PageTitle>
         </div>
         <div className="flex flex-wrap gap-2">
           {twin ? (

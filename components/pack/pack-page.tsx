@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { PageTitle } from '@/components/ui/page-title';
 import { packAddress } from '../shell/addresses';
 import { ItemFrame } from '../shell/items/item-frame';
 import { ItemPage } from '../shell/items/item-page';
@@ -30,7 +31,7 @@ export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {
 function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
   return (
     <ItemFrame>
-      <h1 className="mb-6 font-semibold text-2xl">Packs</h1>
+      <PageTitle>Packs</PageTitle>
       <div className="grid gap-10">
         <PackList />
         <SamplePacks samples={samples} />

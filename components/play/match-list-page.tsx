@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageLinks } from '@/components/shell/page-links';
+import { PageFrame } from '@/components/shell/page-frame';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from '@/components/ui/page-title';
 import { TextField } from '@/components/ui/text-field';
 import { MatchLines } from '../shell/matches/match-lines';
 import { byRoster, isFound, tallyText } from '../shell/matches/match-words';
@@ -19,8 +19,8 @@ export function MatchListPage() {
   const [query, setQuery] = useState('');
   const shown = (matches ?? []).filter((each) => isFound(query, each));
   return (
-    <AppFrame nav={<PageLinks />}>
-      <h1 className="mb-4 font-semibold text-2xl">Matches</h1>
+    <PageFrame>
+      <PageTitle>Matches</PageTitle>
       {matches === undefined && <p role="status">Loading matches …</p>}
       {matches?.length === 0 && (
         <EmptyState title="No matches yet" actions={<LinkButton href="/">Go to your rosters</LinkButton>}>
@@ -51,6 +51,6 @@ export function MatchListPage() {
       {matches && matches.length > 0 && shown.length === 0 && (
         <p role="status">No match has this in its name.</p>
       )}
-    </AppFrame>
+    </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GlossaryList } from '@/components/shell/glossary-list';
 import { Badge } from '@/components/ui/badge';
+import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit-catalogue';
 import type { GlossaryTerm } from '@/lib/roster/glossary';
@@ -100,10 +101,10 @@ export function RulesManual(props: RulesManualProps) {
     <div className="group/manual">
       <MarkTarget />
       <BackBar />
-      <h1 className="mb-3 font-semibold text-3xl">
+      <PageTitle className="mb-3">
         {name}: {rulings.length > 0 ? 'rules and rulings' : 'rules'}
-      </h1>
-      <p className="mb-2 max-w-prose text-lg text-muted">
+      </PageTitle>
+      <p className="mb-2 max-w-prose text-muted">
         {counted(rules.length, 'rule')} that Muster checks, in our own words, with the page of the book where
         there is one. {severityTexts(rules)}
       </p>

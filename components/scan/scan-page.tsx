@@ -2,16 +2,16 @@
 
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { AppFrame } from '@/components/shell/app-frame';
 import { labelOf } from '@/components/shell/items/label';
 import type { ChosenPack } from '@/components/shell/packs/chosen-pack';
 import { PackChoice } from '@/components/shell/packs/pack-choice';
-import { PageLinks } from '@/components/shell/page-links';
+import { PageFrame } from '@/components/shell/page-frame';
 import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { notLoaded } from '@/components/ui/not-loaded';
+import { PageTitle } from '@/components/ui/page-title';
 import { examine } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/link';
@@ -85,8 +85,8 @@ export function ScanPage() {
     setAttempt((before) => before + 1);
   };
   return (
-    <AppFrame nav={<PageLinks />} width="text">
-      <h1 className="mb-4 font-semibold text-2xl">Scan a printed roster</h1>
+    <PageFrame width="text">
+      <PageTitle>Scan a printed roster</PageTitle>
       <div className="grid gap-5">
         <PackChoice chosen={pack} onChoose={setPack} since={text} />
         <div hidden={attempt === 0 || camera.kind === 'refused'} className="relative">
@@ -140,7 +140,7 @@ export function ScanPage() {
           void lookAt(file);
         }}
       />
-    </AppFrame>
+    </PageFrame>
   );
 }
 

@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { GameMark } from '@/components/ui/game-mark';
+import { Section } from '@/components/ui/section';
 import { useStart } from './use-start';
 
 /** A game with its samples. */
@@ -14,14 +15,28 @@ export interface Game {
   samples: { id: string; name: string; about: string }[];
 }
 
-/** The games, each with buttons to start a new force or open a sample. */
-export const GameList = memo(function Begin({ games }: { games: readonly Game[] }) {
+/** Columns that games and samples share on a wide screen. */
+const COLUMNS = 'lg:grid-cols-5 lg:gap-x-3';
+
+/** The games, each with buttons to start a new force and to read its rules; then their samples. */
+export const GameList = memo(function GameList({ games }: { games: readonly Game[] }) {
   return (
-    <div className="divide-y divide-line border-line border-y">
-      {games.map((game) => (
-        <GameRow key={game.id} game={game} />
-      ))}
-    </div>
+    <>
+      <div
+        className={`grid border-line border-y max-lg:divide-y max-lg:divide-line sm:max-lg:grid-cols-2 ${COLUMNS}`}
+      >
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} />
+        ))}
+      </div>
+      <Section title="Samples" level={3} className="mt-6">
+        <div className={`grid gap-4 sm:max-lg:grid-cols-2 ${COLUMNS}`}>
+          {games.map((game) => (
+            <Samples key={game.id} game={game} />
+          ))}
+        </div>
+      </Section>
+    </>
   );
 });
 
@@ -30,32 +45,43 @@ function GameRow({ game }: { game: Game }) {
   return (
     <article
       data-accent={game.accent}
-      className="grid gap-x-6 gap-y-2 py-3 lg:grid-cols-[19rem_1fr] lg:items-center"
+      className="flex items-center gap-x-1 py-2 lg:flex-col lg:items-stretch lg:gap-y-2"
     >
-      <div className="max-sm:space-y-1.5 sm:flex sm:items-center sm:justify-between sm:gap-x-4 lg:block">
-        <h3 className="flex items-center gap-2.5 font-semibold text-xl lg:mb-1.5">
-          <GameMark {...game} />
-          {game.name}
-        </h3>
-        <div className="flex flex-wrap gap-1">
-          <Button variant="primary" busy={busy} onClick={() => void start()}>
-            <span aria-hidden>+</span> New force<span className="sr-only"> of {game.name}</span>
-          </Button>
-          <LinkButton href={`/rules/${game.id}`} variant="quiet">
-            Rules<span className="sr-only"> and rulings of {game.name}</span>
-          </LinkButton>
-        </div>
+      <h3 className="flex min-w-0 flex-1 items-center gap-2 font-semibold text-lg leading-tight">
+        <GameMark {...game} />
+        {game.name}
+      </h3>
+      <div className="flex shrink-0 flex-row-reverse gap-1 lg:flex-row">
+        <Button variant="primary" busy={busy} onClick={() => void start()} className="max-sm:px-2.5!">
+          <span aria-hidden>+</span>
+          <span>
+            New<span className="max-sm:sr-only"> force</span>
+            <span className="sr-only"> of {game.name}</span>
+          </span>
+        </Button>
+        <LinkButton href={`/rules/${game.id}`} variant="quiet" className="px-2!">
+          Rules<span className="sr-only"> and rulings of {game.name}</span>
+        </LinkButton>
       </div>
-      <ul className="grid gap-1.5 sm:grid-cols-3 sm:gap-2">
-        <li aria-hidden className="label-caps text-muted sm:hidden">
-          Samples
-        </li>
+    </article>
+  );
+}
+
+function Samples({ game }: { game: Game }) {
+  const { start } = useStart(game);
+  return (
+    <article data-accent={game.accent} aria-label={`Samples of ${game.name}`}>
+      <h4 className="mb-1.5 flex items-center gap-2 font-medium text-sm lg:sr-only">
+        <GameMark {...game} />
+        {game.name}
+      </h4>
+      <ul className="grid gap-1.5">
         {game.samples.map(({ id, name, about }) => (
           <li key={id} className="flex">
             <button
               type="button"
               onClick={() => void start(id)}
-              className="min-h-control w-full flex-col rounded-sm border border-line bg-surface px-2.5 py-1 text-left leading-snug hover:border-ink flex"
+              className="flex min-h-control w-full flex-col rounded-sm border border-line bg-surface px-2.5 py-1 text-left leading-snug hover:border-ink"
             >
               <span className="sr-only">Sample </span>
               <span className="block font-medium">{name}</span>

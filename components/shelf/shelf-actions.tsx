@@ -1,4 +1,4 @@
-import { ClipboardPaste, DatabaseBackup, Ellipsis, FolderOpen, ListChecks, Trash2 } from 'lucide-react';
+import { ClipboardPaste, DatabaseBackup, Ellipsis, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
@@ -18,7 +18,7 @@ interface ShelfActionsProps {
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** Opening files, the backup, and the actions on the whole shelf. */
+/** The backup, and the actions on the whole shelf. */
 export function ShelfActions({ rosters, binned, fileImport, ask, select }: ShelfActionsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -35,12 +35,6 @@ export function ShelfActions({ rosters, binned, fileImport, ask, select }: Shelf
   const some = rosters.length > binned;
   return (
     <>
-      <Button busy={fileImport.busy} onClick={fileImport.choose}>
-        <FolderOpen {...icon} />
-        <span>
-          Open<span className="max-sm:sr-only"> a file</span>
-        </span>
-      </Button>
       {rosters.length > 0 && (
         <Button busy={busy} onClick={() => void backUp()}>
           <DatabaseBackup {...icon} /> <span className="max-sm:sr-only">Back up</span>

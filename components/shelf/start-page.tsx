@@ -49,9 +49,6 @@ export function StartPage({ games, below }: { games: readonly Game[]; below: Rea
   };
   const begin = (
     <Section key="begin" number={shelfFirst ? '2' : '1'} title="New force">
-      <p className="mb-5 max-w-prose text-muted">
-        Build a force, see at every step whether it is legal and why, and print the roster. Or open a sample.
-      </p>
       <GameList games={games} />
     </Section>
   );

@@ -42,8 +42,9 @@ export function AppFrame(props: AppFrameProps) {
     note = 'Rosters stay in this browser. The games belong to their owners; no rule text is included.',
     children,
   } = props;
-  const edges = 'mx-auto w-full px-4 sm:px-6';
-  const column = `${edges} ${widths[width]}`;
+  // Columns of every width begin at the same left edge, below the wordmark.
+  const edge = 'ml-[max(0px,(100%-110rem)/2)] w-full px-4 sm:px-6';
+  const column = `${edge} ${widths[width]}`;
   return (
     <div
       data-accent={accent}
@@ -60,7 +61,7 @@ export function AppFrame(props: AppFrameProps) {
         {/* Equally wide on every page, so that buttons and links stay in place from page to page. */}
         <div
           className={classes(
-            edges,
+            edge,
             widths.full,
             'flex items-center gap-x-1 py-1.5 sm:gap-x-6',
             !brand && 'flex-wrap',

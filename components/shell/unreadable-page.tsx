@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import type { Fault } from '@/lib/roster/report';
 import { rawText } from '@/lib/storage/json';
 import { AppFrame } from './app-frame';
@@ -15,8 +16,9 @@ export function UnreadablePage({
 }: StoredPlace & { record: unknown; faults: readonly Fault[] }) {
   return (
     <AppFrame>
-      <h1 className="mb-2 font-semibold text-xl">This {noun} cannot be read</h1>
-      <p className="mb-4 max-w-prose">It is unchanged. Save it to a file to repair it by hand.</p>
+      <PageTitle lead="It is unchanged. Save it to a file to repair it by hand.">
+        This {noun} cannot be read
+      </PageTitle>
       <FaultList faults={faults} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button

@@ -53,3 +53,54 @@ test.for(systems.map(({ name }) => name))(
     await expectApart(page);
   },
 );
+
+test('titles have one left edge and one size on all pages, and Open a file has one place', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 1440, height: 900 });
+  for (const width of [360, 1440, 2200]) {
+    await page.setViewportSize({ width, height: 740 });
+    const looks = new Set<string>();
+    for (const address of [
+      '/',
+      '/check',
+      '/collection',
+      '/pack',
+      '/play',
+      '/scan',
+      '/odds',
+      '/event',
+      '/rules/at-43',
+    ]) {
+      await page.goto(address);
+      const title = page.locator('main h1:not(.sr-only)');
+      await title.waitFor();
+      const look = await title.evaluate((node) => [
+        node.getBoundingClientRect().left,
+        getComputedStyle(node).fontSize,
+      ]);
+      const button = await page.getByRole('button', { name: 'Open a file' }).boundingBox();
+      looks.add(JSON.stringify([look, button]));
+    }
+    expect([width, ...looks]).toHaveLength(2);
+  }
+});
+
+test('a first visit by phone shows what Muster is and every game without scrolling', async ({ visit }) => {
+  const page = await visit({ width: 360, height: 640, touch: true });
+  await page.goto('/');
+  const shown = [
+    page.getByText(/army builder and rules checker for tabletop wargames/),
+    ...systems.map(({ name }) => page.getByRole('button', { name: `New force of ${name}` })),
+  ];
+  for (const each of shown) {
+    const box = await each.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(640);
+  }
+  const sample = await page
+    .getByRole('button', { name: /^Sample / })
+    .first()
+    .boundingBox();
+  const last = await shown.at(-1)?.boundingBox();
+  expect(sample?.y).toBeGreaterThan(last?.y ?? 0);
+});

@@ -32,7 +32,7 @@ export const expectForceName = (name: string) =>
   soon(() => screen.queryByLabelText<HTMLInputElement>('Force name')?.value).toBe(name);
 
 /** Waits until the shelf shows what is stored, and takes files. */
-const untilShelf = () => screen.findByRole('button', { name: 'Open a file' });
+const untilShelf = () => screen.findByRole('button', { name: 'More actions' });
 
 /** Goes from the builder to the shelf. */
 export async function goToShelf() {

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RulesManual } from '@/components/rules/rules-manual';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageLinks } from '@/components/shell/page-links';
+import { PageFrame } from '@/components/shell/page-frame';
 import { packSystem } from '@/lib/roster/check';
 import { proxyRule } from '@/lib/roster/proxy-rule';
 import { loadSystem, systems } from '@/lib/systems/registry';
@@ -24,7 +23,7 @@ export default async function RulesPage({ params }: Props) {
   const system = await loadSystem(id);
   if (system === null) notFound();
   return (
-    <AppFrame nav={<PageLinks rules={id} />}>
+    <PageFrame game={id}>
       <RulesManual
         name={system.name}
         rules={[...system.rules, packSystem, proxyRule]}
@@ -35,6 +34,6 @@ export default async function RulesPage({ params }: Props) {
         open={(await system.play()).open}
         kinds={(await system.editCatalogue?.())?.kinds}
       />
-    </AppFrame>
+    </PageFrame>
   );
 }

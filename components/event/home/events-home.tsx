@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { Button } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { type Here, here } from '../client/calls';
 import { mainServer } from '../client/servers';
@@ -21,11 +22,9 @@ export function EventsHome() {
   if (made) return <MadeEvent {...made} />;
   return (
     <>
-      <h1 className="font-semibold text-2xl">Events</h1>
-      <p className="mt-1 mb-6 max-w-prose text-muted">
-        An event collects the lists of its players, checks them, locks and reveals them, and pairs the rounds.
-        It is the one place where a list leaves this browser: it is sent to the event’s server.
-      </p>
+      <PageTitle lead="An event collects the lists of its players, checks them, locks and reveals them, and pairs the rounds. It is the one place where a list leaves this browser: it is sent to the event’s server.">
+        Events
+      </PageTitle>
       <div className="grid gap-10">
         <RememberedEvents />
         {answer === undefined && <p role="status">Asking the server …</p>}

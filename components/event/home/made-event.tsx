@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
 import { Button } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { linkReachSentence } from '@/lib/roster/link-reach';
 import { type EventPlace, eventAddress } from '../client/places';
 import { keepInTab, readTab } from '../client/tab-memory';
@@ -30,9 +31,9 @@ export function MadeEvent({ place, link, name }: MadeEventProps) {
   };
   return (
     <div className="grid max-w-3xl gap-4">
-      <h1 ref={title} tabIndex={-1} className="font-semibold text-2xl outline-none">
+      <PageTitle ref={title} tabIndex={-1}>
         Keep the organiser’s link
-      </h1>
+      </PageTitle>
       <p>
         <bdi>{name}</bdi> has been made. This link is the only way back to its organiser’s page: events have
         no accounts or passwords, and the server cannot send it again. Anyone who has it can organise the

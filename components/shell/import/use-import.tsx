@@ -7,13 +7,14 @@ import { counted } from '@/lib/roster/words';
 import { builderAddress, collectionAddress, matchAddress, packAddress } from '../addresses';
 import { bin } from '../rosters/actions';
 import type { ImportResult } from './import';
+import { READABLE_TYPES } from './readable-types';
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Imports everything that may hold rosters. */
 export interface FileImport {
   /** Takes in files, or pasted text as a file. */
-  take: (files: readonly File[]) => void;
+  take: (files: readonly File[]) => Promise<void>;
   /** Opens the file chooser. */
   choose: () => void;
   busy: boolean;
@@ -69,12 +70,12 @@ export function useImport(): FileImport {
       <FileInput
         ref={input}
         multiple
-        accept=".json,.ndjson,.zip,.pdf,.txt,application/json,application/zip,application/pdf,text/plain"
-        aria-label="Roster files"
+        accept={READABLE_TYPES}
+        aria-label="Files to open"
         onFiles={(files) => void take(files)}
       />
       {shown && <ImportDialog result={shown} onClose={() => setShown(null)} choose={choose} />}
     </>
   );
-  return { take: (files) => void take(files), choose, busy, answer };
+  return { take, choose, busy, answer };
 }

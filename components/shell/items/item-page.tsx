@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { useToast } from '@/components/ui/toast';
 import { capitalised } from '@/lib/roster/words';
 import { NoticePage } from '../notice-page';
@@ -63,7 +64,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
       )}
       {unread.length > 0 && (
         <>
-          <h1 className="mb-6 font-semibold text-2xl">This {one} cannot be read</h1>
+          <PageTitle>This {one} cannot be read</PageTitle>
           <div className="mb-6">
             <UnreadableList list={unread} title={`This ${one}`} level={2} />
           </div>

@@ -1,8 +1,9 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { rosterFileText } from '@/lib/roster/file';
 import type { Roster } from '@/lib/roster/roster';
 import { codeOf, reasonOf } from './input';
+import { STANDARD_OUTPUT, writeOutFile } from './out-file';
 
 /** Writes fixed rosters: one to a file, or any number to a folder, which is made. Overwrites nothing. */
 export class Applied {
@@ -16,7 +17,7 @@ export class Applied {
   }
 
   /** Writes a roster; returns the file, or the reason there is none, as a sentence. */
-  write(source: string, roster: Roster): { file?: string; failure?: string } {
+  async write(source: string, roster: Roster): Promise<{ file?: string; failure?: string }> {
     const file = this.isFolder ? this.unusedFile(fileName(source)) : this.output;
     if (this.used.has(file))
       return {
@@ -25,8 +26,8 @@ export class Applied {
     this.used.add(file);
     try {
       if (this.isFolder) mkdirSync(this.output, { recursive: true });
-      writeFileSync(file, rosterFileText(roster), { flag: 'wx' });
-      return { file };
+      await writeOutFile(file, rosterFileText(roster), { isNew: true });
+      return file === STANDARD_OUTPUT ? {} : { file };
     } catch (error) {
       const reason =
         codeOf(error) === 'EEXIST' ? 'The file already exists and was not changed.' : reasonOf(error);

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
 import { rosterPaper } from '@/lib/check/roster-paper';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
@@ -18,7 +17,8 @@ import { countIn, noCount } from './count';
 import { reasonOf } from './input';
 import { inputsOf } from './inputs';
 import { readPackFile } from './named-file';
-import { output } from './output';
+import { writeOutFile } from './out-file';
+import { mayWrite, output } from './output';
 import { isColoured } from './paint';
 import { writerFor } from './writers';
 
@@ -46,7 +46,7 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
-  if (options.out !== undefined) output.writesFiles();
+  if (options.out !== undefined && !mayWrite(options.out, [...paths, options.pack])) return 2;
   const writer = writerFor({ ...options, coloured: isColoured(process.stdout, process.env) }, pack);
   const verdicts = verdictFileFor(options, pack);
   const count = noCount();
@@ -117,7 +117,7 @@ class VerdictFile {
     const carries = this.rosters.map(({ roster }) => carried(roster));
     const printed = await renderPdf(papers, { paper, carries }, nodeFonts());
     try {
-      writeFileSync(file, printed);
+      await writeOutFile(file, printed);
       return true;
     } catch (error) {
       process.stderr.write(`${cleanText(file)} cannot be written. ${reasonOf(error)}\n`);

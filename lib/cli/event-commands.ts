@@ -39,7 +39,10 @@ export function addEventCommands(program: Command, ended: (status: number) => vo
   stored('export')
     .description('write a whole event to a file, log and all')
     .argument('<event>', 'the id of the event')
-    .requiredOption('-o, --output <file>', 'the file to write; no file is overwritten')
+    .requiredOption(
+      '-o, --output <file>',
+      'the file to write, or - for standard output; no file is overwritten',
+    )
     .action(async (id: string, { output: file, ...options }: StoreOptions & { output: string }) => {
       const { exportTo } = await import('./event');
       ended(await exportTo(id, file, options));

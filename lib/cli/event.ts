@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { tooDeep } from '@/lib/check/json';
 import { faultText } from '@/lib/check/result-text';
 import { type DisclosedList, disclosedOf, disclosedSchema, isAsCommitted } from '@/lib/events/disclosed';
@@ -9,7 +8,8 @@ import { counted } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { EventStore } from '@/lib/store/store';
 import { readAtMost, reasonOf } from './input';
-import { output } from './output';
+import { writeOutFile } from './out-file';
+import { mayWrite, output } from './output';
 
 /** Maximum size of an event's file: 256 MiB. */
 const EVENT_BYTES = 256 * 1024 * 1024;
@@ -66,12 +66,13 @@ export async function audit(source: string, options: StoreOptions): Promise<numb
 
 /** Writes an event of the server to a file, log and all. */
 export async function exportTo(id: string, file: string, options: StoreOptions): Promise<number> {
+  if (!mayWrite(file, [])) return 2;
   return withStore(options, async (store) => {
     const { exportEvent } = await import('@/lib/store/whole-event');
     const event = await exportEvent(store, id);
     if (event === null) return fail(`The server has no event ${id}.`);
     try {
-      writeFileSync(file, JSON.stringify(event), { flag: 'wx', mode: 0o600 });
+      await writeOutFile(file, JSON.stringify(event), { isNew: true, mode: 0o600 });
     } catch (error) {
       const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
       return fail(`${file}: ${isThere ? 'This file exists already.' : reasonOf(error)}`);

@@ -13,7 +13,7 @@ import { Applied } from './applied';
 import type { FixJob } from './fix-thread';
 import { inputsOf } from './inputs';
 import { readNamedFile, readPackFile } from './named-file';
-import { output } from './output';
+import { mayWrite, output } from './output';
 import { isColoured, type Paint, paintFor } from './paint';
 import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
@@ -60,7 +60,8 @@ export async function fix(
     before = (await readNamedFile('earlier roster', options.before, readRosterBytes))?.roster ?? null;
     if (before === null) return 2;
   }
-  if (options.apply) output.writesFiles();
+  if (options.output !== undefined && !mayWrite(options.output, [...paths, options.pack, options.before]))
+    return 2;
   const paint = paintFor(isColoured(process.stdout, process.env));
   const applied = options.apply && options.output !== undefined ? new Applied(options.output) : null;
   const write = async (text: string) => {
@@ -132,7 +133,7 @@ function fixesAnswerer(
         ? await thread.answer({ roster: read.value.roster, pack, options, source }, end)
         : await fixAnswer(read, pack, options, source);
     const [best] = 'fixes' in answer ? answer.fixes : [];
-    const written = best && applied ? applied.write(source, best.roster) : null;
+    const written = best && applied ? await applied.write(source, best.roster) : null;
     const text = json
       ? `${shownJson(answer)}\n`
       : `${first ? '' : '\n'}${await describeValue(read, answer, { source, pack, paint })}`;

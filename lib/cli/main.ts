@@ -60,7 +60,10 @@ export async function main(args: readonly string[], fixThread: string): Promise<
     .option('--json', 'print one line of JSON per roster')
     .addOption(new Option('--csv', 'print one line of CSV per roster').conflicts(['json', 'summary']))
     .option('--summary', 'print one summary of all rosters, as text or JSON')
-    .option('--out <file>', 'also write the verdict sheet: a PDF with one row per roster, then its problems')
+    .option(
+      '--out <file>',
+      'also write the verdict sheet: a PDF with one row per roster, then its problems; - for standard output',
+    )
     .option(
       '--fixes',
       'with --csv or --out, also say the first fix of each roster that is not legal; up to a second each',
@@ -92,7 +95,10 @@ export async function main(args: readonly string[], fixThread: string): Promise<
     )
     .option('--edits', 'instead, list every possible edit of each roster, whatever its errors')
     .option('--apply', 'write the first fix of each roster to the path given with -o')
-    .option('-o, --output <path>', 'the file to write, or a folder, which ends in /; no file is overwritten')
+    .option(
+      '-o, --output <path>',
+      'the file to write, a folder, which ends in /, or - for standard output; no file is overwritten',
+    )
     .action(async (paths: string[], options: FixOptions) => {
       if (options.apply !== (options.output !== undefined || undefined))
         program.error('error: --apply and -o must be used together');
@@ -131,7 +137,7 @@ export async function main(args: readonly string[], fixThread: string): Promise<
       'print rosters, legal or not, as one document: the sheet of each, and the parts chosen below',
     )
     .argument('<roster...>', 'the same files as for check')
-    .requiredOption('-o, --output <file>', 'the PDF to write')
+    .requiredOption('-o, --output <file>', 'the PDF to write, or - for standard output')
     .addOption(paperOption())
     .addOption(
       new Option(

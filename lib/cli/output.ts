@@ -1,3 +1,5 @@
+import { overwritesInput, STANDARD_OUTPUT } from './out-file';
+
 /**
  * Writes to standard output in large pieces, with backpressure. If the reader has gone away (`| head`), ends the
  * program silently, unless it has files to write.
@@ -8,7 +10,7 @@ class Output {
   private hasFiles = false;
   private goOn = () => {};
 
-  constructor(private readonly stream: NodeJS.WriteStream) {
+  constructor(private stream: NodeJS.WriteStream) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       this.isClosed = true;
       this.goOn();
@@ -25,6 +27,11 @@ class Output {
   /** Says that the program writes files as well: it goes on when nobody reads its answer. */
   writesFiles(): void {
     this.hasFiles = true;
+  }
+
+  /** Says that a file is written to standard output: the answer goes to standard error. */
+  givesWay(): void {
+    this.stream = process.stderr;
   }
 
   /** Adds a text, to be written by the next `flush`. */
@@ -47,3 +54,19 @@ class Output {
 
 /** The answer of the program. */
 export const output = new Output(process.stdout);
+
+/**
+ * Prepares for writing a file beside the answer: refuses one that is read as well, with a sentence on standard error,
+ * and moves the answer out of the way of a file that goes to standard output.
+ * @param inputs the paths that the command reads; undefined for options that are not set
+ */
+export function mayWrite(file: string, inputs: readonly (string | undefined)[]): boolean {
+  const refusal = overwritesInput(file, inputs);
+  if (refusal !== null) {
+    process.stderr.write(`${refusal}\n`);
+    return false;
+  }
+  output.writesFiles();
+  if (file === STANDARD_OUTPUT) output.givesWay();
+  return true;
+}

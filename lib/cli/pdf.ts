@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { examine } from '@/lib/check/answer';
 import { withBugGuard } from '@/lib/check/isolated';
 import { linkTo } from '@/lib/check/link';
@@ -14,6 +13,8 @@ import { renderPdf } from '@/lib/sheet/pdf/render';
 import { reasonOf } from './input';
 import { inputsOf } from './inputs';
 import { readPackFile } from './named-file';
+import { writeOutFile } from './out-file';
+import { mayWrite } from './output';
 
 /** Options of `muster pdf`. */
 export interface PdfOptions {
@@ -38,6 +39,7 @@ export interface PdfOptions {
  * @returns the exit status: 0 printed, 2 something could not be read or written
  */
 export async function pdf(files: readonly string[], options: PdfOptions): Promise<number> {
+  if (!mayWrite(options.output, [...files, options.pack])) return 2;
   let pack: Pack | null = null;
   if (options.pack !== undefined) {
     pack = await readPackFile(options.pack);
@@ -67,7 +69,7 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
     nodeFonts(),
   );
   try {
-    writeFileSync(options.output, printed);
+    await writeOutFile(options.output, printed);
   } catch (error) {
     fail(`${options.output} cannot be written. ${reasonOf(error)}`);
     return 2;

@@ -13,10 +13,11 @@ import { linkReachSentence } from '@/lib/roster/link-reach';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
-import { elementsCsv } from '@/lib/sheet/csv';
+import { CSV_START, elementsCsv } from '@/lib/sheet/csv';
 import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { sheetText } from '@/lib/sheet/text';
+import { SeparatorField, useSeparator } from '../shell/csv-field';
 import { QrPicture } from '../shell/qr-picture';
 import { saveRosterFile } from '../shell/roster-file';
 import { saveFile } from '../shell/save-file';
@@ -42,9 +43,13 @@ const forms: { value: Form; label: string; about: string }[] = [
   {
     value: 'text',
     label: 'Text',
-    about: 'The whole sheet as plain text, for anything that shows a monospaced font.',
+    about: 'The whole sheet as plain text, for anything that shows a monospaced font. The link is last.',
   },
-  { value: 'markdown', label: 'Markdown', about: 'For a forum or a chat that draws tables.' },
+  {
+    value: 'markdown',
+    label: 'Markdown',
+    about: 'For a forum or a chat that draws tables. The link is last.',
+  },
   {
     value: 'csv',
     label: 'CSV',
@@ -72,14 +77,15 @@ function ShareForm() {
   const { roster, evaluation, checked: report, pack } = store.state();
   const records = useLoaded(form === 'csv' ? system.records : undefined);
   const [isShort, setShort] = useState(false);
+  const [separator, chooseSeparator] = useSeparator();
   const { content, isLong } = useMemo(() => {
     const made = (text: string | null) => ({ content: text, isLong: false });
-    if (form === 'csv') return made(records ? elementsCsv(records(evaluation)) : null);
+    if (form === 'csv') return made(records ? elementsCsv(records(evaluation), separator) : null);
     if (form === 'pdf') return made('');
     const link = linkTo(siteAddress(), roster, pack);
     if (form === 'link') return made(link);
     const sheet = rosterSheet({ roster, system, checked: { evaluation, report }, pack });
-    if (form !== 'chat') return made({ text: sheetText, markdown: sheetMarkdown }[form](sheet));
+    if (form !== 'chat') return made({ text: sheetText, markdown: sheetMarkdown }[form](sheet, link));
     const figures = headlineFigures(system.figures(evaluation)).map(
       ({ label, value }) => `${label} ${value}`,
     );
@@ -89,7 +95,7 @@ function ShareForm() {
       content: isShort ? chatText(parts, CHAT_LENGTH) : whole,
       isLong: whole.length > CHAT_LENGTH,
     };
-  }, [form, isShort, roster, evaluation, report, pack, system, records]);
+  }, [form, isShort, roster, evaluation, report, pack, system, records, separator]);
   return (
     <div className="grid gap-4">
       <Segmented
@@ -99,7 +105,7 @@ function ShareForm() {
         hint={
           <>
             {forms.find(({ value }) => value === form)?.about}
-            {(form === 'link' || form === 'chat') && ` ${linkReachSentence(window.location.origin)}`}
+            {form !== 'csv' && form !== 'pdf' && ` ${linkReachSentence(window.location.origin)}`}
             {form === 'link' && pack && (
               <>
                 {' '}
@@ -118,6 +124,7 @@ function ShareForm() {
           onChange={({ target }) => setShort(target.checked)}
         />
       )}
+      {form === 'csv' && <SeparatorField value={separator} onChange={chooseSeparator} />}
       {content === null ? (
         <p role="status">Making the table …</p>
       ) : form === 'pdf' ? (
@@ -164,7 +171,8 @@ const files = {
 function saveAs(form: Exclude<Form, 'pdf'>, roster: Roster, content: string) {
   if (form === 'link') return saveRosterFile(roster);
   const [ending, type] = files[form];
-  saveFile(fileName(roster.name, ending), content, `${type};charset=utf-8`);
+  const text = form === 'csv' ? CSV_START + content : content;
+  saveFile(fileName(roster.name, ending), text, `${type};charset=utf-8`);
 }
 
 /** A button that makes the PDF of the roster, as last chosen for its game, and saves it. */

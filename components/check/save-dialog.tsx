@@ -7,6 +7,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { counted } from '@/lib/roster/words';
+import { SeparatorField, useSeparator } from '../shell/csv-field';
 import { PaperField } from '../shell/paper-field';
 import { paperSize } from '../shell/paper-size';
 import type { Checking } from './checking';
@@ -37,6 +38,7 @@ type SaveProgress =
 /** Saves the verdicts on the lists that the table shows, in its order: as a PDF, CSV or JSON lines. */
 export function SaveDialog({ checking, shown, all, packName, showAll, onClose }: SaveDialogProps) {
   const [choice, setChoice] = useState<VerdictChoice>(() => ({ paper: paperSize(), rosters: false }));
+  const [separator, chooseSeparator] = useSeparator();
   const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
   const missing = checking.fixes.missing(checking.places());
   const [offersSearch] = useState(missing.length > 0);
@@ -92,7 +94,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
       if (form === 'csv') await complete(signal);
       if (signal.aborted) return setProgress({ kind: 'idle' });
       const places = checking.places();
-      const made = await checking.ask('save', { places, form, fixes: checking.fixes.at(places) });
+      const made = await checking.ask('save', { places, form, separator, fixes: checking.fixes.at(places) });
       const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
       saveFile(file, made, made.type);
       setProgress({ kind: 'made', file, address: null });
@@ -143,6 +145,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           The verdict sheet has one row per list: file, verdict and the fingerprint printed on the roster. It
           shows the date and the restrictions of the pack. The pages after it list the problems of each list.
         </p>
+        <SeparatorField value={separator} onChange={chooseSeparator} />
         <PaperField value={choice.paper} onChange={(paper) => choose({ paper })} />
         <CheckField
           label="Include every roster"

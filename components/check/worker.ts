@@ -6,6 +6,7 @@ import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
+import type { Separator } from '@/lib/sheet/csv';
 import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
 import { joinPdfs } from '@/lib/sheet/pdf/join';
 import { loadSystem } from '@/lib/systems/registry';
@@ -88,8 +89,12 @@ const functions = {
     return read && { roster: read.roster, pack: session.pack };
   },
   /** Returns the verdicts on some lines as a file. */
-  save: async ({ places, form, fixes }: { places: Places; form: 'csv' | 'lines'; fixes: RowFixes }) =>
-    verdictFile(await rowsAt(session, places, fixes), form, session.pack),
+  async save({ places, fixes, form, separator }: SaveJob) {
+    const rows = await rowsAt(session, places, fixes);
+    if (form === 'lines') return new Blob([verdictLines(rows)], { type: 'application/x-ndjson' });
+    const head = csvHead(session.pack, new Date(), { fixes: true, separator });
+    return new Blob([verdictCsv(rows, head)], { type: 'text/csv' });
+  },
   sheets: async ({ places, fixes, ...head }: SheetsJob) =>
     verdictSheets(await rowsAt(session, places, fixes), {
       pack: session.pack,
@@ -110,6 +115,13 @@ serve(functions);
 /** Places of lines, in the order of the table. */
 type Places = readonly number[] | Uint32Array;
 
+interface SaveJob {
+  places: Places;
+  fixes: RowFixes;
+  form: 'csv' | 'lines';
+  separator: Separator;
+}
+
 /** Results of the search for fixes, by the places of their lines. */
 type RowFixes = ReadonlyMap<number, ResultFix>;
 
@@ -122,12 +134,6 @@ async function rowsAt(session: CheckSession, places: Places, fixes?: RowFixes): 
 
 const rostersAt = async (session: CheckSession, places: Places) =>
   (await rowsAt(session, places)).flatMap(({ read }) => read?.roster ?? []);
-
-/** Returns the verdicts on some rosters as a file. */
-const verdictFile = (rows: readonly CheckResult[], form: 'csv' | 'lines', pack: Pack | null): Blob =>
-  form === 'csv'
-    ? new Blob([verdictCsv(rows, csvHead(pack, new Date(), true))], { type: 'text/csv' })
-    : new Blob([verdictLines(rows)], { type: 'application/x-ndjson' });
 
 /** Returns the printable sheets of rosters, each with its verdict against the pack. */
 async function papers(session: CheckSession, places: Places) {

@@ -2,7 +2,7 @@ import type { Figure } from '@/lib/roster/figure';
 import { fingerprintCell } from '@/lib/roster/fingerprint-text';
 import type { Pack } from '@/lib/roster/pack';
 import { verdictAlone } from '@/lib/roster/verdict';
-import { csvLine } from '@/lib/sheet/csv';
+import { CSV_START, csvLine, type Separator } from '@/lib/sheet/csv';
 import type { CheckResult } from './check-result';
 import { fixCell } from './result-fix';
 import { gameName, rowFaults, rowProblems, unreadText } from './result-text';
@@ -20,13 +20,24 @@ interface CsvHead {
   date: string;
   /** Whether there is a column on how each roster becomes legal. */
   fixes: boolean;
+  separator: Separator;
+}
+
+interface CsvChoice {
+  fixes?: boolean | undefined;
+  separator?: Separator | undefined;
 }
 
 /** Makes the head for a check at this time, with or without a pack. */
-export const csvHead = (pack: Pack | null, date: Date, fixes = false): CsvHead => ({
+export const csvHead = (
+  pack: Pack | null,
+  date: Date,
+  { fixes = false, separator = 'comma' }: CsvChoice = {},
+): CsvHead => ({
   pack: pack === null ? '' : pack.name.trim() || 'Unnamed',
   date: date.toLocaleDateString('sv-SE'),
   fixes,
+  separator,
 });
 
 /** The cells of a figure by column: its value, and its limit if it has one; plain numbers where possible. */
@@ -79,18 +90,22 @@ export const csvColumns = (rows: readonly Pick<CsvCells, 'figures'>[]): string[]
 ];
 
 /** Cells as a line of CSV; `columns` are those for figures. */
-export function csvRow({ before, figures, behind }: CsvCells, columns: readonly string[]): string {
+export function csvRow(
+  { before, figures, behind }: CsvCells,
+  columns: readonly string[],
+  { separator }: CsvHead,
+): string {
   const cells = new Map(figures);
-  return csvLine([...before, ...columns.map((column) => cells.get(column) ?? ''), ...behind]);
+  return csvLine([...before, ...columns.map((column) => cells.get(column) ?? ''), ...behind], separator);
 }
 
 /** The header line for `csvRow`, with a byte order mark. */
-export const csvStart = (columns: readonly string[], { fixes }: CsvHead): string =>
-  `\uFEFF${csvLine([...before, ...columns, ...behind, ...(fixes ? [LEGAL_BY] : [])])}`;
+export const csvStart = (columns: readonly string[], { fixes, separator }: CsvHead): string =>
+  CSV_START + csvLine([...before, ...columns, ...behind, ...(fixes ? [LEGAL_BY] : [])], separator);
 
 /** The verdicts as CSV for a spreadsheet, one line per roster; no cell can be mistaken for a formula. */
 export function verdictCsv(rows: readonly CheckResult[], head: CsvHead): string {
   const cells = rows.map((row) => csvCells(row, head));
   const columns = csvColumns(cells);
-  return csvStart(columns, head) + cells.map((each) => csvRow(each, columns)).join('');
+  return csvStart(columns, head) + cells.map((each) => csvRow(each, columns, head)).join('');
 }

@@ -9,6 +9,7 @@ import type { Parsed } from '@/lib/roster/report';
 import { VERSION } from '@/lib/roster/version';
 import type { Paper } from '@/lib/sheet/card';
 import { cleanText } from '@/lib/sheet/clean';
+import type { Separator } from '@/lib/sheet/csv';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
@@ -28,6 +29,8 @@ export interface CheckOptions {
   json?: boolean;
   csv?: boolean;
   summary?: boolean;
+  /** Between the cells of CSV. */
+  separator?: Separator;
   /** The verdict sheet to write, with or without the rosters after it. */
   out?: string;
   withRosters?: boolean;

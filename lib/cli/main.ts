@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { SchemaKind } from '@/lib/node/schema';
 import { VERSION } from '@/lib/roster/version';
+import { separators } from '@/lib/sheet/csv';
 import { systems } from '@/lib/systems/registry';
 import type { BuildOptions } from './build';
 import { type CheckOptions, check } from './check';
@@ -59,6 +60,9 @@ export async function main(args: readonly string[], fixThread: string): Promise<
     .option('--pack <file>', 'also check against this pack')
     .option('--json', 'print one line of JSON per roster')
     .addOption(new Option('--csv', 'print one line of CSV per roster').conflicts(['json', 'summary']))
+    .addOption(
+      new Option('--separator <name>', 'between the cells of --csv; default: comma').choices(separators),
+    )
     .option('--summary', 'print one summary of all rosters, as text or JSON')
     .option(
       '--out <file>',
@@ -75,6 +79,7 @@ export async function main(args: readonly string[], fixThread: string): Promise<
         program.error('error: --with-rosters needs --out, the PDF to print them in');
       if (options.fixes && options.out === undefined && !options.csv)
         program.error('error: --fixes needs --csv or --out; muster fix says more');
+      if (options.separator !== undefined && !options.csv) program.error('error: --separator needs --csv');
       status = await check(paths, options);
     });
 

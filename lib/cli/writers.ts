@@ -17,6 +17,7 @@ import { headlineFigures } from '@/lib/roster/figure';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { shownJson } from '@/lib/roster/plain-text';
+import type { Separator } from '@/lib/sheet/csv';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import type { AnswerOf } from './check-input';
 import type { Count } from './count';
@@ -38,15 +39,18 @@ export interface Answering {
   summary?: boolean | undefined;
   /** Whether the first fix of each roster is searched for and, as CSV, has a column. */
   fixes?: boolean | undefined;
+  /** Between the cells of CSV; a comma if omitted. */
+  separator?: Separator | undefined;
   /** Whether text for people may be coloured. */
   coloured: boolean;
 }
 
 /** Makes the writer of the requested answers, for rosters checked with or without a pack. */
-export function writerFor({ json, csv, summary, fixes, coloured }: Answering, pack: Pack | null): Writer {
+export function writerFor(answering: Answering, pack: Pack | null): Writer {
+  const { json, csv, summary, coloured } = answering;
   if (summary) return summaryWriter(json === true);
   if (json) return jsonWriter();
-  return csv ? csvWriter(pack, fixes) : readableWriter(paintFor(coloured));
+  return csv ? csvWriter(pack, answering) : readableWriter(paintFor(coloured));
 }
 
 /** For people: name, figures, verdict and every problem, and a line of totals if there are several. */
@@ -76,20 +80,20 @@ const INSPECTED = 1000;
  * One line of CSV per roster. The columns are those of the rosters' figures if there are at most 1,000 rosters; else
  * those of every game, so that no more rosters have to be buffered.
  */
-function csvWriter(pack: Pack | null, fixes: boolean | undefined): Writer {
-  const head = csvHead(pack, new Date(), fixes);
+function csvWriter(pack: Pack | null, { fixes, separator }: Answering): Writer {
+  const head = csvHead(pack, new Date(), { fixes, separator });
   let held: CsvCells[] = [];
   let columns: string[] | null = null;
   const begin = (chosen: string[]) => {
     columns = chosen;
-    const text = csvStart(chosen, head) + held.map((row) => csvRow(row, chosen)).join('');
+    const text = csvStart(chosen, head) + held.map((row) => csvRow(row, chosen, head)).join('');
     held = [];
     return text;
   };
   return {
     async each(examined, source, fix) {
       const row = csvCells({ ...checkResultOf(examined, source, sha256), fix }, head);
-      if (columns !== null) return csvRow(row, columns);
+      if (columns !== null) return csvRow(row, columns, head);
       held.push(row);
       return held.length > INSPECTED ? begin(csvColumns([...held, await allFigures()])) : '';
     },

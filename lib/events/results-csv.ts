@@ -1,4 +1,4 @@
-import { csvLine } from '@/lib/sheet/csv';
+import { CSV_START, csvLine, type Separator } from '@/lib/sheet/csv';
 import { ownGames, ownScore } from './own-game';
 import { playerFinder } from './round-words';
 import { begunRounds } from './rounds';
@@ -8,13 +8,14 @@ import { tieBreakNames } from './words';
 
 type ExportedEvent = Pick<EventView, 'settings' | 'players' | 'rounds' | 'seed'>;
 
-const lines = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
+const file = (rows: readonly (readonly string[])[], separator: Separator): string =>
+  CSV_START + rows.map((cells) => csvLine(cells, separator)).join('');
 
 /**
  * The standings as CSV for a spreadsheet: one row per player, with their games by round. A score is in two cells, so
  * that no spreadsheet takes it for a time; no cell can be mistaken for a formula.
  */
-export function standingsCsv(event: ExportedEvent): string {
+export function standingsCsv(event: ExportedEvent, separator: Separator = 'comma'): string {
   const { scoring } = event.settings;
   const named = playerFinder(event);
   const rounds = begunRounds(event);
@@ -34,7 +35,7 @@ export function standingsCsv(event: ExportedEvent): string {
       ...rounds.flatMap(({ number }) => gameCells(games.get(number), named)),
     ].map(String);
   });
-  return lines([heads, ...rows]);
+  return file([heads, ...rows], separator);
 }
 
 /** The opponent, the two scores and the result of a player's game in a round. */
@@ -52,7 +53,7 @@ function gameCells(
 }
 
 /** The games as CSV for a spreadsheet: one row per game or bye, in the order of rounds and tables. */
-export function gamesCsv(event: ExportedEvent): string {
+export function gamesCsv(event: ExportedEvent, separator: Separator = 'comma'): string {
   const named = playerFinder(event);
   const heads = [
     ...['Round', 'Table', 'Player', 'Team', 'Opponent', 'Team of the opponent'],
@@ -69,5 +70,5 @@ export function gamesCsv(event: ExportedEvent): string {
       ].map(String);
     }),
   );
-  return lines([heads, ...rows]);
+  return file([heads, ...rows], separator);
 }

@@ -2,8 +2,11 @@ import { severityWord } from '@/lib/roster/severity';
 import { cleanSheet } from './clean';
 import { factsOf, isTicked, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
-/** Returns the sheet as Markdown, with tables as in GitHub and most forums and chats; ends with a line break. */
-export function sheetMarkdown(sheet: Sheet): string {
+/**
+ * Returns the sheet as Markdown, with tables as in GitHub and most forums and chats; ends with a line break.
+ * @param link the link to the roster, to end with
+ */
+export function sheetMarkdown(sheet: Sheet, link?: string): string {
   const clean = cleanSheet(sheet);
   const { title, system, player, verdict, tables, notes } = clean;
   const facts = factsOf(clean);
@@ -30,6 +33,8 @@ export function sheetMarkdown(sheet: Sheet): string {
       ...(heading === '' ? [] : [`**${plain(heading)}**`, '']),
       ...lines.map((line) => `${plain(line)}  `),
     ]),
+    // In angle brackets, no character of it is taken for Markdown.
+    link === undefined ? [] : [`<${link}>`],
   ];
   return blocks
     .filter((block) => block.length > 0)

@@ -5,8 +5,11 @@ import { factsOf, isTicked, rowGroups, type Sheet, type SheetCell, type SheetTab
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFF}]/u;
 
-/** Returns the sheet as plain text with aligned columns, for a chat or a terminal; ends with a line break. */
-export function sheetText(sheet: Sheet): string {
+/**
+ * Returns the sheet as plain text with aligned columns, for a chat or a terminal; ends with a line break.
+ * @param link the link to the roster, to end with
+ */
+export function sheetText(sheet: Sheet, link?: string): string {
   const clean = cleanSheet(sheet);
   const blocks = [
     headLines(clean),
@@ -16,6 +19,7 @@ export function sheetText(sheet: Sheet): string {
       ...(note.title === '' ? [] : [note.title]),
       ...note.lines.map((line) => `  ${line}`),
     ]),
+    link === undefined ? [] : [link],
   ];
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => [...block, '']);
   return lines.map((line) => line.trimEnd()).join('\n');

@@ -133,7 +133,7 @@ describe('the verdicts on many lists', () => {
   const date = new Date(2026, 4, 9);
 
   test('have a last CSV column “Legal by” only if fixes were searched for', () => {
-    const lines = verdictCsv(rows, csvHead(null, date, true))
+    const lines = verdictCsv(rows, csvHead(null, date, { fixes: true }))
       .trimEnd()
       .split('\r\n');
     expect(lines[0]).toMatch(/,"Problems","Legal by"$/);
@@ -156,12 +156,12 @@ describe('the verdicts on many lists', () => {
       ...burning,
       force: { ...burning.force, elements: [first, ...more].map((each) => ({ ...each, name })) },
     });
-    const csv = verdictCsv([sly], csvHead(null, date, true));
+    const csv = verdictCsv([sly], csvHead(null, date, { fixes: true }));
     expect(fixCell(sly)).toContain('=HYPERLINK');
     expect(csv).not.toMatch(/[,;]\s*"?=/);
     const worse = verdictCsv(
       [withFix({ edits: ['=1+1', '-2'], changes: 2, effect: [], proven: true })],
-      csvHead(null, date, true),
+      csvHead(null, date, { fixes: true }),
     );
     expect(worse).toContain(`"'=1+1;' -2"`);
   });

@@ -126,6 +126,11 @@ describe('muster check --csv', () => {
     expect(status).toBe(2);
   });
 
+  test('separates cells as asked', async () => {
+    const { out } = await check(['--csv', '--separator', 'semicolon', 'mixed/a.json']);
+    expect(out).toMatch(/^\uFEFF"Source";"Player";.*\r\n"mixed\/a\.json";"Mara";/);
+  });
+
   test('has the first fix of each roster that is not legal with --fixes', async () => {
     const { out } = await check(['--csv', '--fixes', '-'], `${line(maul)}\n${line(burning)}\n`);
     const [head, ...lines] = out.trimEnd().split('\r\n');
@@ -236,6 +241,7 @@ describe('muster check --out', () => {
 test.each([
   ['--csv with --json', ['--csv', '--json']],
   ['--csv with --summary', ['--csv', '--summary']],
+  ['--separator without --csv', ['--separator', 'tab']],
   ['--with-rosters without --out', ['--with-rosters']],
   ['--fixes without --csv and --out', ['--fixes']],
 ])('%s is refused', async (_, args) => {

@@ -133,6 +133,8 @@ test('removing one list, and then all, updates the numbers', async () => {
   await press('Save the verdicts');
   const csv = (await savedBy(() => press('CSV'))).text;
   expect([csv.includes('Two'), csv.includes('Copy')]).toEqual([true, false]);
+  await user.click(screen.getByRole('radio', { name: 'Tab' }));
+  expect((await savedBy(() => press('CSV'))).text.split('\r\n')[0]).toContain('"Source"\t"Player"\t');
   await user.keyboard('{Escape}');
 
   await clearLists();

@@ -76,8 +76,10 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     ] as const) {
       await chooseForm(dialog, form);
       const save = await within(dialog).findByRole('button', { name: 'Save to a file' });
-      const { name, text: saved } = await savedBy(() => user.click(save));
+      const { name, text: saved, bytes } = await savedBy(() => user.click(save));
       expect(name).toBe(`The-Fifteen-of-Ashford.${ending}`);
+      // By a byte order mark, a spreadsheet reads UTF-8.
+      if (form === 'CSV') expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       if (form === 'Link') expect(JSON.parse(saved)).toEqual(stored);
       else if (form === 'PDF') expect(saved.slice(0, 5)).toBe('%PDF-');
       else expect(saved.replaceAll('\r\n', '\n')).toBe(field(dialog)?.value.replaceAll('\r\n', '\n'));
@@ -113,6 +115,32 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
       await soon(() => rows(/The Fifteen of Ashford/).length).toBe(1);
       expect(rows(/cannot be read/i)).toEqual([]);
     }
+  });
+
+  test('as text and as Markdown, with the link last', async () => {
+    await openFifteen(game);
+    const dialog = await share();
+    const link = await copied(dialog);
+    for (const [form, last] of [
+      ['Text', link],
+      ['Markdown', `<${link}>`],
+    ] as const) {
+      await chooseForm(dialog, form);
+      expect((await copied(dialog)).trimEnd().split('\n').at(-1)).toBe(last);
+    }
+  });
+
+  test('as CSV with the separator that was chosen last', async () => {
+    await openFifteen(game);
+    let dialog = await share();
+    await chooseForm(dialog, 'CSV');
+    expect(await copied(dialog)).toMatch(/^"[^"]*","/);
+    await user.click(within(dialog).getByRole('radio', { name: 'Semicolon' }));
+    expect(await copied(dialog)).toMatch(/^"[^"]*";"/);
+    await user.keyboard('{Escape}');
+    dialog = await share();
+    await chooseForm(dialog, 'CSV');
+    expect(await copied(dialog)).toMatch(/^"[^"]*";"/);
   });
 
   test('as CSV in which no name is a formula', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordColumns } from '@/lib/roster/records';
-import { csvLine, elementsCsv } from '@/lib/sheet/csv';
+import { csvLine, elementsCsv, separators } from '@/lib/sheet/csv';
 import { cellsOf, isFormula, separations } from './spreadsheet';
 
 const COMMA = { separator: ',', quotes: true } as const;
@@ -48,13 +48,24 @@ test('no cell is a formula, however a spreadsheet separates cells', () =>
         columns: recordColumns({ name, other: cells[0] ?? '' }),
         rows: [{ id: 'e1', cells: { name, other: cells } }],
       };
-      const texts = [csvLine(cells) + csvLine([...cells].reverse()), elementsCsv([table, table])];
+      const texts = separators.flatMap((each) => [
+        csvLine(cells, each) + csvLine([...cells].reverse(), each),
+        elementsCsv([table, table], each),
+      ]);
       for (const csv of texts)
         for (const separation of separations)
           expect(cellsOf(csv, separation).flat().filter(isFormula), csv).toEqual([]);
     }),
     { numRuns: 200 },
   ));
+
+test.each([
+  ['comma', '"Tiger","1,5"\r\n'],
+  ['semicolon', '"Tiger";"1,5"\r\n'],
+  ['tab', '"Tiger"\t"1,5"\r\n'],
+] as const)('cells are separated by a %s', (separator, line) =>
+  expect(csvLine(['Tiger', '1,5'], separator)).toBe(line),
+);
 
 test('a cell without a formula is shown unchanged', () =>
   fc.assert(

@@ -92,6 +92,10 @@ test('results are saved as CSV and JSON', async () => {
   menu();
   for (const line of ['Standings as CSV', 'Games as CSV', 'Results as JSON']) {
     await choose(line);
+    if (line.endsWith('CSV')) {
+      const dialog = within(await screen.findByRole('dialog', { name: line }));
+      await user.click(dialog.getByRole('button', { name: 'Save to a file' }));
+    }
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved.pop()).toBe(
       {

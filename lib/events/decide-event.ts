@@ -91,11 +91,10 @@ function takeStep(turn: Turn, to: Step, reason: string) {
 }
 
 function forward(turn: Turn, to: Step) {
-  const { players, rounds } = turn.state;
+  const { players } = turn.state;
   if (to === 'running' && [...players.values()].filter(({ isOut }) => !isOut).length < 2)
     conflict('At least two players must have entered before the first round.');
-  const last = rounds.findLast(({ begun }) => begun !== null);
-  if (to === 'closed' && last) requireResults(last);
+  if (to === 'closed') requireResults(turn.state);
   turn.add('organiser', { act: 'step', to, reason: null });
 }
 

@@ -6,6 +6,7 @@ import { checkIn, drop, edit, enter, requireFreeLink, send } from './decide-play
 import { begin, pair, pairAnew, roundOf, withdrawRound } from './decide-rounds';
 import { type EventState, MAX_LINKS, type Pairing, type Score } from './event';
 import { conflict, EventRefusal } from './refused';
+import { whyNotReported } from './rounds';
 import { type CheckedList, type Context, Turn } from './turn';
 import { stepNames } from './words';
 
@@ -218,7 +219,8 @@ function report(
 ) {
   if (pairing.a !== id && pairing.b !== id)
     throw new EventRefusal('forbidden', 'Players report results of their own games only.');
-  if (pairing.result?.by === 'organiser') conflict('The organiser has settled this result.');
   const { round, pairing: at, score } = command;
+  const why = whyNotReported(turn.state, round, pairing);
+  if (why !== null) conflict(why);
   turn.add(id, { act: 'report', round, pairing: at, side: pairing.a === id ? 'a' : 'b', score });
 }

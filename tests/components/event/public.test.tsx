@@ -260,6 +260,7 @@ function oneRound({ event }: FakeServer) {
 test('standings have a column for each tie-break, and a row opens to show its results and sums', async () => {
   const scoring = { win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['scored', 'difference'] } as const;
   await publicPage({ scoring }, oneRound);
+  expect(region('Standings').textContent).toContain('In the tie-breaks a bye counts as 0.');
   const standings = region('Standings');
   const rows = within(standings).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

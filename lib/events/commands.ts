@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
 import {
+  askedSettingsSchema,
   calledSchema,
   hashSchema,
   idSchema,
   momentSchema,
   reasonSchema,
   scoreSchema,
-  settingsSchema,
 } from './acts';
 import { MAX_ENTRIES, MAX_PLAYERS, MAX_ROUNDS, steps } from './event';
 
@@ -30,7 +30,7 @@ const command = <Name extends string, Shape extends z.core.$ZodShape>(act: Name,
 
 /** What an organiser may ask for. */
 export const organiserCommandSchema = z.discriminatedUnion('act', [
-  command('settings', { settings: settingsSchema }),
+  command('settings', { settings: askedSettingsSchema }),
   command('step', { to: z.enum(steps), reason: z._default(textSchema(500), '') }),
   command('look', { reason: reasonSchema }),
   command('link', { role: z.enum(['organiser', 'spectator']), hash: hashSchema, label: nameSchema }),

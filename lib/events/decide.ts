@@ -5,7 +5,7 @@ import { decideEvent } from './decide-event';
 import { checkIn, drop, edit, enter, requireFreeLink, send } from './decide-players';
 import { begin, pair, pairAnew, roundOf, withdrawRound } from './decide-rounds';
 import { type EventState, MAX_LINKS, type Pairing, type Score } from './event';
-import { conflict, EventRefusal } from './refused';
+import { conflict, EventRefusal, requireReason } from './refused';
 import { whyNotReported } from './rounds';
 import { type CheckedList, type Context, Turn } from './turn';
 import { stepNames } from './words';
@@ -170,6 +170,7 @@ function ofPlayer(
       break;
     case 'unlock':
       turn.during(['locked', 'revealed', 'running'], 'A list is unlocked only while lists are locked.');
+      if (command.reason !== null) requireReason(command.reason);
       turn.add(by, { act: 'unlocked', player: player.id, reason: command.reason });
       break;
     case 'note':

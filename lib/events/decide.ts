@@ -47,17 +47,17 @@ export function decideForOrganiser(
     case 'settings':
     case 'step':
     case 'look':
-      turn.current(revision, turn.state.changed);
+      turn.current(revision, turn.state.changed, 'event');
       decideEvent(turn, command, checked.lists);
       break;
     case 'link':
-      turn.current(revision, turn.state.changed);
+      turn.current(revision, turn.state.changed, 'event');
       if (turn.state.links.length >= MAX_LINKS) conflict(`An event can have at most ${MAX_LINKS} links.`);
       requireFreeLink(turn.state, command.hash);
       turn.add(by, { ...command });
       break;
     case 'withdraw-link':
-      turn.current(revision, turn.state.changed);
+      turn.current(revision, turn.state.changed, 'event');
       withdrawLink(turn, command.hash);
       break;
     case 'invite':
@@ -65,14 +65,14 @@ export function decideForOrganiser(
       enter(turn, by, command);
       break;
     case 'pair':
-      turn.current(revision, turn.state.rounds.at(-1)?.revision ?? 0);
+      turn.current(revision, turn.state.rounds.at(-1)?.revision ?? 0, 'last round');
       pair(turn, by, command);
       break;
     case 'withdraw-round':
     case 'begin':
     case 'clock': {
       const round = roundOf(turn, command.round);
-      turn.current(revision, round.revision);
+      turn.current(revision, round.revision, 'round');
       if (command.act === 'begin') begin(turn, by, round);
       else if (command.act === 'withdraw-round') withdrawRound(turn, by, round);
       else turn.add(by, { ...command });
@@ -80,20 +80,20 @@ export function decideForOrganiser(
     }
     case 'result': {
       const pairing = gameOf(turn, command);
-      turn.current(revision, pairing.revision);
+      turn.current(revision, pairing.revision, 'pairing');
       turn.add(by, { ...command });
       pairAnew(turn);
       break;
     }
     default: {
       if (command.act === 'check-in' && command.player === 'all') {
-        turn.current(revision, turn.state.changed);
+        turn.current(revision, turn.state.changed, 'event');
         const present = [...turn.state.players.values()].filter(({ isOut }) => !isOut);
         checkIn(turn, by, present, command.isCheckedIn);
         break;
       }
       const player = turn.player(command.player);
-      turn.current(revision, player.revision);
+      turn.current(revision, player.revision, 'player');
       return ofPlayer(turn, by, command, checked);
     }
   }
@@ -110,11 +110,11 @@ export function decideForPlayer(
   const turn = new Turn(state, context);
   if (command.act === 'report') {
     const pairing = gameOf(turn, command);
-    turn.current(revision, pairing.revision);
+    turn.current(revision, pairing.revision, 'pairing');
     report(turn, id, pairing, command);
     return decided(turn);
   }
-  turn.current(revision, turn.player(id).revision);
+  turn.current(revision, turn.player(id).revision, 'player');
   return ofPlayer(turn, id, { ...command, player: id }, checked);
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { focusOnceThere } from '@/components/shell/focus-once-there';
 import { isReturning } from '@/components/shell/rules-origin';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
@@ -53,7 +54,7 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
   useEffect(() => open(isReturning() ? checking.opened : null), [checking, open]);
   const list = useRef<HTMLDivElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
-  const removing = useRowFocus(list, opened !== null, working);
+  const removing = useRowFocus(list, lastOpened, opened !== null, working);
   const showAll = () => {
     // The pressed button disappears; the first filter stays.
     list.current?.querySelector<HTMLElement>('search select')?.focus();
@@ -147,17 +148,19 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
 }
 
 /**
- * Keeps the focus in the list: on the row that was shown last when its dialog closes, and in the place of a removed row.
+ * Keeps the focus in the list: on the row that was shown last when its dialog closes, which may be drawn only after that,
+ * and in the place of a removed row.
+ * @param shown the index of the row that was shown last
  * @returns a reference to set when a row is being removed
  */
-function useRowFocus(list: RefObject<HTMLElement | null>, isOpen: boolean, working: boolean) {
+function useRowFocus(list: RefObject<HTMLElement | null>, shown: number, isOpen: boolean, working: boolean) {
   const wasOpen = useRef(false);
   const removing = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen)
-      list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+      focusOnceThere(() => list.current?.querySelector<HTMLElement>(`[data-row="${shown}"]`));
     wasOpen.current = isOpen;
-  }, [list, isOpen]);
+  }, [list, shown, isOpen]);
   useEffect(() => {
     if (working || !removing.current) return;
     removing.current = false;

@@ -1,4 +1,5 @@
 import { afterFrame } from './after-frame';
+import { focusOnceThere } from './focus-once-there';
 
 /** An element and its place among the children of the one around it. */
 interface Step {
@@ -10,9 +11,10 @@ interface Step {
 const NEXT = 'h1, h2, h3, a[href], button';
 
 /**
- * Keeps the focus where it was if the element that has it goes away, such as a pressed button that is not needed any
- * more: it goes to the heading, link or button that has taken its place, or is next to it; to the heading of the page
- * where the whole page was replaced.
+ * Keeps the focus where it was if the element that has it goes away. It goes to the same control where that is drawn
+ * again, such as the row of a list that a dialog was opened from. Of a pressed button that is not needed any more, it
+ * goes to the heading, link or button that has taken its place, or is next to it; to the heading of the page where the
+ * whole page was replaced.
  * @returns a function that ends it
  */
 export function keepFocus(): () => void {
@@ -20,6 +22,8 @@ export function keepFocus(): () => void {
   const ways = new Map<Element, Step[]>();
   /** Whether the page that had the focus was replaced. */
   let isReplaced = false;
+  /** Whether a dialog has closed since something else had the focus: what it was opened from may be drawn again later. */
+  let hasClosed = false;
   const rootNow = () =>
     [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
   /** Returns what moves the focus on, if it is lost. */
@@ -28,12 +32,22 @@ export function keepFocus(): () => void {
     const root = rootNow();
     if (root === null) return null;
     const way = ways.get(root);
-    if (way) return way[0]?.element.isConnected === false ? () => moveOn(way) : null;
-    return isReplaced ? () => focusPage(root) : null;
+    const element = way?.[0]?.element;
+    if (!way || !element) return isReplaced ? () => focusPage(root) : null;
+    if (element.isConnected) return null;
+    return () => {
+      const again = () => sameIn(root, element);
+      const isWaiting = hasClosed;
+      if (takesFocus(again())) return;
+      moveOn(way);
+      if (isWaiting) focusOnceThere(again);
+    };
   };
   const focused = ({ target }: FocusEvent) => {
     const root = target instanceof Element ? target.closest('dialog, main') : null;
-    isReplaced = false;
+    // A dialog that opens with its page gives the focus back to nothing.
+    if (target !== document.body && root?.tagName !== 'DIALOG') isReplaced = false;
+    hasClosed = false;
     if (root) ways.set(root, wayTo(root, target as Element));
   };
   // A press beside everything takes the focus away deliberately.
@@ -45,9 +59,10 @@ export function keepFocus(): () => void {
   // Later, since a dialog may give the focus back, or what has changed the page may move it.
   const observer = new MutationObserver(() => {
     for (const root of ways.keys())
-      if (!root.isConnected) {
+      if (!root.isConnected || (root instanceof HTMLDialogElement && !root.open)) {
         ways.delete(root);
         isReplaced ||= root.tagName === 'MAIN';
+        hasClosed ||= root.tagName === 'DIALOG';
       }
     if (lost()) afterFrame(() => lost()?.());
   });
@@ -71,6 +86,17 @@ function wayTo(root: Element, from: Element): Step[] {
   return way;
 }
 
+/** The control with the same name as one that has gone, if only one has it. */
+function sameIn(root: Element, gone: Element): HTMLElement | null {
+  const name = nameOf(gone);
+  if (name === '') return null;
+  const same = [...root.querySelectorAll<HTMLElement>(gone.tagName)].filter((each) => nameOf(each) === name);
+  return (same.length === 1 && same[0]) || null;
+}
+
+const nameOf = (control: Element): string =>
+  control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+
 /** Focuses the first thing that takes it, around the place on the way where something is missing. */
 function moveOn(way: readonly Step[]) {
   for (const [index, { element }] of way.entries()) {
@@ -91,7 +117,8 @@ function focusPage(page: Element) {
   heading.focus({ preventScroll: true });
 }
 
-function takesFocus(element: HTMLElement): boolean {
+function takesFocus(element: HTMLElement | null): boolean {
+  if (element === null) return false;
   if (/^H\d$/.test(element.tagName)) element.tabIndex = -1;
   element.focus();
   return document.activeElement === element;

@@ -1,7 +1,7 @@
 import { tooDeep } from '@/lib/check/json';
 import { faultText } from '@/lib/check/result-text';
 import { type DisclosedList, disclosedOf, disclosedSchema, isAsCommitted } from '@/lib/events/disclosed';
-import { readEventFile } from '@/lib/events/event-file';
+import { logFaults, readEventFile } from '@/lib/events/event-file';
 import { parseWith } from '@/lib/roster/parse';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { counted } from '@/lib/roster/words';
@@ -54,14 +54,21 @@ export async function audit(source: string, options: StoreOptions): Promise<numb
     const read = readJson(source);
     const event = read.ok ? readEventFile(read.value) : read;
     if (!event.ok) return unreadable(source, event);
-    return tell(`${cleanText(event.value.state.settings.name)}: the log is whole.`);
+    const { file, state } = event.value;
+    const faults = logFaults(file.log);
+    await tell(`${cleanText(state.settings.name)}: the log is whole.`);
+    return faults.length === 0 ? 0 : told(faults);
   }
   return withStore(options, async (store) => {
     const faults = await store.audit(source);
-    if (faults.length === 0) return tell(`${source}: log and tables agree.`);
-    await tell(faults.map(cleanText).join('\n'));
-    return 1;
+    return faults.length === 0 ? tell(`${source}: log and tables agree.`) : told(faults);
   });
+}
+
+/** Says what an audit found; returns its exit status. */
+async function told(faults: readonly string[]): Promise<1> {
+  await tell(faults.map(cleanText).join('\n'));
+  return 1;
 }
 
 /** Writes an event of the server to a file, log and all. */

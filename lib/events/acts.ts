@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayOrNoneSchema } from '@/lib/roster/day';
 import { listOf, recordOf } from '@/lib/roster/lists';
 import { NOTES_LENGTH, nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
 import {
@@ -39,8 +40,7 @@ const points = wholeNumber(0, MAX_SCORE);
 const index = wholeNumber(0, MAX_PLAYERS);
 const round = wholeNumber(1, MAX_ROUNDS);
 
-/** What the organiser decides about an event; the pack is read with its game by the caller. */
-export const settingsSchema = z.strictObject({
+const settingsShape = {
   name: calledSchema,
   place: z._default(nameSchema, ''),
   date: z._default(
@@ -72,6 +72,15 @@ export const settingsSchema = z.strictObject({
     }),
     () => ({ win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['opponents', 'scored', 'seed'] as TieBreak[] }),
   ),
+};
+
+/** What the organiser decides about an event, as logs have it; the pack is read with its game by the caller. */
+export const settingsSchema = z.strictObject(settingsShape) as unknown as z.ZodMiniType<Settings>;
+
+/** The same as it is asked for: logs of earlier versions may have a day that does not exist. */
+export const askedSettingsSchema = z.strictObject({
+  ...settingsShape,
+  date: z._default(dayOrNoneSchema, ''),
 }) as unknown as z.ZodMiniType<Settings>;
 
 /** Points scored in a game, and its winner. */

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
 import {
+  askedSettingsSchema,
   calledSchema,
   hashSchema,
   idSchema,
   momentSchema,
   reasonSchema,
   scoreSchema,
-  settingsSchema,
 } from './acts';
 import { MAX_ENTRIES, MAX_PLAYERS, MAX_ROUNDS, steps } from './event';
+import { basisOf, basisWords } from './revisions';
 
 // Secrets are made by the page, and only their hashes are sent, so that the server never stores or repeats one.
 
@@ -25,12 +26,18 @@ const keySchema = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{8,80}$/, { error: '8 to 80 printable ASCII characters' }), z.maxLength(80));
 
-const command = <Name extends string, Shape extends z.core.$ZodShape>(act: Name, shape: Shape) =>
-  z.strictObject({ act: z.literal(act), ...shape });
+/** What the document of the API says of an act: the revision that it takes. */
+const takes = (act: keyof typeof basisOf): string =>
+  `The revision of the request is ${basisWords[basisOf[act]]}${act === 'check-in' ? `; of all players, ${basisWords.event}` : ''}.`;
+
+const command = <Name extends keyof typeof basisOf, Shape extends z.core.$ZodShape>(
+  act: Name,
+  shape: Shape,
+) => z.strictObject({ act: z.literal(act), ...shape }).check(z.describe(takes(act)));
 
 /** What an organiser may ask for. */
 export const organiserCommandSchema = z.discriminatedUnion('act', [
-  command('settings', { settings: settingsSchema }),
+  command('settings', { settings: askedSettingsSchema }),
   command('step', { to: z.enum(steps), reason: z._default(textSchema(500), '') }),
   command('look', { reason: reasonSchema }),
   command('link', { role: z.enum(['organiser', 'spectator']), hash: hashSchema, label: nameSchema }),
@@ -75,7 +82,13 @@ export const publicCommandSchema = z.discriminatedUnion('act', [
  * pairing) as the page showed it, and a key by which a repeated request is answered as the first was.
  */
 export const requestSchema = <Command extends z.core.$ZodType>(schema: Command) =>
-  z.strictObject({ key: keySchema, revision: wholeNumber(0, MAX_ENTRIES), command: schema });
+  z.strictObject({
+    key: keySchema,
+    revision: wholeNumber(0, MAX_ENTRIES).check(
+      z.describe('The revision of what the command changes, as the view has it: each act says which.'),
+    ),
+    command: schema,
+  });
 
 export type OrganiserCommand = z.output<typeof organiserCommandSchema>;
 export type PlayerCommand = z.output<typeof playerCommandSchema>;

@@ -5,7 +5,7 @@ import type { OrganiserCommand } from './commands';
 import { dueOf, isFrom, stepAfter, stepBefore } from './course';
 import { requireResults } from './decide-rounds';
 import type { EventState, Settings, Step } from './event';
-import { conflict } from './refused';
+import { conflict, requireReason, requireSeen } from './refused';
 import { begunRounds } from './rounds';
 import type { Turn } from './turn';
 import { stepNames } from './words';
@@ -39,6 +39,7 @@ export function decideEvent(
   if (command.act === 'settings') return changeSettings(turn, command.settings, checked);
   if (command.act === 'step') return takeStep(turn, command.to, command.reason);
   if (isFrom('revealed', turn.state)) conflict('The lists are revealed already. Open any of them.');
+  requireReason(command.reason);
   turn.add('organiser', { act: 'looked', reason: command.reason });
 }
 
@@ -50,7 +51,7 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
     if (isFrom(from, state) && !dequal(settings[key], state.settings[key]))
       conflict(`${called} can no longer be changed in the step “${stepNames[state.step]}”.`);
   }
-  requireOrder(settings);
+  requireWhole(settings);
   const rounds = begunRounds(state).length;
   if (settings.rounds < rounds)
     conflict(
@@ -70,8 +71,9 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
 export const isSameRules = (one: Settings, other: Settings): boolean =>
   one === other || (one.system === other.system && dequal(one.pack, other.pack));
 
-/** Refuses times that are not in the order of the course. */
-export function requireOrder({ opens, deadline, reveals }: Settings) {
+/** Refuses a name that cannot be seen, and times that are not in the order of the course. */
+export function requireWhole({ name, opens, deadline, reveals }: Settings) {
+  requireSeen(name);
   if (opens !== null && deadline !== null && opens >= deadline)
     conflict('The event opens at or after its deadline; it must open before.');
   if (deadline !== null && reveals !== null && deadline > reveals)
@@ -83,7 +85,7 @@ function takeStep(turn: Turn, to: Step, reason: string) {
   if (to === stepAfter(state.step)) return forward(turn, to);
   if (to !== stepBefore(state.step))
     conflict(`The event is in the step “${stepNames[state.step]}”. It can move only one step at a time.`);
-  if (reason.trim() === '') conflict('Enter a reason, which everyone can read.');
+  requireReason(reason);
   turn.add('organiser', { act: 'step', to, reason });
   const due = dueOf(turn.state);
   if (due !== null && due <= turn.context.now)
@@ -91,11 +93,10 @@ function takeStep(turn: Turn, to: Step, reason: string) {
 }
 
 function forward(turn: Turn, to: Step) {
-  const { players, rounds } = turn.state;
+  const { players } = turn.state;
   if (to === 'running' && [...players.values()].filter(({ isOut }) => !isOut).length < 2)
     conflict('At least two players must have entered before the first round.');
-  const last = rounds.findLast(({ begun }) => begun !== null);
-  if (to === 'closed' && last) requireResults(last);
+  if (to === 'closed') requireResults(turn.state);
   turn.add('organiser', { act: 'step', to, reason: null });
 }
 

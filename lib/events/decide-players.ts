@@ -1,9 +1,10 @@
+import { seenText } from '@/lib/roster/visible-text';
 import { counted } from '@/lib/roster/words';
 import { mayBeSent } from './course';
 import { pairAnew } from './decide-rounds';
 import { type EventState, MAX_CHECK_INS, MAX_PLAYERS, MAX_SENT, type Player, type SentList } from './event';
 import { commitmentOf } from './log';
-import { conflict } from './refused';
+import { conflict, requireSeen } from './refused';
 import { nextRound } from './rounds';
 import type { CheckedList, Turn } from './turn';
 
@@ -92,21 +93,12 @@ function whyNotSent({ step }: EventState, { isOut }: Player): string {
 }
 
 function requireFreeName({ players }: EventState, name: string, except?: string) {
-  const plain = plainName(name);
-  if (plain === '') conflict('A name must have at least one character that can be seen.');
+  requireSeen(name);
+  const seen = seenText(name);
   for (const player of players.values())
-    if (player.id !== except && plainName(player.name) === plain)
+    if (player.id !== except && seenText(player.name) === seen)
       conflict(`${name} has entered already; add a surname or a letter.`);
 }
-
-/** A name without what cannot be seen, by which two names look the same. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 
 /** Refuses a secret that another link has. */
 export function requireFreeLink({ links, players }: EventState, hash: string) {

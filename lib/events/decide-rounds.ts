@@ -4,7 +4,7 @@ import { type EventState, MAX_ROUNDS, type Player, type Round } from './event';
 import { pairSwiss } from './pairing';
 import { conflict, EventRefusal } from './refused';
 import { MAX_ROUND_ROBIN, roundRobin } from './round-robin';
-import { begunRounds, nextRound, openGames, playersOf } from './rounds';
+import { begunRounds, missingResults, nextRound, playersOf } from './rounds';
 import type { Turn } from './turn';
 import { stepNames } from './words';
 
@@ -21,10 +21,9 @@ export function pair(
   },
 ) {
   turn.during(['running'], RUNNING);
-  const { settings, rounds } = turn.state;
-  const last = rounds.at(-1);
+  const { settings } = turn.state;
   if (asked.round !== nextRound(turn.state)) conflict(`The next round is round ${nextRound(turn.state)}.`);
-  if (last?.begun != null) requireResults(last);
+  requireResults(turn.state);
   if (asked.round > Math.min(settings.rounds, MAX_ROUNDS))
     conflict(
       `The event has ${counted(settings.rounds, 'round')}. To pair another, raise their number in the settings.`,
@@ -34,19 +33,20 @@ export function pair(
   add(turn, by, asked.round, asked.players);
 }
 
-/** Refuses what needs all results of a round. */
-export function requireResults(round: Round) {
-  const open = openGames(round);
-  if (open === 0) return;
-  const missing = `Round ${round.number} has ${counted(open, 'game')} without a result.`;
-  conflict(`${missing} Enter ${open === 1 ? 'it' : 'them'} first.`);
+/** Refuses what needs all results of the rounds that were begun. */
+export function requireResults(state: EventState) {
+  const missing = missingResults(state);
+  if (missing) conflict(`${missing.words}. Enter ${missing.games === 1 ? 'it' : 'them'} first.`);
 }
 
-/** Pairs a round that has not started again after a correction, unless it was paired by hand. */
+/**
+ * Pairs a round that has not started again after a correction, unless it was paired by hand; removes it while it cannot
+ * be paired.
+ */
 export function pairAnew(turn: Turn) {
   const last = turn.state.rounds.at(-1);
   if (!last || last.begun !== null || last.how === 'by-hand') return;
-  if (presentIn(turn.state, last.number, last.how).length < 2)
+  if (missingResults(turn.state) || presentIn(turn.state, last.number, last.how).length < 2)
     turn.add('clock', { act: 'round-withdrawn', round: last.number });
   else add(turn, 'clock', last.number, last.how);
 }
@@ -109,6 +109,7 @@ export function begin(turn: Turn, by: string, { number, begun, pairings }: Round
   turn.during(['running'], RUNNING);
   if (begun !== null) conflict(`Round ${number} has started already.`);
   if (pairings.length === 0) conflict(`Round ${number} has no pairings.`);
+  requireResults(turn.state);
   turn.add(by, { act: 'round-begun', round: number });
 }
 

@@ -5,7 +5,8 @@ import { decideEvent } from './decide-event';
 import { checkIn, drop, edit, enter, requireFreeLink, send } from './decide-players';
 import { begin, pair, pairAnew, roundOf, withdrawRound } from './decide-rounds';
 import { type EventState, MAX_LINKS, type Pairing, type Score } from './event';
-import { conflict, EventRefusal } from './refused';
+import { conflict, EventRefusal, requireReason } from './refused';
+import { whyNotReported } from './rounds';
 import { type CheckedList, type Context, Turn } from './turn';
 import { stepNames } from './words';
 
@@ -46,17 +47,17 @@ export function decideForOrganiser(
     case 'settings':
     case 'step':
     case 'look':
-      turn.current(revision, turn.state.changed);
+      turn.current(revision, turn.state.changed, 'event');
       decideEvent(turn, command, checked.lists);
       break;
     case 'link':
-      turn.current(revision, turn.state.changed);
+      turn.current(revision, turn.state.changed, 'event');
       if (turn.state.links.length >= MAX_LINKS) conflict(`An event can have at most ${MAX_LINKS} links.`);
       requireFreeLink(turn.state, command.hash);
       turn.add(by, { ...command });
       break;
     case 'withdraw-link':
-      turn.current(revision, turn.state.changed);
+      turn.current(revision, turn.state.changed, 'event');
       withdrawLink(turn, command.hash);
       break;
     case 'invite':
@@ -64,14 +65,14 @@ export function decideForOrganiser(
       enter(turn, by, command);
       break;
     case 'pair':
-      turn.current(revision, turn.state.rounds.at(-1)?.revision ?? 0);
+      turn.current(revision, turn.state.rounds.at(-1)?.revision ?? 0, 'last round');
       pair(turn, by, command);
       break;
     case 'withdraw-round':
     case 'begin':
     case 'clock': {
       const round = roundOf(turn, command.round);
-      turn.current(revision, round.revision);
+      turn.current(revision, round.revision, 'round');
       if (command.act === 'begin') begin(turn, by, round);
       else if (command.act === 'withdraw-round') withdrawRound(turn, by, round);
       else turn.add(by, { ...command });
@@ -79,20 +80,20 @@ export function decideForOrganiser(
     }
     case 'result': {
       const pairing = gameOf(turn, command);
-      turn.current(revision, pairing.revision);
+      turn.current(revision, pairing.revision, 'pairing');
       turn.add(by, { ...command });
       pairAnew(turn);
       break;
     }
     default: {
       if (command.act === 'check-in' && command.player === 'all') {
-        turn.current(revision, turn.state.changed);
+        turn.current(revision, turn.state.changed, 'event');
         const present = [...turn.state.players.values()].filter(({ isOut }) => !isOut);
         checkIn(turn, by, present, command.isCheckedIn);
         break;
       }
       const player = turn.player(command.player);
-      turn.current(revision, player.revision);
+      turn.current(revision, player.revision, 'player');
       return ofPlayer(turn, by, command, checked);
     }
   }
@@ -109,11 +110,11 @@ export function decideForPlayer(
   const turn = new Turn(state, context);
   if (command.act === 'report') {
     const pairing = gameOf(turn, command);
-    turn.current(revision, pairing.revision);
+    turn.current(revision, pairing.revision, 'pairing');
     report(turn, id, pairing, command);
     return decided(turn);
   }
-  turn.current(revision, turn.player(id).revision);
+  turn.current(revision, turn.player(id).revision, 'player');
   return ofPlayer(turn, id, { ...command, player: id }, checked);
 }
 
@@ -169,6 +170,7 @@ function ofPlayer(
       break;
     case 'unlock':
       turn.during(['locked', 'revealed', 'running'], 'A list is unlocked only while lists are locked.');
+      if (command.reason !== null) requireReason(command.reason);
       turn.add(by, { act: 'unlocked', player: player.id, reason: command.reason });
       break;
     case 'note':
@@ -218,7 +220,8 @@ function report(
 ) {
   if (pairing.a !== id && pairing.b !== id)
     throw new EventRefusal('forbidden', 'Players report results of their own games only.');
-  if (pairing.result?.by === 'organiser') conflict('The organiser has settled this result.');
   const { round, pairing: at, score } = command;
+  const why = whyNotReported(turn.state, round, pairing);
+  if (why !== null) conflict(why);
   turn.add(id, { act: 'report', round, pairing: at, side: pairing.a === id ? 'a' : 'b', score });
 }

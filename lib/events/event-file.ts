@@ -5,6 +5,7 @@ import type { Parsed } from '@/lib/roster/report';
 import { refused } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { apply } from './apply';
+import { ErasedResults } from './erased';
 import { type EventState, MAX_ENTRIES, MAX_LINKS, MAX_PLAYERS } from './event';
 import { type Entry, entrySchema, hashOf, logFault } from './log';
 
@@ -48,6 +49,16 @@ export function readEventFile(json: unknown): Parsed<{ file: EventFile; state: E
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Says what is wrong in a log that is whole: results that players changed when they could not. */
+export function logFaults(log: readonly Entry[]): string[] {
+  const erased = new ErasedResults();
+  const state = log.reduce<EventState | null>((before, entry) => {
+    erased.look(before, entry);
+    return apply(before, entry);
+  }, null);
+  return state ? erased.faults(state) : [];
 }
 
 /** Folds a log that has at least one entry. */

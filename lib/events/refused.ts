@@ -1,3 +1,5 @@
+import { seenText } from '@/lib/roster/visible-text';
+
 /** Why a request of an event is refused, as a sentence for the one who asked. */
 export class EventRefusal extends Error {
   /**
@@ -15,4 +17,14 @@ export class EventRefusal extends Error {
 /** Refuses what an event does not allow now. */
 export function conflict(message: string): never {
   throw new EventRefusal('conflict', message);
+}
+
+/** Refuses a name of which nothing can be seen. */
+export function requireSeen(name: string) {
+  if (seenText(name) === '') conflict('A name must have at least one character that can be seen.');
+}
+
+/** Refuses a reason that nobody could read. */
+export function requireReason(reason: string) {
+  if (seenText(reason) === '') conflict('Enter a reason, which everyone can read.');
 }

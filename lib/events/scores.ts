@@ -19,6 +19,10 @@ export function againstScore(score: Score, names: { a: string; b: string }): str
 export const isSameScore = (one: Score, other: Score): boolean =>
   one.a === other.a && one.b === other.b && one.winner === other.winner;
 
+/** Whether both players reported a result, and the same one. */
+export const reportsAgree = ({ reported: { a, b } }: Pick<Pairing, 'reported'>): boolean =>
+  a !== null && b !== null && isSameScore(a, b);
+
 /** Whether both players reported a result, and not the same one. */
 export const reportsDiffer = ({ reported: { a, b } }: Pick<Pairing, 'reported'>): boolean =>
   a !== null && b !== null && !isSameScore(a, b);

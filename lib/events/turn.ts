@@ -4,6 +4,7 @@ import { dueOf, stepAfter } from './course';
 import { type EventState, MAX_ENTRIES, type Player, RESERVED_ENTRIES, type Step } from './event';
 import { type Entry, lastOf, sealed } from './log';
 import { conflict, EventRefusal } from './refused';
+import { type Basis, basisWords } from './revisions';
 
 /** A list as it was read and checked: what the log keeps of it, and its bytes. */
 export interface CheckedList {
@@ -52,9 +53,14 @@ export class Turn {
   }
 
   /** Refuses what was asked on an older revision than the newest. */
-  current(given: number, newest: number) {
-    if (given !== newest)
-      throw new EventRefusal('outdated', 'This was changed in the meantime; look at what is there now.');
+  current(given: number, newest: number, basis: Basis) {
+    if (given === newest) return;
+    // What is above the newest was never its revision: it is that of something else, such as the whole view.
+    const why =
+      given > newest
+        ? `The revision of this request is ${basisWords[basis]}; it is ${newest} now.`
+        : 'This was changed in the meantime; look at what is there now.';
+    throw new EventRefusal('outdated', why);
   }
 
   /** Refuses in any other step than these. */

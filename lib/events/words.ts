@@ -49,6 +49,15 @@ export const tieBreakNames: Record<TieBreak, string> = {
   seed: 'Lot',
 };
 
+/** What each tie-break is. */
+export const tieBreakHelp: Record<TieBreak, string> = {
+  opponents: 'The sum of the points of all opponents. A bye counts as 0.',
+  'head-to-head': 'The points from games between those who are tied.',
+  scored: 'The sum of the points scored in all games. A bye counts as 0.',
+  difference: 'Points scored minus points conceded in all games. A bye counts as 0.',
+  seed: 'A number drawn when the event is made, which everyone can check; the higher one wins.',
+};
+
 /** The value of a tie-break in its column; a dash if it does not count. */
 export const tieBreakText = (value: number | null): string => (value === null ? '–' : minus(value));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { daySchema } from './day';
 import { listOf, recordOf } from './lists';
-import { addFault } from './references';
 import { LIST_SIZE, nameSchema, wholeNumber } from './roster';
 import type { Page } from './rule';
 import type { Ruling } from './ruling';
@@ -30,23 +30,6 @@ export const mostSchema = (ids: readonly string[] | null) => {
         Record<string, number>
       >);
 };
-
-/** A day that exists, "2026-11-24"; zod's own schema brings those of times and durations along. */
-const daySchema = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date as in 2026-11-24', abort: true }),
-    z.maxLength(10),
-    (payload) => {
-      if (!isDay(payload.value))
-        addFault(payload, [], `This is "${payload.value}"; it must be a date as in 2026-11-24.`);
-    },
-  );
-
-function isDay(day: string): boolean {
-  const date = new Date(day);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
 
 /** The fields of a pack that mean the same in every game; a game adds its own. */
 export const packShapeOf = (

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { ErasedResults } from '@/lib/events/erased';
 import type { EventState } from '@/lib/events/event';
 import { commitmentOf, type Entry, hashOf, logFault } from '@/lib/events/log';
 import { readContents } from './contents';
@@ -20,15 +21,27 @@ type List = Extract<Entry['data'], { act: 'list' }>['list'];
  */
 export async function auditEvent(db: Db, id: string): Promise<string[]> {
   const lists: List[] = [];
-  const state = await fromLog(db, id, (list) => lists.push(list));
+  const erased = new ErasedResults();
+  const state = await fromLog(db, id, (before, entry) => {
+    erased.look(before, entry);
+    if (entry.data.act === 'list') lists.push(entry.data.list);
+  });
   if (typeof state === 'string') return [state];
-  const faults = [...(await tableFaults(db, state)), ...(await listFaults(db, lists))];
+  const faults = [
+    ...(await tableFaults(db, state)),
+    ...(await listFaults(db, lists)),
+    ...erased.faults(state),
+  ];
   const more = faults.length - MAX_NAMED;
   return more > 0 ? [...faults.slice(0, MAX_NAMED), `And ${more} more faults.`] : faults;
 }
 
-/** Folds the whole log; says where it is damaged if it is. */
-async function fromLog(db: Db, id: string, sent: (list: List) => void): Promise<EventState | string> {
+/** Folds the whole log, each entry of which is looked at first; says where it is damaged if it is. */
+async function fromLog(
+  db: Db,
+  id: string,
+  look: (before: EventState | null, entry: Entry) => void,
+): Promise<EventState | string> {
   let state: EventState | null = null;
   let last: Entry | null = null;
   for (;;) {
@@ -36,12 +49,12 @@ async function fromLog(db: Db, id: string, sent: (list: List) => void): Promise<
     const fault = logFault(entries, last);
     if (fault !== null) return fault;
     for (const entry of entries) {
+      look(state, entry);
       try {
         state = folded(state, [entry]);
       } catch (error) {
         return `Entry ${entry.seq} of the log does not fit: ${error instanceof Error ? error.message : error}`;
       }
-      if (entry.data.act === 'list') sent(entry.data.list);
       last = entry;
     }
     if (entries.length < ENTRIES_AT_ONCE) return state ?? 'There is no log of this event.';

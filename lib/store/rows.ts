@@ -6,7 +6,9 @@ import { type Db, inParts } from './tables';
 export function eventRow({ settings, players: _, rounds: __, ...core }: EventState) {
   const { id, revision, head, made, step } = core;
   const due = dueOf({ step, settings });
-  return { id, revision, head, made, due, name: settings.name, step, core: JSON.stringify(core) };
+  // As a database keeps it: unpaired surrogates are no text in UTF-8.
+  const name = settings.name.toWellFormed();
+  return { id, revision, head, made, due, name, step, core: JSON.stringify(core) };
 }
 
 /** Writes the row of a new event; resolves to false if there is one with this id. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { disclosedOf } from '@/lib/events/disclosed';
+import { lastOf, sealed } from '@/lib/events/log';
 import { TestEvent } from '../events/play';
 import { folderOf, muster } from './run';
 
@@ -22,7 +23,25 @@ const contents = Object.fromEntries(
 const whole = JSON.parse(JSON.stringify({ musterEvent: 1, log: event.log, contents }));
 const lists = disclosedOf(whole);
 
+/** An event in which a result was taken away after the next round was paired, as an earlier version let players. */
+function withErased() {
+  const played = new TestEvent({ pairing: 'by-hand' });
+  played.stepTo('open');
+  for (const name of ['Ann', 'Ben']) played.enter(`player-${name}`, name);
+  played.stepTo('locked', 'revealed', 'running');
+  const tables = [{ a: 'player-Ann', b: 'player-Ben' }];
+  const report = { act: 'report', round: 1, pairing: 0, score: { a: 20, b: 11, winner: 'a' } } as const;
+  played.organiser({ act: 'pair', round: 1, players: 'all', tables });
+  played.organiser({ act: 'begin', round: 1 });
+  for (const { a, b } of tables) for (const id of [a, b]) played.player(id, report);
+  played.organiser({ act: 'pair', round: 2, players: 'all', tables });
+  const data = { ...report, side: 'b', score: { a: 0, b: 1, winner: 'b' } } as const;
+  const log = [...played.log, sealed(lastOf(played.state), 'player-Ben', played.now, data)];
+  return JSON.stringify({ musterEvent: 1, log, contents: {} });
+}
+
 const folder = folderOf({
+  'erased.json': withErased(),
   'cup.json': JSON.stringify(whole),
   'lists.json': JSON.stringify({ musterLists: 1, lists }),
   'changed.json': JSON.stringify({ musterLists: 1, lists: [{ ...lists[0], text: 'other' }, lists[1]] }),
@@ -55,6 +74,15 @@ test('an event is brought to a server, audited there, and taken away unchanged',
   expect(JSON.parse(readFileSync(path.join(folder.path, 'out.json'), 'utf8'))).toEqual(whole);
   const again = await run('export', 'autumn-cup', '-o', 'out.json', '--data', 'data');
   expect(again).toMatchObject({ status: 2, err: 'out.json: This file exists already.\n' });
+});
+
+test('a result that a player took away after the next round was paired is named, from file and server', async () => {
+  const said =
+    /^Entry 13 of the log changed the agreed result at table 1 of round 1 \(20 : 11, Ann won\): Ben reported another one/m;
+  const id = new TestEvent().state.id;
+  expect((await run('import', 'erased.json', '--data', 'erased')).status).toBe(0);
+  for (const source of [['erased.json'], [id, '--data', 'erased']])
+    expect(await run('audit', ...source)).toMatchObject({ status: 1, out: expect.stringMatching(said) });
 });
 
 test('what is damaged, unknown or no event is said in a sentence, with exit status 2', async () => {

@@ -30,7 +30,49 @@ function paired(players: 'all' | 'checked-in') {
 const isAnnReadBy = (event: TestEvent, role: 'organiser' | 'public') =>
   mayRead(event.state, { role }, event.state.players.get('player-ann') as Player);
 
+/** Texts of which nothing is seen, or no more than a sign that something cannot be shown. */
+const unseen = [
+  ' ',
+  '\t\n',
+  '\u00a0\u3000\u2028',
+  '\u200b',
+  '\u2060\u00ad',
+  '\u3164',
+  '\ufe0f',
+  '\u2800',
+  '\u{1d159}',
+  '\ud800',
+  '\udc00 \ud800',
+  '\ufffd',
+  '\ufffc',
+  '\uffff',
+  '\ufdd0',
+  '\u{10ffff}',
+  '\ue000',
+  '\u0378',
+  '\u{e0041}',
+];
+
 describe('an organiser', () => {
+  test.each(['', ...unseen])('gives no reason of which nothing is seen: %j', (reason) => {
+    const event = opened();
+    const refused = 'Enter a reason, which everyone can read.';
+    expect(() => event.organiser({ act: 'look', reason })).toThrow(refused);
+    event.stepTo('locked');
+    expect(() => event.organiser({ act: 'unlock', player: 'player-ann', reason })).toThrow(refused);
+    expect(() => event.organiser({ act: 'step', to: 'open', reason })).toThrow(refused);
+    expect(event.state.notices).toEqual([]);
+    event.organiser({ act: 'unlock', player: 'player-ann', reason: `${reason}.` });
+  });
+
+  test.each(unseen)('calls an event by a name that can be seen: %j', (name) => {
+    const event = opened();
+    const call = (called: string) =>
+      event.organiser({ act: 'settings', settings: { ...event.state.settings, name: called } });
+    expect(() => call(name)).toThrow('A name must have at least one character that can be seen.');
+    call(`${name}1`);
+  });
+
   test('checks in all who are not dropped: each is in the log, and a prepared round is paired anew once', () => {
     const event = opened();
     for (const id of ['player-cid', 'player-dan', 'player-eve']) event.enter(id);
@@ -129,23 +171,23 @@ describe('a player', () => {
     expect(event.state.notices.map(({ reason }) => reason)).toEqual(['The train was late', 'A misprint']);
   });
 
-  test.each([' ', '\u200b', '\u2060\u00ad', '\u3164'])(
-    'is not called by a name that cannot be seen: %j',
-    (name) => {
-      expect(() => opened().enter('player-cid', name)).toThrow('at least one character that can be seen');
-    },
-  );
+  test.each(unseen)('is not called by a name that cannot be seen: %j', (name) => {
+    expect(() => opened().enter('player-cid', name)).toThrow('at least one character that can be seen');
+  });
 
-  test.each(['Ann\u200b', 'A\u00adnn', 'Ａｎｎ', 'ANN\u00a0', '\ufeffAnn'])(
-    'is not called by a name that looks like another one: %j',
-    (name) => {
-      const event = opened();
-      expect(() => event.enter('player-cid', name)).toThrow('has entered already');
-      expect(() => event.player('player-ben', { act: 'edit', name, team: '' })).toThrow(
-        'has entered already',
-      );
-    },
-  );
+  test.each([
+    'Ann\u200b',
+    'A\u00adnn',
+    'Ａｎｎ',
+    'ANN\u00a0',
+    '\ufeffAnn',
+    ...unseen.map((each) => `Ann${each}`),
+    ...unseen.map((each) => `${each} Ann`),
+  ])('is not called by a name that looks like another one: %j', (name) => {
+    const event = opened();
+    expect(() => event.enter('player-cid', name)).toThrow('has entered already');
+    expect(() => event.player('player-ben', { act: 'edit', name, team: '' })).toThrow('has entered already');
+  });
 
   test('asks for nothing in the name of another one, and never as an organiser', () => {
     for (const command of [
@@ -216,6 +258,34 @@ describe('a player', () => {
     const note = { act: 'note', player: 'player-ann', note: 'x' } as const;
     expect(() => event.organiser(note)).toThrow('The event has 200000 log entries, which is the maximum.');
   });
+});
+
+test('a file of an earlier version with a blank name, reason or date is read as it was written', () => {
+  const event = opened({ name: '\u200b', date: '2026-02-30' });
+  let last = lastOf(event.state);
+  for (const data of [
+    { act: 'looked', reason: '\u2800' },
+    { act: 'player-edited', player: 'player-ann', name: '\u2800', team: '' },
+  ] as const) {
+    last = sealed(last, 'organiser', event.now, data);
+    event.log.push(last as Entry);
+  }
+  const read = readEventFile({ musterEvent: 1, log: event.log, contents: {} });
+  expect(read).toMatchObject({
+    ok: true,
+    value: { state: { settings: { name: '\u200b', date: '2026-02-30' }, notices: [{ reason: '\u2800' }] } },
+  });
+  const { settings } = event.state;
+  const asked = (date: string) =>
+    parseWith(organiserCommandSchema, { act: 'settings', settings: { ...settings, date } });
+  for (const date of ['2026-02-30', '2026-02-29', '0000-00-00', '2026-13-01', '2026-11-31', '26-11-24'])
+    expect(asked(date)).toMatchObject({
+      ok: false,
+      faults: [
+        { path: 'settings.date', message: expect.stringMatching(/; it must be a date as in 2026-11-24\.$/) },
+      ],
+    });
+  for (const date of ['', '2026-02-28', '2028-02-29', '2026-12-31']) expect(asked(date).ok).toBe(true);
 });
 
 describe('a hostile file of an event', () => {

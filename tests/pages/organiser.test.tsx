@@ -63,4 +63,25 @@ test('an organiser prints the sheet, and returns from a rule', async () => {
   // The rows may be drawn again after the return.
   await soon(() => document.activeElement === opener('Ninth Column')).toBe(true);
   expect([count('Lists'), rowCount()]).toEqual(['12', 1]);
+
+  // Back from a rule once more, and Escape before the rows are drawn.
+  await user.click(opener('Ninth Column'));
+  await user.click((await note()).querySelector('summary') as HTMLElement);
+  await user.click(await link());
+  await screen.findByRole('heading', { level: 1, name: /rules and rulings/ });
+  const rowsAtEscape = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const reopened = document.querySelector('dialog[open]');
+      if (!reopened) return;
+      observer.disconnect();
+      resolve(document.querySelectorAll('[data-row]').length);
+      reopened.dispatchEvent(new Event('cancel', { cancelable: true }));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  history.back();
+  expect(await rowsAtEscape).toBe(0);
+  await soon(() => document.activeElement === screen.queryByRole('button', { name: 'Ninth Column' })).toBe(
+    true,
+  );
 });

@@ -44,7 +44,8 @@ describe.each(kinds)('$title', ({ kind, isLeftOut }) => {
       const store = await fresh();
       await playEvent(store, EVENT);
       expect(await store.audit(EVENT)).toEqual([]);
-      await store.create([made('event-0002')]);
+      // Databases keep the half of a character as the sign for one that is not known.
+      await store.create([made('event-0002', { name: 'Cup \ud800' })]);
       expect(await store.audit('event-0002')).toEqual([]);
       expect(await store.audit('event-none')).toEqual(['There is no log of this event.']);
     });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TextAreaField } from '@/components/ui/text-field';
+import { seenText } from '@/lib/roster/visible-text';
 import type { EventClient, EventCommand } from '../client/event-client';
 import { AskDialog } from './ask-dialog';
 
@@ -29,7 +30,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <AskDialog
       {...dialog}
       command={() => {
-        if (reason.trim() !== '') return command(reason.trim());
+        if (seenText(reason) !== '') return command(reason.trim());
         setError('Enter a reason.');
         return null;
       }}

@@ -1,7 +1,7 @@
 import { isFrom, isListed } from '@/lib/events/course';
 import type { Settings, Step } from '@/lib/events/event';
 import { placeText } from '@/lib/events/round-words';
-import { begunRounds, openGames } from '@/lib/events/rounds';
+import { begunRounds, missingResults, openGames } from '@/lib/events/rounds';
 import { reportsDiffer } from '@/lib/events/scores';
 import type { EventView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
@@ -151,20 +151,24 @@ export function nextTask(view: EventView): NextTask {
   if (isFrom('closed', view))
     return { sentence: 'The event is closed. Save it to a file to keep it.', action: 'save' };
   const last = view.rounds.at(-1);
+  const begun = begunRounds(view);
+  const missing = missingResults({ rounds: begun.slice(0, -1) });
+  if (missing) return { sentence: `${missing.words}, which every further step needs.`, action: 'rounds' };
+  const current = begun.at(-1);
+  const open = current ? openGames(current) : 0;
+  if (current && open > 0) {
+    const games = current.pairings.filter(({ b }) => b !== null).length;
+    return {
+      sentence: `Round ${current.number} is being played. ${open} of ${counted(games, 'result')} ${open === 1 ? 'is' : 'are'} missing.`,
+      action: 'rounds',
+    };
+  }
   if (last && last.begun === null)
     return {
       sentence: `Round ${last.number} is paired. Look at its tables, then start it.`,
       action: 'rounds',
     };
-  const missing = last ? openGames(last) : 0;
-  if (last && missing > 0) {
-    const games = last.pairings.filter(({ b }) => b !== null).length;
-    return {
-      sentence: `Round ${last.number} is being played. ${missing} of ${counted(games, 'result')} ${missing === 1 ? 'is' : 'are'} missing.`,
-      action: 'rounds',
-    };
-  }
-  const done = begunRounds(view).length;
+  const done = begun.length;
   if (done < settings.rounds)
     return {
       sentence: `${done} of ${counted(settings.rounds, 'round')} played. Pair the next one.`,

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Pairing } from '@/lib/events/event';
 import { type OwnGame, ownGames, ownScore, ownScoreText } from '@/lib/events/own-game';
-import { reportsDiffer } from '@/lib/events/scores';
+import { whyNotReported } from '@/lib/events/rounds';
+import { reportsAgree, reportsDiffer } from '@/lib/events/scores';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
 import type { EventClient } from '../client/event-client';
@@ -57,7 +58,7 @@ function ThisGame({ client, view, game, opponentId }: ThisGameProps) {
   const { pairing, round } = game;
   const opponent = view.players.find(({ id }) => id === opponentId);
   const name = opponent?.name ?? 'your opponent';
-  const canReport = !isOld && view.step === 'running' && pairing.result?.by !== 'organiser';
+  const canReport = !isOld && view.step === 'running' && whyNotReported(view, round.number, pairing) === null;
   return (
     <div className="grid gap-3">
       <dl className="flex flex-wrap items-start gap-x-8 gap-y-2">
@@ -76,7 +77,7 @@ function ThisGame({ client, view, game, opponentId }: ThisGameProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {canReport && (
-          <Button variant={pairing.result ? 'secondary' : 'primary'} onClick={() => show('report')}>
+          <Button variant="primary" onClick={() => show('report')}>
             <ClipboardPen aria-hidden size={16} />{' '}
             {pairing.reported[game.side] ? 'Correct the result' : 'Report the result'}
           </Button>
@@ -111,7 +112,9 @@ function Reported({ game: { pairing, side }, opponent }: { game: OwnGame; oppone
     return (
       <p>
         <strong className="font-semibold">Result: {ownScoreText(ownScore(result, side))}.</strong>{' '}
-        {result.by === 'organiser' ? 'Settled by the organiser.' : 'You both reported it.'}
+        {result.by === 'organiser'
+          ? 'Settled by the organiser.'
+          : 'You both reported it. Only the organiser can correct it.'}
       </p>
     );
   const mine = reported[side];
@@ -126,6 +129,7 @@ function Reported({ game: { pairing, side }, opponent }: { game: OwnGame; oppone
           <bdi>{opponent}</bdi> reported{mine && (isDifferent ? ' something else' : ' the same')}, from your
           side: {ownScoreText(ownScore(theirs, side))}.
           {isDifferent && ' Correct your report, or ask the organiser to settle it.'}
+          {reportsAgree(pairing) && ' The organiser has removed this result.'}
         </p>
       )}
       {mine && !theirs && (

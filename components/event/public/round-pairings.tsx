@@ -114,6 +114,11 @@ function PairingLine({ pairing: { a, b, table, result }, players, own }: Pairing
           <>
             {result.a} : {result.b}
             {result.winner === null && <span className="sr-only">, drawn</span>}
+            {result.by === 'organiser' && (
+              <span className="block text-muted text-xs">
+                settled<span className="sr-only"> by the organiser</span>
+              </span>
+            )}
           </>
         )}
       </span>

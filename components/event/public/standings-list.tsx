@@ -4,7 +4,7 @@ import { GrowingList } from '@/components/ui/growing-list';
 import { Section } from '@/components/ui/section';
 import type { EventView } from '@/lib/events/view';
 import { viewStandings } from '@/lib/events/view-standings';
-import { tieBreakNames } from '@/lib/events/words';
+import { tieBreakHelp, tieBreakNames } from '@/lib/events/words';
 import { counted } from '@/lib/roster/words';
 import { columnsOf, GRID } from './standings-columns';
 import { StandingsRow } from './standings-row';
@@ -29,10 +29,12 @@ export function StandingsList({ view, own }: StandingsListProps) {
   if (begun === 0) return null;
   const byId = new Map(players.map((player) => [player.id, player]));
   const { tieBreaks } = settings.scoring;
+  const hasByes = rows.some(({ byes }) => byes > 0) && tieBreaks.some((each) => each !== 'seed');
   return (
     <Section title="Standings" aside={step === 'closed' ? 'final' : `${counted(begun, 'round')} started`}>
       <p className="mb-2 text-muted text-sm">
         Games are won–drawn–lost. {tieBreaks.length > 0 && 'In each tie-break the higher number is better. '}
+        {hasByes && 'In the tie-breaks a bye counts as 0. '}
         Open a row for its results{tieBreaks.length > 0 && ' and how its tie-breaks come about'}.
       </p>
       <div className={classes('@container', tieBreaks.length > MANY && 'mr-28')} style={columnsOf(tieBreaks)}>
@@ -48,7 +50,7 @@ export function StandingsList({ view, own }: StandingsListProps) {
             <span className="text-right">Games</span>
             <span className="text-right">Points</span>
             {tieBreaks.map((tieBreak) => (
-              <span key={tieBreak} className="text-right">
+              <span key={tieBreak} title={tieBreakHelp[tieBreak]} className="text-right">
                 {tieBreakNames[tieBreak]}
               </span>
             ))}

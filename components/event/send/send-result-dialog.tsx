@@ -6,6 +6,7 @@ import { AlertText } from '@/components/ui/live-text';
 import { MAX_SCORE } from '@/lib/events/event';
 import { type OwnGame, ownGames, ownScore, ownScoreText } from '@/lib/events/own-game';
 import { tableText } from '@/lib/events/round-words';
+import { whyNotReported } from '@/lib/events/rounds';
 import type { EventView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useEventView } from '../client/hooks';
@@ -59,8 +60,6 @@ function ToEvent({ client, result }: ToEventProps) {
   const isNow = own?.round === view.rounds.findLast(({ begun }) => begun !== null);
   if (view.step !== 'running' || !own || !isNow || own.opponent === null)
     return <p role="status">You have no game in this event now.</p>;
-  if (own.pairing.result?.by === 'organiser')
-    return <p role="status">The organiser has settled the result of your game.</p>;
   return <Report client={client} view={view} own={own} result={result} />;
 }
 
@@ -82,10 +81,12 @@ function Report({ client, view, own, result }: ReportProps) {
   const mine = pairing.reported[side];
   if (isSent && mine) {
     const text = ownScoreText(ownScore(mine, side));
-    return (
-      <Sent client={client} said={`You reported ${text}. It counts once your opponent reports the same.`} />
-    );
+    const counts =
+      pairing.result?.by === 'players' ? 'It is the result' : 'It counts once your opponent reports the same';
+    return <Sent client={client} said={`You reported ${text}. ${counts}.`} />;
   }
+  const why = whyNotReported(view, round.number, pairing);
+  if (why !== null && !isBusy) return <p role="status">{why}</p>;
   return (
     <form
       className="grid gap-4"

@@ -1,5 +1,6 @@
 import type { Settings } from '@/lib/events/event';
 import { momentOfWall, ownZone, wallTimeOf } from '@/lib/events/zoned-time';
+import { seenText } from '@/lib/roster/visible-text';
 
 type Moment = 'opens' | 'deadline' | 'reveals';
 
@@ -60,7 +61,7 @@ export function readDraft(
     return at;
   };
   const [opens, deadline, reveals] = [read('opens'), read('deadline'), read('reveals')];
-  if (draft.name.trim() === '') errors.name = 'Enter a name.';
+  if (seenText(draft.name) === '') errors.name = 'Enter a name.';
   if (draft.system === '') errors.system = 'Choose a game.';
   if (opens !== null && deadline !== null && opens >= deadline)
     errors.opens ??= 'The event must open before the deadline.';

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { type TieBreak, tieBreaks } from '@/lib/events/event';
-import { tieBreakNames } from '@/lib/events/words';
-import { tieBreakHelp } from './words';
+import { tieBreakHelp, tieBreakNames } from '@/lib/events/words';
 
 interface TieBreakListProps {
   chosen: readonly TieBreak[];

@@ -1,13 +1,4 @@
-import type { Settings, TieBreak } from '@/lib/events/event';
-
-/** What each tie-break is. */
-export const tieBreakHelp: Record<TieBreak, string> = {
-  opponents: 'The sum of the points of all opponents.',
-  'head-to-head': 'The points from games between those who are tied.',
-  scored: 'The sum of the points scored in all games.',
-  difference: 'Points scored minus points conceded in all games.',
-  seed: 'A number drawn when the event is made, which everyone can check; the higher one wins.',
-};
+import type { Settings } from '@/lib/events/event';
 
 type Choices<Field extends keyof Settings> = readonly { value: Settings[Field] & string; label: string }[];
 

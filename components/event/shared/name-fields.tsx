@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import type { PlayerView } from '@/lib/events/view';
+import { seenText } from '@/lib/roster/visible-text';
 
 /** The name and the team under which somebody plays. */
 interface EnteredName {
@@ -65,8 +66,8 @@ export const NameFields = ({ value, onChange, error }: NameFieldsProps) => (
 
 /** What is wrong with a name, as a sentence; "" if nothing is. */
 function nameFault(name: string, players: readonly PlayerView[], own: string): string {
-  const plain = (text: string) => text.trim().toLowerCase();
-  if (plain(name) === '') return 'Enter a name.';
-  const isTaken = players.some((player) => player.id !== own && plain(player.name) === plain(name));
+  const seen = seenText(name);
+  if (seen === '') return 'Enter a name.';
+  const isTaken = players.some((player) => player.id !== own && seenText(player.name) === seen);
   return isTaken ? `${name.trim()} has entered already. Add a surname or a letter.` : '';
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { decode, parseJson, tooDeep } from '@/lib/check/json';
-import { requireOrder } from '@/lib/events/decide-event';
+import { requireWhole } from '@/lib/events/decide-event';
 import type { Settings } from '@/lib/events/event';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
@@ -56,7 +56,7 @@ export async function readSettings(
       message: 'This is not a time zone; it must be one such as "Europe/London".',
     });
   if (faults.length > 0) throw unreadable({ faults: below(path, faults) });
-  requireOrder(settings);
+  requireWhole(settings);
   const pack = await work.pack({ pack: settings.pack, system }, client);
   return { ...settings, pack: readAt(`${path}.pack`, pack) };
 }

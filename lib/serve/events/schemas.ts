@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hashSchema, idSchema, settingsSchema } from '@/lib/events/acts';
+import { askedSettingsSchema, hashSchema, idSchema } from '@/lib/events/acts';
 import {
   organiserCommandSchema,
   playerCommandSchema,
@@ -17,7 +17,7 @@ const serverKey = z._default(textSchema(200), '');
 export const makeSchema = z.strictObject({
   serverKey,
   id: idSchema,
-  settings: settingsSchema,
+  settings: askedSettingsSchema,
   organiser: hashSchema,
 });
 

@@ -7,6 +7,7 @@ import { readResult } from '@/components/event/organiser/rounds/typed-result';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
 import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';
 import { isFixed } from '@/lib/events/decide-event';
+import type { Score } from '@/lib/events/event';
 import { type EventView, type PlayerView, viewOf } from '@/lib/events/view';
 import { TestEvent } from '../../events/play';
 
@@ -166,7 +167,7 @@ describe('a result that is typed', () => {
 });
 
 test('the next step leads through the whole event', () => {
-  const event = new TestEvent({ rounds: 1 });
+  const event = new TestEvent({ rounds: 2 });
   const said = () => nextTask(viewFor(event)).sentence;
   expect(said()).toBe('Check the settings, then open the event. Until then no one can enter.');
   event.stepTo('open');
@@ -181,12 +182,24 @@ test('the next step leads through the whole event', () => {
   expect(stepWarnings(viewFor(event))).toEqual(['2 of 2 players did not check in.']);
   event.stepTo('running');
   expect(nextTask(viewFor(event)).action).toBe('rounds');
-  expect(stepWarnings(viewFor(event))).toEqual(['1 round not played.']);
+  expect(stepWarnings(viewFor(event))).toEqual(['2 rounds not played.']);
   event.organiser({ act: 'pair', round: 1, players: 'all' });
   expect(said()).toBe('Round 1 is paired. Look at its tables, then start it.');
   event.organiser({ act: 'begin', round: 1 });
   expect(said()).toBe('Round 1 is being played. 1 of 1 result is missing.');
-  event.organiser({ act: 'result', round: 1, pairing: 0, score: { a: 1, b: 0, winner: 'a' } });
+  const settle = (round: number, score: Score | null) =>
+    event.organiser({ act: 'result', round, pairing: 0, score });
+  settle(1, { a: 1, b: 0, winner: 'a' });
+  expect(said()).toBe('1 of 2 rounds played. Pair the next one.');
+  event.organiser({ act: 'pair', round: 2, players: 'all' });
+  event.organiser({ act: 'begin', round: 2 });
+  settle(1, null);
+  settle(2, { a: 1, b: 0, winner: 'a' });
+  expect(nextTask(viewFor(event))).toEqual({
+    sentence: 'Round 1 has 1 game without a result, which every further step needs.',
+    action: 'rounds',
+  });
+  settle(1, { a: 0, b: 1, winner: 'b' });
   expect(nextTask(viewFor(event)).action).toBe('step');
   event.stepTo('closed');
   expect(nextTask(viewFor(event)).action).toBe('save');

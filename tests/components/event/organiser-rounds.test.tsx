@@ -341,8 +341,8 @@ test('a clock is not started for a finished round, but one that runs can be stop
   await screen.findByRole('button', { name: 'Start the clock' });
 });
 
-test('games of an earlier round are named with their round', async () => {
-  await rounds({}, (each) => {
+test('games of an earlier round are named with their round, and corrected', async () => {
+  const { server } = await rounds({}, (each) => {
     for (const round of [1, 2]) {
       begin(round)(each);
       for (const pairing of [0, 1])
@@ -353,6 +353,14 @@ test('games of an earlier round are named with their round', async () => {
   await screen.findByRole('button', { name: 'Correct the result of table 1 of round 1' });
   const labels = screen.getAllByRole('button', { name: /^Correct/ }).map(({ textContent }) => textContent);
   expect(new Set(labels).size).toBe(4);
+  await press('Correct the result of table 1 of round 1');
+  await press('Remove the result');
+  await eventually(() => expect(at(server, 1)[2].result).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Pair round 3' })).toBeNull();
+  const [first, second] = screen.getAllByRole('textbox', { name: /^Score of .*, table 1 of round 1$/ });
+  await user.type(first as HTMLElement, '5');
+  await user.type(second as HTMLElement, '4{Enter}');
+  await screen.findByRole('button', { name: 'Pair round 3' });
 });
 
 test('a round without results can be removed', async () => {

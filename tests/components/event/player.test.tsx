@@ -212,10 +212,10 @@ test('the name is changed to one that no one else has', async () => {
   const name = screen.getByLabelText('Name');
   expect(document.activeElement).toBe(name);
   await user.clear(name);
-  await user.type(name, ' ben ');
+  await user.type(name, ' ben\u2800 ');
   await press('Save');
   expect(name.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('ben has entered already. Add a surname or a letter.')).toBeTruthy();
+  expect(screen.getByText(/^ben\u2800? has entered already\. Add a surname or a letter\.$/)).toBeTruthy();
   await user.clear(name);
   await user.type(name, 'Anna');
   await press('Save');
@@ -323,8 +323,14 @@ test('the report starts with what the opponent reported', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Report the result' });
   expect(dialog.textContent).toContain('Ben reported, from your side: 3 : 8, lost.');
   await user.click(within(dialog).getByRole('button', { name: 'Report the result' }));
-  await screen.findByText(/You both reported it\./);
+  await screen.findByText('You both reported it. Only the organiser can correct it.', { exact: false });
   expect(pairing(server)?.result).toMatchObject({ ...annAndBen(server, 3, 8, 'ben'), by: 'players' });
+  for (const removed of [false, true]) {
+    if (removed) server.event.organiser({ act: 'result', round: 1, pairing: 0, score: null });
+    await client.load();
+    if (removed) await screen.findByText(/The organiser has removed this result\.$/);
+    expect(screen.queryByRole('button', { name: /^(Correct|Report) the result$/ })).toBeNull();
+  }
 });
 
 test('a refusal is shown in its dialog, and what was entered stays', async () => {

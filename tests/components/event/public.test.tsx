@@ -237,7 +237,7 @@ test('pairings of a round are found by name, with their results', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(lines()).toHaveLength(13);
-  expect(lines()[0]).toMatch(/^Table 1Player \d+, winnerPlayer \d+20 : 3$/);
+  expect(lines()[0]).toMatch(/^Table 1Player \d+, winnerPlayer \d+20 : 3settled by the organiser$/);
   expect(lines().at(-1)).toMatch(/^–Player \d+Bye$/);
   await user.type(within(pairings).getByRole('searchbox', { name: 'Find a player' }), 'player 25');
   expect(lines()).toHaveLength(1);
@@ -260,6 +260,7 @@ function oneRound({ event }: FakeServer) {
 test('standings have a column for each tie-break, and a row opens to show its results and sums', async () => {
   const scoring = { win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['scored', 'difference'] } as const;
   await publicPage({ scoring }, oneRound);
+  expect(region('Standings').textContent).toContain('In the tie-breaks a bye counts as 0.');
   const standings = region('Standings');
   const rows = within(standings).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -160,6 +160,16 @@ test('the result of a match is reported with its winner and scores filled in', a
     a: null,
     b: { a: 0, b: 17, winner: 'b' },
   });
+
+  const score = { a: 0, b: 17, winner: 'b' } as const;
+  event.player('ben-1234', { act: 'report', round: 1, pairing: 0, score });
+  cleanup();
+  render(
+    <SendResultDialog game="horizon-wars" result={{ own: 9, other: 2, outcome: 'won' }} onClose={() => {}} />,
+  );
+  await choose('Autumn Cup · Ann');
+  await screen.findByText('Both players reported this result. Only the organiser can correct it.');
+  expect(screen.queryByRole('button', { name: 'Report the result' })).toBeNull();
 });
 
 test('without a game in the round there is nothing to report', async () => {

@@ -244,6 +244,11 @@ describe('making an event', () => {
 
   test.each([
     ['an unknown game', { system: 'chess' }, 'settings.system: This is not a game'],
+    [
+      'a day that does not exist',
+      { date: '2026-02-30' },
+      'settings.date: This is "2026-02-30"; it must be a date',
+    ],
     ['an unknown time zone', { zone: 'Europe/Nowhere' }, 'settings.zone: This is not a time zone'],
     [
       'a pack of another game',

@@ -81,6 +81,50 @@ test('its requests have the schemas that they are read by', () => {
   expect(validate('EventLink', { secret: secretOf('x') })).toBe(true);
 });
 
+test('it says of each act which revision it takes, and another is answered with that', async () => {
+  const event = await TestEvent.make(app, { pairing: 'by-hand' }, 'event-of-revisions');
+  const { organiser } = event;
+  await event.step('open');
+  for (const name of ['Ada', 'Bo'])
+    await organiser.do({ act: 'invite', player: idOf(name), name, link: linkOf(name) });
+  for (const step of ['locked', 'revealed', 'running']) await event.step(step);
+  await organiser.do({ act: 'pair', round: 1, tables: [{ a: idOf('Ada'), b: idOf('Bo') }] });
+  await organiser.do({ act: 'begin', round: 1 });
+  // So that the revision of the view is above that of everything in it.
+  await organiser.do({ act: 'invite', player: idOf('Cy'), name: 'Cy', link: linkOf('Cy') });
+  const { revision } = await organiser.view();
+  const wrong: [typeof organiser, object, string][] = [
+    [organiser, { act: 'look', reason: 'A question.' }, 'that of the event, “changed”'],
+    [organiser, { act: 'check-in', player: 'all', isCheckedIn: true }, 'that of the event, “changed”'],
+    [organiser, { act: 'note', player: idOf('Ada'), note: '' }, 'that of the player, “players[].revision”'],
+    [organiser, { act: 'clock', round: 1, until: null }, 'that of the round, “rounds[].revision”'],
+    [organiser, { act: 'pair', round: 2 }, 'that of the last round, “rounds[].revision”'],
+    [
+      event.player('Ada'),
+      { act: 'report', round: 1, pairing: 0, score: { a: 1, b: 0, winner: 'a' } },
+      'that of the pairing, “rounds[].pairings[].revision”',
+    ],
+  ];
+  for (const [asker, command, needed] of wrong) {
+    const { status, json } = await asker.post({ revision, command });
+    expect([status, json.kind, json.detail]).toEqual([
+      409,
+      'outdated',
+      expect.stringMatching(/^The revision of this request is that of .* in the view.*; it is \d+ now\.$/),
+    ]);
+    expect(json.detail).toContain(needed);
+    const now = Number(/it is (\d+) now/.exec(json.detail)?.[1]);
+    const outdated = await asker.post({ revision: now - 1, command });
+    expect(outdated.json.detail).toBe('This was changed in the meantime; look at what is there now.');
+  }
+  for (const name of ['OrganiserChange', 'PlayerChange', 'PublicChange']) {
+    const { command } = (eventSchemas()[name] as { properties: { command: { oneOf: unknown[] } } })
+      .properties;
+    for (const act of command.oneOf)
+      expect(act).toMatchObject({ description: expect.stringMatching(/^The revision of the request is /) });
+  }
+});
+
 test('answers have the published schemas, without a field that these do not have', async () => {
   const closed = (schema: z.ZodMiniType) => {
     const validate = new Ajv({ strict: false }).compile(z.toJSONSchema(schema, { io: 'output' }));

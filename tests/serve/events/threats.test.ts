@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Act } from '@/lib/events/acts';
+import { lastOf, sealed } from '@/lib/events/log';
 import { createApp } from '@/lib/serve/app';
 import { pages } from '@/lib/serve/pages';
 import { Refusal } from '@/lib/serve/refusal';
@@ -90,6 +92,73 @@ describe('a link', () => {
     // The hash is no secret of a link: who reads the database cannot open one.
     const body = { secret: linkOf('Ada').slice(0, 43) };
     expect((await send(event.app, 'POST', `/api/events/${event.id}/session`, { body })).status).toBe(401);
+  });
+});
+
+describe('an agreed result', () => {
+  const won = { a: 20, b: 11, winner: 'a' };
+  const other = { a: 1, b: 9, winner: 'b' };
+  const pair = { act: 'pair', round: 2, players: 'all' };
+  const begin = (round: number) => ({ act: 'begin', round });
+
+  /** An event whose first round Ada and Bo both reported alike, and whose second round has begun. */
+  async function secondRound() {
+    const { event, ada, bo } = await openEvent(await serve(), { pairing: 'by-hand' });
+    const { organiser } = event;
+    for (const step of ['locked', 'revealed', 'running']) await event.step(step);
+    const tables = [{ a: idOf('Ada'), b: idOf('Bo') }];
+    await organiser.do({ ...pair, round: 1, tables });
+    await organiser.do(begin(1));
+    for (const player of [ada, bo]) await player.do({ act: 'report', round: 1, pairing: 0, score: won });
+    await organiser.do({ ...pair, tables });
+    await organiser.do(begin(2));
+    await organiser.do({ act: 'result', round: 2, pairing: 0, score: won });
+    const game = async () => (await event.public.view()).rounds[0]?.pairings[0];
+    return { event, organiser, bo, tables, game };
+  }
+
+  test('of an earlier round cannot be taken away by a player', async () => {
+    const { event, bo, game } = await secondRound();
+    const before = await game();
+    const command = { act: 'report', round: 1, pairing: 0, score: other };
+    const refused = await bo.post({ revision: before?.revision ?? 0, command });
+    expect([refused.status, refused.json.kind, refused.json.detail]).toEqual([
+      409,
+      'conflict',
+      'Both players reported this result. Only the organiser can correct it.',
+    ]);
+    expect(await game()).toEqual(before);
+    await event.step('closed');
+    expect(await store.audit(event.id)).toEqual([]);
+  });
+
+  test('that a player took away in an earlier version is found, and settled by the organiser', async () => {
+    const { event, organiser, tables, game } = await secondRound();
+    // As an earlier version kept it.
+    await store.change(event.id, (state, now) => {
+      const data = { act: 'report', round: 1, pairing: 0, side: 'b', score: other } as const;
+      return { entries: [sealed(lastOf(state), idOf('Bo'), now, data as Act)], answer: {} };
+    });
+    expect((await game())?.result).toBeNull();
+    expect(await store.audit(event.id)).toEqual([
+      expect.stringMatching(
+        /^Entry \d+ of the log changed the agreed result at table 1 of round 1 \(20 : 11, Ada won\): Bo reported another one after round 2 was paired\./,
+      ),
+    ]);
+    const { rounds, changed } = await organiser.view();
+    const revision = rounds.at(-1)?.revision ?? 0;
+    const needed = [
+      { revision, command: { ...pair, round: 3, tables } },
+      { revision: changed, command: { act: 'step', to: 'closed', reason: '' } },
+    ];
+    for (const request of needed) {
+      const { status, json } = await organiser.post(request);
+      expect([status, json.detail]).toEqual([409, 'Round 1 has 1 game without a result. Enter it first.']);
+    }
+    await organiser.do({ act: 'result', round: 1, pairing: 0, score: won });
+    expect((await game())?.result).toEqual({ ...won, by: 'organiser' });
+    expect(await store.audit(event.id)).toEqual([]);
+    await event.step('closed');
   });
 });
 

@@ -4,7 +4,7 @@ import { InlineNote } from '@/components/ui/inline-note';
 import { AlertText } from '@/components/ui/live-text';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
-import { nextRound, openGames, playsIn } from '@/lib/events/rounds';
+import { missingResults, nextRound, playsIn } from '@/lib/events/rounds';
 import type { PlayerView } from '@/lib/events/view';
 import { counted, inList, withMore } from '@/lib/roster/words';
 import { useAsk } from '../../client/hooks';
@@ -28,7 +28,7 @@ export function PairNext({ client, view }: EventPart) {
   if (step !== 'running') return null;
   if (number > settings.rounds)
     return <p>All {counted(settings.rounds, 'round')} were played. The settings can add more.</p>;
-  if (last && openGames(last) > 0) return null;
+  if (missingResults(view)) return null;
   const pair = () =>
     ask({ act: 'pair', round: number, players: who }, last?.revision ?? 0, `Round ${number} is paired.`);
   return (

@@ -129,6 +129,7 @@ test('runs the bot of the README', async () => {
     expect.stringMatching(/^input:2: /),
     '',
   ]);
+  expect(await runs(bot)).toBe('input: There is nothing in it.\n');
 });
 
 test('prints sheets, makes fingerprints and checks against packs; refuses in sentences', async () => {

@@ -51,8 +51,8 @@ export const commandLine = {
   'pdf-thread': 'lib/node/pdf-thread.ts',
 };
 
-/** The dependencies of the package. */
-const installed = ['@react-pdf/renderer', 'pdfjs-dist', 'react'];
+/** Dependencies of the package that are not bundled: they load files, or compiled parts, of their own. */
+const installed = ['@react-pdf/renderer', 'libsql', 'pdfjs-dist', 'react'];
 
 /** What packages that are CommonJS expect to find. */
 const commonJs = `import { createRequire as requireFrom } from 'node:module';

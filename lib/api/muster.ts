@@ -23,6 +23,7 @@ import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { sheetText as textOf } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
+import { requireInput, requireOptions, requireSchema } from './arguments';
 import type {
   CheckOptions,
   FileFault,
@@ -39,7 +40,8 @@ import type {
 
 export type * from './types';
 
-// The library of the package, for scripts and chat bots. Rosters and packs are given as parsed JSON or as its text.
+// The library of the package, for scripts and chat bots. Rosters and packs are given as parsed JSON or as its text. An
+// argument that is something else than its type says is refused with a TypeError, whose message is a sentence.
 
 /** The games: the id that a file has as its `system`, and the name. */
 export const games: readonly { id: string; name: string }[] = systems.map(({ id, name }) => ({ id, name }));
@@ -66,6 +68,7 @@ export async function readRosters(
   input: string | Uint8Array,
   name: string = 'input',
 ): Promise<(FoundRoster | UnreadableFile)[]> {
+  requireInput(input, name);
   const given = typeof input === 'string' ? new TextEncoder().encode(input) : input;
   const found: (FoundRoster | UnreadableFile)[] = [];
   for await (const { source, bytes, pack } of contentsInTurn(name, given, readPdf)) {
@@ -92,6 +95,7 @@ export async function checkRoster(
   roster: RosterJson | string,
   options: CheckOptions = {},
 ): Promise<RosterVerdict | UnreadableFile> {
+  requireOptions('checkRoster', options);
   const read = await readBoth(roster, options);
   if (!read.ok) return { legal: false, unreadable: read.faults };
   return verdictOf(checked(read.value), undefined, sha256);
@@ -105,6 +109,7 @@ export async function findFixes(
   roster: RosterJson | string,
   options: FixOptions = {},
 ): Promise<RosterFixes | UnreadableFile> {
+  requireOptions('findFixes', options);
   const { before, most, seconds } = options;
   const read = await readBoth(roster, options);
   if (!read.ok) return { legal: false, unreadable: read.faults };
@@ -132,6 +137,7 @@ export async function fingerprint(roster: RosterJson | string): Promise<string> 
  * @throws UnreadableError
  */
 export async function sheetText(roster: RosterJson | string, options: SheetOptions = {}): Promise<string> {
+  requireOptions('sheetText', options);
   const { papers } = await papersOf([await checkedOrThrow(roster, options)], choiceOf(options));
   return textOf(papers[0] as Sheet);
 }
@@ -141,6 +147,7 @@ export async function sheetText(roster: RosterJson | string, options: SheetOptio
  * @throws UnreadableError
  */
 export async function sheetPdf(roster: RosterJson | string, options: PdfOptions = {}): Promise<Uint8Array> {
+  requireOptions('sheetPdf', options);
   const read = await checkedOrThrow(roster, options);
   const { cards = false, summary = false, paper = 'a4', orientation } = options;
   const { papers, rosters } = await papersOf([read], { ...choiceOf(options), cards, summary });
@@ -153,10 +160,13 @@ export async function sheetPdf(roster: RosterJson | string, options: PdfOptions 
  * Returns the JSON Schema of a kind of file, for one game or all that have it.
  * @returns null if the game does not exist or has no file of this kind
  */
-export const jsonSchema = (
+export async function jsonSchema(
   kind: 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library' | 'answer' | 'fixes' | 'results',
   game?: string,
-): Promise<object | null> => schemaOf(kind, game);
+): Promise<object | null> {
+  requireSchema(kind, game);
+  return schemaOf(kind, game);
+}
 
 const choiceOf = ({ opponent = false }: SheetOptions) => ({
   roster: true,

@@ -15,13 +15,19 @@ async function* piecesOf(body: Readable, { bytes, wait, whole }: Limits): AsyncG
   const pieces = body.iterator({ destroyOnReturn: false });
   let size = 0;
   for (;;) {
-    const { value: piece, done } = await inTime(pieces.next(), Math.min(wait, until - Date.now()));
+    const next = pieces.next().catch(() => {
+      throw leftEarly();
+    });
+    const { value: piece, done } = await inTime(next, Math.min(wait, until - Date.now()));
     if (done) return;
     size += piece.length;
     if (size > bytes) throw new Refusal(413, tooMuch(bytes));
     yield piece;
   }
 }
+
+/** Of a request whose client is gone: nobody reads it, but it is not a defect. */
+export const leftEarly = (): Refusal => new Refusal(408, 'The connection was closed before the answer.');
 
 /** The message for a body that is too large. */
 export const tooMuch = (bytes: number): string =>

@@ -66,7 +66,8 @@ export async function endpoints(
   );
 }
 
-type Answer = Answered | FastifyReply;
+/** An answer, or one that is sent while it is made. */
+type Answer = Answered | Readable;
 
 /** Adds an endpoint that takes some content types by POST, each with its limits. */
 function endpoint(
@@ -89,7 +90,7 @@ function endpoint(
       const closed = new AbortController();
       reply.raw.once('close', () => closed.abort());
       const answered = await answer(request, reply, closed.signal);
-      if (!('text' in answered)) return answered;
+      if (answered instanceof Readable) return answered;
       return reply.code(answered.status).type('application/json').send(answered.text);
     },
   });
@@ -108,7 +109,7 @@ async function sendLines(
   request: FastifyRequest,
   reply: FastifyReply,
   check: (batch: Batch) => Promise<string>,
-): Promise<FastifyReply> {
+): Promise<Readable> {
   const lines = answerLines(request.body as Readable, check);
   const first = await lines.next();
   async function* all() {
@@ -116,5 +117,7 @@ async function sendLines(
     yield* lines;
   }
   closeUnread(request, reply);
-  return reply.type(`${NDJSON}; charset=utf-8`).send(Readable.from(all(), { objectMode: false }));
+  reply.type(`${NDJSON}; charset=utf-8`);
+  // Not the reply: awaiting one waits for its end, and comes to nothing.
+  return Readable.from(all(), { objectMode: false });
 }

@@ -1,4 +1,5 @@
 import { counted } from '@/lib/roster/words';
+import { leftEarly } from './body';
 import { InProgress } from './client';
 import { Refusal } from './refusal';
 
@@ -50,7 +51,7 @@ export class Turns {
       const waiting = { client, isLarge, start };
       const leave = () => {
         this.waiting = this.waiting.filter((each) => each !== waiting);
-        reject(new Refusal(408, 'The connection was closed before the answer.'));
+        reject(leftEarly());
       };
       if (gone?.aborted) return leave();
       gone?.addEventListener('abort', leave, { once: true });

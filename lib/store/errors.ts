@@ -2,6 +2,7 @@ const sentences = {
   full: 'The disk with the events is full: nothing was saved. Free some space, then try again.',
   locked: 'The events were in use by something else for too long: nothing was saved. Try again.',
   busy: 'The server has too many changes to save at once: this one was not saved. Try again.',
+  damaged: 'The database of the events is damaged: its owner must restore it from a copy.',
   gone: 'The database of the events cannot be reached. Try again in a minute.',
 };
 
@@ -15,6 +16,18 @@ export class StoreUnavailable extends Error {
     cause?: unknown,
   ) {
     super(sentences[why], { cause });
+  }
+}
+
+/** The address of a database is not one of PostgreSQL; the message leaves out the password in it. */
+export class WrongDatabaseUrl extends Error {
+  constructor(url: string) {
+    const [scheme] = /^[a-z][a-z\d+.-]*:(?=\/\/)/i.exec(url) ?? [];
+    const what =
+      scheme === undefined || /^postgres(ql)?:$/i.test(scheme) ? 'cannot be read' : `begins with ${scheme}//`;
+    super(
+      `The address of the database ${what}; it must be one of PostgreSQL, such as postgres://user:password@host/database.`,
+    );
   }
 }
 

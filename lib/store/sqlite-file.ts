@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import Libsql from 'libsql';
+import { makeOwnerOnly, restrict } from './owner-only';
 
 /** Milliseconds that opening a file waits for another process. */
 const OPEN_MS = 5000;
@@ -63,6 +64,9 @@ export class SqliteFile {
 }
 
 function opened(path: string): Libsql.Database {
+  // Files beside it that are made from here on are like it; those of an earlier run may not be.
+  makeOwnerOnly(path);
+  for (const beside of ['-wal', '-shm']) restrict(path + beside);
   const database = new Libsql(path);
   try {
     database.exec(`PRAGMA busy_timeout = ${OPEN_MS}`);

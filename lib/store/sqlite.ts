@@ -88,6 +88,7 @@ function whyOf(error: unknown): StoreUnavailable['why'] | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(code)) return 'full';
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'locked';
-  if (/^(SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PERM|PROTOCOL)|E[A-Z]+$)/.test(code)) return 'gone';
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged';
+  if (/^(SQLITE_(IOERR|CANTOPEN|READONLY|PERM|PROTOCOL)|E[A-Z]+$)/.test(code)) return 'gone';
   return null;
 }

@@ -6,6 +6,7 @@ import { Batches } from './batches';
 import { type Change, type Decided, makeChanges } from './changes';
 import { readContents, writeContents } from './contents';
 import type { Database } from './database';
+import { WrongDatabaseUrl } from './errors';
 import { folded, headOf, isAt, newestState, readEntries, writeEntries } from './log-rows';
 import { RecentStates } from './recent-states';
 import { insertEvent, writeParts } from './rows';
@@ -88,6 +89,7 @@ export interface EventStore {
  * @param folder where SQLite keeps them if there is no URL
  */
 export async function openStore({ url, folder }: { url?: string; folder: string }): Promise<EventStore> {
+  if (url && !(/^postgres(ql)?:\/\//i.test(url) && URL.canParse(url))) throw new WrongDatabaseUrl(url);
   // Neither loads what only the other needs.
   const database = url
     ? await (await import('./postgres')).postgres(url)

@@ -11,6 +11,8 @@ import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { linkTo } from '@/lib/check/link';
 import { jsonSchema, schemaKinds } from '@/lib/node/schema';
 import { VERSION } from '@/lib/roster/version';
+import { TestEvent } from '../events/play';
+import { type PlayedGame, playedGames, tableOf } from '../play/games';
 
 // The package as `npm pack` makes it, in a folder with its own dependencies and nothing else.
 
@@ -60,6 +62,62 @@ test('has the program muster, with its threads', async () => {
   expect([checked.code, JSON.parse(checked.stdout).name]).toEqual([1, 'Ninth Column']);
 });
 
+test('runs every command', async () => {
+  const game = (await playedGames())[0] as PlayedGame;
+  const [sample] = (await game.system.samples()).map(({ roster }) => roster);
+  const event = new TestEvent();
+  event.stepTo('open');
+  const files = {
+    'good.json': combined,
+    'match.json': tableOf([sample, sample], game).saved,
+    'case.json': { kind: 'recover', defence: 3, damage: 2 },
+    'models.json': {
+      musterCollection: 1,
+      system: 'horizon-wars',
+      name: 'Infantry',
+      entries: [{ id: 'a', count: 4, element: { kind: 'conventional', type: 'heavy-infantry' } }],
+    },
+    'cup.json': { musterEvent: 1, log: event.log, contents: {} },
+  };
+  for (const [name, value] of Object.entries(files))
+    writeFileSync(path.join(folder, name), JSON.stringify(value));
+  const program = path.join(installed, manifest.bin.muster);
+  const muster = (args: string[]) =>
+    run(program, args, { cwd: folder }).then(
+      ({ stdout }) => ({ status: 0, stdout }),
+      ({ code, stderr }) => ({ status: code, stderr }),
+    );
+  const commands: Record<string, string[]> = {
+    check: ['check', 'good.json'],
+    fix: ['fix', 'good.json'],
+    build: ['build', 'models.json'],
+    pdf: ['pdf', 'good.json', '-o', 'good.pdf'],
+    play: ['play', 'match.json'],
+    odds: ['odds', 'case.json'],
+    schema: ['schema', 'roster'],
+    'event verify': ['event', 'verify', 'cup.json'],
+    'event import': ['event', 'import', 'cup.json', '--data', 'data'],
+    'event audit': ['event', 'audit', 'autumn-cup', '--data', 'data'],
+    'event export': ['event', 'export', 'autumn-cup', '-o', 'out.json', '--data', 'data'],
+  };
+  const listed = async (...group: string[]) => {
+    const { stdout } = await run(program, [...group, '--help']);
+    return [...stdout.matchAll(/^ {2}(\w+) .*[<[]/gm)].map(([, name = '']) => [...group, name].join(' '));
+  };
+  const all = [...(await listed()), ...(await listed('event'))];
+  expect(all.filter((name) => !/^(event|help|event help)$/.test(name)).sort()).toEqual(
+    Object.keys(commands).sort(),
+  );
+  for (const [name, args] of Object.entries(commands))
+    expect({ name, ...(await muster(args)) }).toMatchObject({ name, status: 0 });
+  // What only PostgreSQL needs is in the package too.
+  const refused = await muster(['event', 'audit', 'x', '--database', 'postgres://muster@127.0.0.1:1/x']);
+  expect(refused).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^The database of the events cannot be reached/),
+  });
+});
+
 test('runs the bot of the README', async () => {
   const [, bot = ''] = /```js\n(import [\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   expect(bot.trim().split('\n').length).toBeLessThanOrEqual(10);
@@ -71,6 +129,7 @@ test('runs the bot of the README', async () => {
     expect.stringMatching(/^input:2: /),
     '',
   ]);
+  expect(await runs(bot)).toBe('input: There is nothing in it.\n');
 });
 
 test('prints sheets, makes fingerprints and checks against packs; refuses in sentences', async () => {

@@ -3,6 +3,8 @@ import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { check } from '@/lib/serve/thread';
 import { started, test } from './servers';
 
+const line = `${JSON.stringify(combined)}\n`;
+
 const post = (url: string, body: string) =>
   fetch(url, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'User-Agent': 'nosy' } });
 
@@ -60,9 +62,8 @@ test.for([
     return new Promise<never>(() => {});
   };
   const { sendWithoutReading } = await serve({ work: { check: waits, lines: waits, fix: waits } });
-  const body = `${JSON.stringify(combined)}\n`;
   const socket = await sendWithoutReading(
-    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(line)}\r\n\r\n${line}`,
   );
   await expect.poll(() => told.map(({ aborted }) => aborted)).toEqual([false]);
   socket.destroy();
@@ -73,4 +74,26 @@ test('its health can be asked', async ({ serve }) => {
   const { port } = await serve();
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+test.for([
+  ['that leaves before its first line', '5\r\n{"mus\r\n'],
+  ['that leaves between its answers', `${line.length.toString(16)}\r\n${line}\r\n`],
+])('a good bulk request is no defect in the log, nor one %s', async ([, sent], { serve }) => {
+  const logged: { level: number; msg: string }[] = [];
+  const { checks, connections, sendWithoutReading } = await serve({
+    log: { write: (each) => logged.push(JSON.parse(each)) },
+  });
+  const headers = { 'Content-Type': 'application/x-ndjson', Connection: 'close' };
+  const socket = await sendWithoutReading(
+    `POST /api/check HTTP/1.1\r\nHost: x\r\nContent-Type: ${headers['Content-Type']}\r\nTransfer-Encoding: chunked\r\n\r\n${sent}`,
+  );
+  if (sent.includes(line)) await new Promise((resolve) => socket.resume().once('data', resolve));
+  else await expect.poll(() => logged.some(({ msg }) => msg === 'incoming request')).toBe(true);
+  socket.destroy();
+  await expect.poll(connections).toBe(0);
+  const answer = await fetch(checks, { method: 'POST', headers, body: line.repeat(3) });
+  expect(await answer.text()).toContain('{"checked":3}');
+  await expect.poll(() => logged.some(({ msg }) => msg === 'request completed')).toBe(true);
+  expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { StoreUnavailable } from '@/lib/store/errors';
 import { openStore } from '@/lib/store/store';
 import type { EventsOptions } from './events';
 import { readOrigins } from './origins';
-import { keptServerKey, MIN_KEY } from './server-key';
+import { keptServerKey, MIN_KEY, WrongKey } from './server-key';
 
 /** Something of the environment is not as it must be; the message is a sentence for the server's owner. */
 export class WrongEnvironment extends Error {}
@@ -47,16 +48,32 @@ function keyOf(
     if (isNew) say(key, file);
     return { key, isSet: false };
   } catch (error) {
+    if (error instanceof WrongKey) throw new WrongEnvironment(error.message);
     throw new WrongEnvironment(
       `The server's key cannot be kept in ${folder}: ${reasonOf(error)} Set MUSTER_DATA to a folder that can be written.`,
     );
   }
 }
 
+/** What an error of files or of a database says, and what to do, by its code. */
+const reasons: readonly [RegExp, string][] = [
+  [/^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM).*)$/, 'It cannot be written there.'],
+  [/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/, 'The disk is full.'],
+  [/^(ENOTDIR|EEXIST)$/, 'There is a file in its place.'],
+  [/^EISDIR$/, 'There is a folder in its place.'],
+  [
+    /^SQLITE_(CORRUPT|NOTADB)/,
+    'The file events.db is damaged: restore it from a copy, or move it away to begin without events.',
+  ],
+  [/^(ECONNREFUSED|ENOENT)$/, 'No database answers there: start it, or correct the address.'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'The host in the address is not known: correct it.'],
+  [/^(28000|28P01)$/, 'It refuses the user or the password in the address: correct them.'],
+  [/^3D000$/, 'It has no database of that name: create it, or correct the address.'],
+];
+
 function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'It cannot be written there.';
-  if (code === 'ENOSPC') return 'The disk is full.';
-  if (code === 'ENOTDIR' || code === 'EEXIST') return 'There is a file in its place.';
-  return error instanceof Error ? error.message : String(error);
+  const cause = error instanceof StoreUnavailable && error.why !== 'locked' ? error.cause : error;
+  const code = String((cause as { code?: unknown } | undefined)?.code ?? '');
+  const [, reason] = reasons.find(([codes]) => codes.test(code)) ?? [];
+  return reason ?? (error instanceof Error ? error.message : String(error));
 }

@@ -28,7 +28,7 @@ export async function live(
     requireSight(asking);
     const since = sinceOf(request.query, asking.state);
     const address = addressOf(request);
-    viewers.admit(address);
+    viewers.admit(address, asker);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

@@ -1,4 +1,5 @@
 import type { EventState } from '@/lib/events/event';
+import type { Asker } from '@/lib/events/rights';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
 import { InProgress } from '../client';
@@ -11,6 +12,9 @@ export interface LiveLimits {
   /** Most connections, and of one address: a hall's. */
   connections: number;
   perAddress: number;
+  /** Of these, the most of spectators: the others are kept for organisers and players. */
+  spectators: number;
+  spectatorsPerAddress: number;
   /** Milliseconds between two updates of an event, and between two signs of life. */
   every: number;
   beat: number;
@@ -21,6 +25,8 @@ export interface LiveLimits {
 export const LIVE: LiveLimits = {
   connections: 2000,
   perAddress: 1000,
+  spectators: 1000,
+  spectatorsPerAddress: 300,
   every: 500,
   beat: 20_000,
   unread: 16 * 1024 * 1024,
@@ -49,6 +55,8 @@ export interface Viewer {
 export class Viewers {
   private readonly events = new Map<string, Set<Viewer>>();
   private readonly open = new InProgress();
+  private readonly watching = new InProgress();
+  private spectators = 0;
   /** Events whose pages are told, or will be: whether they changed again since. */
   private readonly pending = new Map<string, { isAgain: boolean }>();
   private readonly heart: NodeJS.Timeout;
@@ -64,8 +72,11 @@ export class Viewers {
   }
 
   /** Refuses another page if there are too many. */
-  admit(address: string): void {
-    if (this.count >= this.limits.connections || this.open.of(address) >= this.limits.perAddress)
+  admit(address: string, { role }: Asker): void {
+    const { connections, perAddress, spectators, spectatorsPerAddress } = this.limits;
+    const isFull = this.count >= connections || this.open.of(address) >= perAddress;
+    const isWatched = this.spectators >= spectators || this.watching.of(address) >= spectatorsPerAddress;
+    if (isFull || (isSpectator(role) && isWatched))
       throw new Problem(
         503,
         null,
@@ -83,14 +94,22 @@ export class Viewers {
     const { event, address } = viewer;
     const all = this.events.get(event) ?? new Set();
     this.events.set(event, all.add(viewer));
+    const isWatching = isSpectator(viewer.held.asker.role);
     this.open.begin(address);
     this.count++;
+    if (isWatching) {
+      this.watching.begin(address);
+      this.spectators++;
+    }
     this.changed(event);
     return () => {
       if (!all.delete(viewer)) return;
       if (all.size === 0) this.events.delete(event);
       this.count--;
       this.open.end(address);
+      if (!isWatching) return;
+      this.watching.end(address);
+      this.spectators--;
     };
   }
 
@@ -170,6 +189,9 @@ export class Viewers {
       for (const viewer of viewers) if (viewer.unread() < MAX_BEHIND) viewer.write(': here\n\n');
   }
 }
+
+/** Whether a page is one that anybody may open. */
+const isSpectator = (role: Asker['role']): boolean => role !== 'organiser' && role !== 'player';
 
 /** Organisers wait for nothing; telling hundreds of players of a new step takes seconds. */
 function organisersFirst(viewers: Iterable<Viewer>): Viewer[] {

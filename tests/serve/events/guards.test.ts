@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -421,11 +421,49 @@ describe('the key of the server', () => {
     ],
     [
       { MUSTER_KEY: 'a long enough key', DATABASE_URL: 'postgres://user:secret@localhost:1/x' },
-      'The events in the database of DATABASE_URL cannot be opened. The database of the events cannot be reached.',
+      'The events in the database of DATABASE_URL cannot be opened. No database answers there: start it, or correct the address.',
     ],
+    ...['mysql://user:secret@localhost/x', 'postgres://user:se cret@local host/x'].map(
+      (url) =>
+        [
+          { MUSTER_KEY: 'a long enough key', DATABASE_URL: url },
+          `The events in the database of DATABASE_URL cannot be opened. The address of the database ${url.startsWith('mysql') ? 'begins with mysql://' : 'cannot be read'}; it must be one of PostgreSQL, such as postgres://user:password@host/database.`,
+        ] as const,
+    ),
   ])('and the rest of the environment must be right: %o', async (env, says) => {
     await expect(openEvents({ NODE_ENV: 'test', ...env }, () => {})).rejects.toThrow(says);
   });
+
+  test.each([
+    ['key', '', 'key is empty; it must have at least 12 characters. Write one into the file, or delete'],
+    ['key', 'short\n', 'key is too short; it must have at least 12 characters. Write one into the file'],
+    [
+      'events.db',
+      'no database at all',
+      'cannot be opened. The file events.db is damaged: restore it from a copy',
+    ],
+  ])('a damaged file %s is said, with what to do', async (name, content, says) => {
+    const MUSTER_DATA = mkdtempSync(path.join(folder, 'damaged-'));
+    writeFileSync(path.join(MUSTER_DATA, name), content);
+    await expect(openEvents({ NODE_ENV: 'test', MUSTER_DATA }, () => {})).rejects.toThrow(says);
+  });
+
+  test.each(['made', 'kept'])(
+    'in a folder that all may read, files that are %s are for their owner alone',
+    async (how) => {
+      const MUSTER_DATA = mkdtempSync(path.join(folder, 'open-'));
+      const env = { NODE_ENV: 'test', MUSTER_DATA } as const;
+      const files = ['events.db', 'events.db-shm', 'events.db-wal', 'key'];
+      chmodSync(MUSTER_DATA, 0o755);
+      const first = await openEvents(env, () => {});
+      if (how === 'kept') for (const each of files) chmodSync(path.join(MUSTER_DATA, each), 0o644);
+      const { store } = await openEvents(env, () => {});
+      expect(readdirSync(MUSTER_DATA).sort()).toEqual(files);
+      for (const each of files)
+        expect([each, statSync(path.join(MUSTER_DATA, each)).mode & 0o777]).toEqual([each, 0o600]);
+      await Promise.all([first.store.close(), store.close()]);
+    },
+  );
 });
 
 test.each([

@@ -206,7 +206,7 @@ describe('pages that are told of changes', () => {
   test('are at most so many in all, and so many of an address', () => {
     const { viewers } = watched({ connections: 3, perAddress: 2 });
     const add = (address: string) => {
-      viewers.admit(address);
+      viewers.admit(address, organiser);
       return viewers.add(page(organiser, { address }).viewer);
     };
     const remove = add('192.0.2.1');
@@ -220,4 +220,22 @@ describe('pages that are told of changes', () => {
     expect(() => add('192.0.2.1')).toThrow();
     viewers.close();
   });
+});
+
+test('spectators leave places to organisers and players, in all and of an address', () => {
+  const { viewers } = watched({ connections: 4, perAddress: 3, spectators: 2, spectatorsPerAddress: 1 });
+  const open = (asker: Asker, address: string) => {
+    viewers.admit(address, asker);
+    return viewers.add(page(asker, { address }).viewer);
+  };
+  const spectator: Asker = { role: 'spectator' };
+  const leave = open(spectator, 'a');
+  expect(() => open(spectator, 'a')).toThrow('Too many pages of events are open.');
+  open(organiser, 'a');
+  open(spectator, 'b');
+  expect(() => open(spectator, 'c')).toThrow('Too many pages of events are open.');
+  leave();
+  open(spectator, 'a');
+  open({ role: 'player', id: playerId(1) }, 'a');
+  expect(() => open(organiser, 'd')).toThrow('Too many pages of events are open.');
 });

@@ -41,8 +41,8 @@ export type FixProgress =
   | { kind: 'all'; fixes: OfferedFix[]; obstacles: Problem[]; searched: boolean; ended: boolean }
   | { kind: 'one'; place: number; fixes: OfferedFix[] };
 
-/** Maximum number of fixes, and of seconds: of all errors together, and of one. */
-const ALL_ERRORS = { most: 5, seconds: 1 };
+/** Maximum number of fixes of all errors together, and of one, for which the seconds are fewer too. */
+const ALL_ERRORS = { most: 5 };
 const ONE_ERROR = { most: 3, seconds: 0.2 };
 
 const functions = {

@@ -21,7 +21,7 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
   const { system } = useBuilder();
   const edit = useEditForce<Force>();
   const errors = useErrorsAdded(change as (force: unknown) => unknown);
-  const described = errors.length > 0;
+  const described = errors.length > 0 && button['aria-disabled'] !== true;
   return (
     <span className="inline-grid max-w-full content-start justify-items-start gap-1">
       <Button

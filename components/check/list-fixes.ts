@@ -1,18 +1,17 @@
 import type { ResultFix } from '@/lib/check/check-result';
-import { SECONDS_OF_MANY } from '@/lib/check/result-fix';
 import type { FixJob } from '../shell/fixes/fix-worker';
 import type { ResultSummary } from './result-summary';
 
 /** Most lists that are searched for fixes before the user asks. */
 export const MAX_IN_ADVANCE = 200;
-/** Time limit of the search for a fix, in seconds: per list of many, and for an opened one. */
-const SECONDS = { many: SECONDS_OF_MANY, opened: 2 };
+/** About how long the search for a fix takes, in seconds: most lists take less, a few several times as long. */
+const ABOUT_SECONDS = 0.3;
 
 /** What the search needs from the page. */
 interface Host {
   lines: () => readonly ResultSummary[];
   /** The roster of a list; null if there is none. */
-  job: (place: number) => Promise<Pick<FixJob, 'roster' | 'pack'> | null>;
+  job: (place: number) => Promise<FixJob | null>;
   find: (job: FixJob, signal: AbortSignal) => Promise<ResultFix>;
   /** Called for each search result, and when the search ends. */
   changed: () => void;
@@ -75,9 +74,9 @@ export class ListFixes {
     this.#interrupt();
   }
 
-  /** Searches a list that was opened; searches again, longer, if that may find a better fix. */
+  /** Searches a list that was opened, before all others. */
   open = (place: number, signal: AbortSignal): Promise<void> =>
-    this.#runFirst(() => this.#search(place, SECONDS.opened, signal));
+    this.#runFirst(() => this.#search(place, signal));
 
   /** Returns the places of illegal lists that were not searched. */
   missing = (places: Iterable<number>): number[] =>
@@ -107,12 +106,12 @@ export class ListFixes {
       for (const [done, place] of places.entries()) {
         if (signal.aborted) return;
         onProgress(done);
-        await this.#search(place, SECONDS.many, signal);
+        await this.#search(place, signal);
       }
     });
 
-  /** Estimates the most seconds that searching this many lists takes. */
-  static secondsFor = (count: number): number => Math.ceil(count * SECONDS.many);
+  /** Estimates how many seconds searching this many lists takes. */
+  static secondsFor = (count: number): number => Math.ceil(count * ABOUT_SECONDS);
 
   async #inBackground({ signal }: AbortController) {
     const first = this.#host
@@ -122,23 +121,22 @@ export class ListFixes {
     for (const place of this.missing(first)) {
       if (signal.aborted) return;
       // A failure is reported when the list is opened.
-      await this.#search(place, SECONDS.many, signal).catch(() => undefined);
+      await this.#search(place, signal).catch(() => undefined);
     }
     if (signal.aborted) return;
     this.#stop = null;
     this.#host.changed();
   }
 
-  async #search(place: number, seconds: number, signal: AbortSignal): Promise<void> {
+  async #search(place: number, signal: AbortSignal): Promise<void> {
     const line = this.#host.lines()[place];
     if (line?.kind !== 'illegal') return;
-    const known = this.#results.get(line);
-    if (known && (known.fix?.proven || known.seconds >= seconds)) return;
+    if (this.#results.has(line)) return;
     const job = await this.#host.job(place);
     // The list may have been removed or checked again meanwhile.
     const stale = () => signal.aborted || this.#host.lines()[place] !== line;
     if (job === null || stale()) return;
-    const found = await this.#host.find({ ...job, seconds }, signal);
+    const found = await this.#host.find(job, signal);
     if (stale()) return;
     this.#results.set(line, found);
     this.#host.changed();

@@ -196,5 +196,5 @@ function missingText(count: number): string {
   if (count === 0) return 'Every list that is not legal was searched.';
   const seconds = ListFixes.secondsFor(count);
   const time = seconds < 120 ? counted(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`;
-  return `${counted(count, 'list')} not legal and not searched yet. Searching takes up to ${time}; without it they are marked as not searched.`;
+  return `${counted(count, 'list')} not legal and not searched yet. Searching takes about ${time}; without it they are marked as not searched.`;
 }

@@ -9,7 +9,9 @@ export type ButtonSize = 'sm' | 'md';
 const base =
   'inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-sm border font-medium ' +
   'leading-tight no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed ' +
-  'disabled:border-dashed disabled:border-line disabled:bg-transparent disabled:text-muted';
+  'disabled:border-dashed disabled:border-line disabled:bg-transparent disabled:text-muted ' +
+  'not-aria-busy:aria-disabled:border-dashed not-aria-busy:aria-disabled:border-line ' +
+  'not-aria-busy:aria-disabled:bg-transparent not-aria-busy:aria-disabled:text-muted';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
@@ -30,16 +32,20 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
-/** A button. `busy` keeps it focusable, ignores presses and shows a spinner. */
+/**
+ * A button. `busy` keeps it focusable, ignores presses and shows a spinner; `aria-disabled` keeps it focusable and in its
+ * place, and ignores presses.
+ */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', busy, className, children, onClick, ...rest } = props;
+  const isInert = busy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? (event) => event.preventDefault() : onClick}
       className={classes(base, variants[variant], sizes[size], className)}
     >
       {busy && <LoaderCircle aria-hidden size={16} className="turning" />}

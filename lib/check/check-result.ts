@@ -26,8 +26,6 @@ export interface CheckResult {
 export interface ResultFix {
   /** The cheapest fix that was found; null if there was none. */
   fix: FoundFix | null;
-  /** The time limit of the search, in seconds; without a fix it went on for three times as long. */
-  seconds: number;
   /** Whether the search ended by itself, not because it was stopped or ran out of time. */
   ended: boolean;
 }

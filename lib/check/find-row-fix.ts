@@ -1,5 +1,5 @@
 import { effectOf } from '@/lib/fixes/effect';
-import { findFixes } from '@/lib/fixes/find-fixes';
+import { type FindOptions, findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
 import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
@@ -8,17 +8,17 @@ import { loadSystem } from '@/lib/systems/registry';
 import type { ResultFix } from './check-result';
 
 /**
- * Searches for the first fix of a roster, for about this many seconds or until it is stopped.
+ * Searches for the first fix of a roster, until it is stopped.
  * @param found called with the best fix whenever there is another
  */
 export async function findRowFix(
   roster: Roster,
   pack: Pack | null,
-  { seconds, found, ...stop }: { seconds: number; signal?: AbortSignal; found?: (fix: ResultFix) => void },
+  { found, ...limits }: Pick<FindOptions, 'seconds' | 'signal'> & { found?: (fix: ResultFix) => void } = {},
 ): Promise<ResultFix> {
   const system = await loadSystem(roster.system);
   const editCatalogue = (await system?.editCatalogue?.()) ?? null;
-  if (system === null || editCatalogue === null) return { fix: null, seconds, ended: true };
+  if (system === null || editCatalogue === null) return { fix: null, ended: true };
   const evaluationOf = (force: unknown) => system.evaluate(force, pack);
   const before = evaluationOf(roster.force);
   const rowFix = ([best]: readonly Fix[], ended: boolean): ResultFix => ({
@@ -30,13 +30,11 @@ export async function findRowFix(
           proven: best.proven,
         }
       : null,
-    seconds,
     ended,
   });
   const { fixes, searched } = await findFixes(roster, system, editCatalogue, pack, {
     most: 1,
-    seconds,
-    ...stop,
+    ...limits,
     found: (fixes) => found?.(rowFix(fixes, false)),
   });
   return rowFix(fixes, searched.ended);

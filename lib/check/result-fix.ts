@@ -4,9 +4,6 @@ import { cleanText } from '@/lib/sheet/clean';
 import type { CheckResult, FoundFix, ResultFix } from './check-result';
 import { rowProblems, rowVerdict } from './result-text';
 
-/** Time limit of the search for the fix of a list among many, in seconds. */
-export const SECONDS_OF_MANY = 0.3;
-
 /** "Fix: Remove Jump jets from Terrier", "Fix: 2 changes", "No fix found". */
 export const fixInShort = ({ fix }: ResultFix): string => {
   if (fix === null) return 'No fix found';

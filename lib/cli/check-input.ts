@@ -4,7 +4,6 @@ import { findRowFix } from '@/lib/check/find-row-fix';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
-import { SECONDS_OF_MANY } from '@/lib/check/result-fix';
 import { manyRosters } from '@/lib/node/many-rosters';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
@@ -49,7 +48,7 @@ export function inputChecker(
 const fixOf = async (examined: Parsed<CheckedRoster>, pack: Pack | null): Promise<ResultFix | undefined> =>
   examined.ok && !examined.value.checked.report.legal
     ? withBugGuard(
-        () => findRowFix(examined.value.roster, pack, { seconds: SECONDS_OF_MANY }),
-        () => ({ fix: null, seconds: SECONDS_OF_MANY, ended: false }),
+        () => findRowFix(examined.value.roster, pack),
+        () => ({ fix: null, ended: false }),
       )
     : undefined;

@@ -3,6 +3,7 @@ import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { readRosterBytes } from '@/lib/check/read';
 import { editsOf, type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
+import { SEARCH_SECONDS } from '@/lib/fixes/fix';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack';
 import { shownJson } from '@/lib/roster/plain-text';
@@ -19,8 +20,6 @@ import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
 import type { SearchThread } from './search-thread';
 
-/** Seconds of a search if none are asked for. */
-const SECONDS = 2;
 /** After this many milliseconds for each second that it has, a search is ended: without a limit it may take three times as long. */
 const LATE = { limited: 1150, usual: 3400 };
 
@@ -123,7 +122,7 @@ function fixesAnswerer(
   { paint, applied, thread }: Tools,
 ): Answerer {
   let first = true;
-  const limits = seconds === undefined ? { seconds: SECONDS } : { seconds, longest: seconds };
+  const limits = seconds === undefined ? { seconds: SEARCH_SECONDS } : { seconds, longest: seconds };
   const end = limits.seconds * (seconds === undefined ? LATE.usual : LATE.limited);
   return async (read, source) => {
     const isEarlier = read.ok && before?.system === read.value.roster.system;

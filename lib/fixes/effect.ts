@@ -1,12 +1,25 @@
 import { isRemoval } from '@/lib/roster/edit-catalogue';
 import { headlineFigures } from '@/lib/roster/figure';
+import type { AnyRule } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Fix } from './fix';
 
-/** Lists the changes in a force's brief figures between two evaluations: "FC 17 → 15 of 15". */
-export function effectOf(system: AnyGameSystem, before: unknown, after: unknown): string[] {
-  const previous = new Map(headlineFigures(system.figures(before)).map((figure) => [figure.label, figure]));
-  return headlineFigures(system.figures(after)).flatMap(({ label, value, of }) => {
+/**
+ * Lists the changes in a force's figures between two evaluations, those that the errors are about first, then the other
+ * headline figures: "FC 17 → 15 of 15".
+ * @param rule the rule of the only error that the change is for; those of all errors if omitted
+ */
+export function effectOf(system: AnyGameSystem, before: unknown, after: unknown, rule?: string): string[] {
+  const about = new Set(
+    system.rules.filter((each) => isBroken(each, before, rule)).map(({ figure }) => figure),
+  );
+  const previous = new Map(system.figures(before).map((figure) => [figure.label, figure]));
+  const figures = system.figures(after);
+  const shown = [
+    ...figures.filter(({ label }) => about.has(label)),
+    ...headlineFigures(figures).filter(({ label }) => !about.has(label)),
+  ];
+  return shown.flatMap(({ label, value, of }) => {
     const old = previous.get(label);
     if (old === undefined || old.value === value) return [];
     // Only the maximum may have changed: "CR 0 of 3 → 0 of 0".
@@ -14,6 +27,16 @@ export function effectOf(system: AnyGameSystem, before: unknown, after: unknown)
     return [`${label} ${was} → ${value}`];
   });
 }
+
+/** Whether a rule about a figure is broken, or is the given one. */
+const isBroken = <Evaluation>(
+  { id, severity, figure, check }: AnyRule<Evaluation>,
+  evaluation: Evaluation,
+  only?: string,
+): boolean =>
+  severity === 'error' &&
+  figure !== undefined &&
+  (only === undefined ? check(evaluation).length > 0 : id === only);
 
 /** What to check before the fixes of a force are applied that leave little of it; empty if one leaves half of it. */
 export const settingsHint = (fixes: readonly Pick<Fix, 'edits'>[], elements: number): string =>

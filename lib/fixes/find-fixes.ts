@@ -9,7 +9,7 @@ import { runInSlices } from '@/lib/roster/time-slices';
 import { describeFix } from './describe-fix';
 import { ErrorChecker, errorKey, excessOf } from './error-checker';
 import { fewChanges } from './few-changes';
-import type { Candidate, Fix, Fixes, Source } from './fix';
+import { type Candidate, type Fix, type Fixes, SEARCH_SECONDS, type Source } from './fix';
 import { minimalSubset } from './minimal-subset';
 import { removing } from './removing';
 import { Selection } from './selection';
@@ -19,7 +19,7 @@ import { takeBack } from './take-back';
 export interface FindOptions {
   /** Maximum number of fixes; 5 by default. */
   most?: number;
-  /** Time limit in seconds; 2 by default. */
+  /** Time limit in seconds; `SEARCH_SECONDS` by default. */
   seconds?: number;
   /**
    * Time limit in seconds while nothing is found. By default removing, which ends by itself, has none, and a few
@@ -47,7 +47,7 @@ export async function findFixes(
   system: AnyGameSystem,
   catalogue: AnyEditCatalogue | null,
   pack: Pack | null = null,
-  { most = 5, seconds = 2, longest, signal, problem, history = [], found }: FindOptions = {},
+  { most = 5, seconds = SEARCH_SECONDS, longest, signal, problem, history = [], found }: FindOptions = {},
 ): Promise<Fixes> {
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1000;

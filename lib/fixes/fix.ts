@@ -1,8 +1,14 @@
 import { type Edit, isOptionRemoval } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 
+/**
+ * Time limit of a search for fixes, in seconds: the same wherever a list is searched, so that its first fix is the same.
+ * Most searches end by themselves long before, after a bounded number of checks.
+ */
+export const SEARCH_SECONDS = 2;
+
 /** The most milliseconds of a search for fixes in a page, after which its worker is ended: some more than it takes by itself. */
-export const SEARCH_LIMIT = 7000;
+export const SEARCH_LIMIT = 9000;
 
 /** An edit as plain data, with its description. */
 export interface DescribedEdit {

@@ -176,12 +176,26 @@ const contains = ({ edits }: Candidate, { edits: others }: Candidate): boolean =
 const keyOf = ({ key }: Edit): string => key;
 
 /**
+ * Returns the group in which a fix is shown: what is taken back comes first, but an element that only lacks something,
+ * such as a place, gets that before it is removed again.
+ */
+function groupOf({ source, edits }: Ranked): number {
+  if (source === 'take-back') return edits.every(({ elements }) => elements.length > 0) ? 2 : 0;
+  return edits.every(({ completes }) => completes) ? 1 : 3;
+}
+
+/**
  * Returns at most `max` fixes that differ: the best of each source, then those with new kinds of changes, then those
- * that change other elements. What is taken back comes first, then they are in order.
+ * that change other elements. They are in order of their groups, then of cost.
  */
 function differentFixes(fixes: readonly Ranked[], max: number): Ranked[] {
   const chosen = new Set<Ranked>();
-  const first = fixes.filter(({ source }) => source === 'take-back').concat(fixes[0] ?? []);
+  const ordered = fixes.toSorted((a, b) => groupOf(a) - groupOf(b));
+  const first = [
+    ...ordered.slice(0, 1),
+    ...fixes.filter(({ source }) => source === 'take-back'),
+    ...fixes.slice(0, 1),
+  ];
   for (const fix of first) if (chosen.size < max) chosen.add(fix);
   for (const partOf of [({ source }: Ranked) => source, kindsOf, changedOf]) {
     const seen = new Set([...chosen].map(partOf));
@@ -192,8 +206,7 @@ function differentFixes(fixes: readonly Ranked[], max: number): Ranked[] {
       chosen.add(fix);
     }
   }
-  const rank = ({ source }: Ranked) => (source === 'take-back' ? 0 : 1);
-  return fixes.filter((fix) => chosen.has(fix)).sort((a, b) => rank(a) - rank(b) || byCost(a, b));
+  return ordered.filter((fix) => chosen.has(fix)).sort((a, b) => groupOf(a) - groupOf(b) || byCost(a, b));
 }
 
 /** Joins the labels of like elements: "Light infantry 1, 2 or 3", "Pickets or Scouts". */

@@ -14,6 +14,8 @@ export interface Edit<Force = unknown> {
   likely?: number;
   /** Whether it removes a copy of another element, which undoes a separate slip. */
   isCopy?: true;
+  /** Whether it only supplies what is still missing, such as the place of a new element. */
+  completes?: boolean;
   /** Says what it does, in a player's words without a full stop; `called` returns the label of an element. */
   text: (called: (id: string) => string) => string;
   /** Returns the edited force; the same object if nothing changes. References to removed elements are removed too. */
@@ -204,7 +206,14 @@ export function withCopies<Force, Element extends { id: string; name?: string | 
 type Detail =
   | string
   | number
-  | { detail: string | number; steps?: number; cost?: number; sets?: string; likely?: number };
+  | {
+      detail: string | number;
+      steps?: number;
+      cost?: number;
+      sets?: string;
+      likely?: number;
+      completes?: boolean;
+    };
 
 /**
  * Returns a list of edits and functions that add one: `add` for any, `of(id)` for those of one element, with the words

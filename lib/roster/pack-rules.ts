@@ -28,6 +28,8 @@ interface Worth<Evaluation> {
   of: (evaluation: Evaluation) => number | null;
   /** "The force costs 12 points". */
   says: (value: number) => string;
+  /** The label of the figure that shows them. */
+  figure: string;
 }
 
 /** What the pack rules that every game has need to know about a game. */
@@ -139,6 +141,7 @@ export function packRules<Evaluation extends { pack: Pack | null }>({
   const minPoints = rule({
     id: 'pack/min-points',
     severity: 'error',
+    ...(worth && { figure: worth.figure }),
     page: PACK_PAGE,
     title: 'The force is worth at least the minimum points of the pack',
     breach: 'Below the minimum points of the pack',

@@ -43,6 +43,8 @@ export interface Rule<Evaluation, Facts = object> {
   page: Page;
   /** What may repair a finding; any edit if omitted. Only for errors: it narrows the search for fixes. */
   repairs?: Repairs;
+  /** The label of the figure that it limits: beside a fix, this one shows that the error is gone. */
+  figure?: string;
   /** What the rule requires, as a sentence without a full stop. */
   title: string;
   /** What is wrong if it is broken, in a few words without a full stop: for lists and summaries. */

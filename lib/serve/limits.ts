@@ -1,4 +1,5 @@
 import { LINES_BYTES } from '@/lib/check/limits';
+import { SEARCH_SECONDS } from '@/lib/fixes/fix';
 import { FILE_BYTES } from '@/lib/roster/roster';
 
 /** Limits on requests. Times are in milliseconds, addresses of one IPv6 network are one client. */
@@ -32,7 +33,7 @@ export const EVENT_LIMITS: Record<'command' | 'file', Limits> = {
 };
 
 /** Time limit of a search for fixes, in seconds, and maximum number of fixes in an answer. */
-export const SEARCH = { seconds: 2, most: 5 };
+export const SEARCH = { seconds: SEARCH_SECONDS, most: 5 };
 
 export type Kind = 'json' | 'ndjson';
 

@@ -85,10 +85,10 @@ export const eventPack = ({ pack, system }: PackJob): Promise<Parsed<Pack | null
   readEventPack(pack, system);
 
 /** Searches for the cheapest fix of a list of an event. */
-export async function eventFix({ text, pack: packText, seconds }: FixJob): Promise<ListFix | null> {
+export async function eventFix({ text, pack: packText }: FixJob): Promise<ListFix | null> {
   const read = await readRosterText(text, tools.parse);
   if (!read.ok) return null;
-  const { fix } = await findRowFix(read.value.roster, await packOf(packText), { seconds });
+  const { fix } = await findRowFix(read.value.roster, await packOf(packText));
   return fix && { edits: fix.edits, changes: fix.changes };
 }
 

@@ -13,10 +13,8 @@ const OFF = 'Remove Assisted targeting from Terrier';
 type Job = Parameters<ConstructorParameters<typeof ListFixes>[0]['find']>[0];
 
 /** Searches for as long as it takes, so that the result does not depend on the machine. */
-const searchedFully = async ({ roster, pack, seconds }: Job, signal: AbortSignal): Promise<ResultFix> => ({
-  ...(await findRowFix(roster, pack, { seconds: 60, signal, found: () => {} })),
-  seconds,
-});
+const searchedFully = ({ roster, pack }: Job, signal: AbortSignal): Promise<ResultFix> =>
+  findRowFix(roster, pack, { seconds: 60, signal });
 
 /** A table with these lists, checked, and the search for their fixes. */
 async function tableOf(...given: object[]) {
@@ -47,10 +45,7 @@ describe('the fixes of the lists on the table', () => {
     expect(fixes.progress()).toEqual({ illegal: 2, searched: 0, found: 0, working: false });
     fixes.go();
     await expect.poll(() => fixes.progress()).toEqual({ illegal: 2, searched: 2, found: 2, working: false });
-    expect(find.mock.calls.map(([{ roster, seconds }]) => [roster.name, seconds])).toEqual([
-      [burning.name, 0.3],
-      ['Second', 0.3],
-    ]);
+    expect(find.mock.calls.map(([{ roster }]) => roster.name)).toEqual([burning.name, 'Second']);
     expect(fixOf(0)?.fix).toEqual({ edits: [OFF], changes: 1, effect: [], proven: true });
     expect([fixOf(1), fixOf(3)]).toEqual([undefined, undefined]);
     expect(fixes.at([0, 1, 3])).toEqual(new Map([[0, fixOf(0)]]));
@@ -60,7 +55,7 @@ describe('the fixes of the lists on the table', () => {
     const { fixes, find, fixOf } = await tableOf(
       ...Array.from({ length: MAX_IN_ADVANCE + 2 }, () => burning),
     );
-    find.mockImplementation(async ({ seconds }) => ({ fix: null, seconds, ended: true }));
+    find.mockImplementation(async () => ({ fix: null, ended: true }));
     fixes.go();
     await expect.poll(() => fixes.progress()).toMatchObject({ searched: MAX_IN_ADVANCE, working: false });
     expect(fixes.missing([0, MAX_IN_ADVANCE, MAX_IN_ADVANCE + 1])).toEqual([
@@ -68,12 +63,10 @@ describe('the fixes of the lists on the table', () => {
       MAX_IN_ADVANCE + 1,
     ]);
     await fixes.open(MAX_IN_ADVANCE, never());
-    expect(fixOf(MAX_IN_ADVANCE)).toEqual({ fix: null, seconds: 2, ended: true });
-    // A list searched among many gets one longer search when it is opened.
+    expect(fixOf(MAX_IN_ADVANCE)).toEqual({ fix: null, ended: true });
+    // A list that was searched is not searched again.
     await fixes.open(0, never());
-    await fixes.open(0, never());
-    expect(fixOf(0)).toEqual({ fix: null, seconds: 2, ended: true });
-    expect(find).toHaveBeenCalledTimes(MAX_IN_ADVANCE + 2);
+    expect(find).toHaveBeenCalledTimes(MAX_IN_ADVANCE + 1);
   });
 
   test('are completed for a file, with progress, until stopped', async () => {
@@ -99,25 +92,24 @@ describe('the fixes of the lists on the table', () => {
     await expect.poll(() => find.mock.calls).toHaveLength(1);
     const [before] = lines;
     lines[0] = { ...(before as ResultSummary) };
-    answer({ fix: { edits: [OFF], changes: 1, effect: [], proven: true }, seconds: 0.3, ended: true });
+    answer({ fix: { edits: [OFF], changes: 1, effect: [], proven: true }, ended: true });
     await expect.poll(() => find.mock.calls).toHaveLength(2);
     expect([fixes.of(before as ResultSummary), fixOf(0)]).toEqual([undefined, undefined]);
     const [, signal] = find.mock.lastCall ?? [];
     fixes.pause();
     expect(signal?.aborted).toBe(true);
-    answer({ fix: null, seconds: 0.3, ended: true });
+    answer({ fix: null, ended: true });
     await new Promise((resolve) => setTimeout(resolve));
     expect(fixOf(1)).toBeUndefined();
     expect(fixes.progress().working).toBe(false);
   });
 
   test('are searched for first for an opened list, then for the others', async () => {
-    const { fixes, find, fixOf } = await tableOf(burning, burning, burning);
+    const { fixes, fixOf } = await tableOf(burning, burning, burning);
     fixes.go();
     await fixes.open(2, never());
     expect(fixOf(2)?.fix?.edits).toEqual([OFF]);
     await expect.poll(() => fixes.progress()).toMatchObject({ searched: 3, working: false });
-    expect(find.mock.calls.at(-1)?.[0].seconds).toBe(0.3);
   });
 
   test('are searched for the other lists after one that fails', async () => {

@@ -9,7 +9,6 @@ import { answerText, fixCell, fixInShort, fixSentence } from '@/lib/check/result
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 
-const SECONDS = 1;
 /** More time than it takes, so that the result does not depend on the machine. */
 const SEARCH = { seconds: 60, signal: new AbortController().signal, found: () => {} };
 const OFF = 'Remove Assisted targeting from Terrier';
@@ -23,7 +22,7 @@ async function searched(value: unknown, packText: string | null = null): Promise
   const row = checkResultOf(examine(read, pack), 'a.json');
   if (!read.ok) return row;
   const fix = await findRowFix(read.value.roster, pack, SEARCH);
-  return { ...row, fix: { ...fix, seconds: SECONDS } };
+  return { ...row, fix };
 }
 
 const [legal, illegal, foreign, unreadable] = await Promise.all([
@@ -38,7 +37,7 @@ const rows = [legal, illegal, foreign, unsearched, unreadable];
 
 const withFix = (fix: ResultFix['fix']): CheckResult => ({
   ...illegal,
-  fix: { fix, seconds: SECONDS, ended: true },
+  fix: { fix, ended: true },
 });
 const twoChanges = withFix({
   edits: [OFF, 'Remove Pickets'],
@@ -51,12 +50,11 @@ describe('the fix of a list among many', () => {
   test('is the first that was found; null for a legal list, or with another game’s pack', () => {
     expect(illegal.fix).toEqual({
       fix: { edits: [OFF], changes: 1, effect: [], proven: true },
-      seconds: SECONDS,
       ended: true,
     });
     expect(legal.fix?.fix).toBeNull();
     expect(foreign.read?.legal).toBe(false);
-    expect(foreign.fix).toEqual({ fix: null, seconds: SECONDS, ended: true });
+    expect(foreign.fix).toEqual({ fix: null, ended: true });
     expect(structuredClone(illegal)).toEqual(illegal);
   });
 

@@ -24,8 +24,8 @@ function stubWorkers() {
         setTimeout(() => this.isAlive && this.onmessage({ data: { id, ...data } }));
       reply({ begun: true });
       if (!this.url.href.includes('fix-worker')) reply({ value: { roster: burning, pack: null } });
-      else if (searches++ === 0) reply({ progress: { fix: fix('so far'), seconds: 1, ended: false } });
-      else reply({ value: { fix: fix('whole'), seconds: 1, ended: true } });
+      else if (searches++ === 0) reply({ progress: { fix: fix('so far'), ended: false } });
+      else reply({ value: { fix: fix('whole'), ended: true } });
     }
     terminate() {
       this.isAlive = false;

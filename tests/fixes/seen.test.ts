@@ -7,6 +7,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import type { Place } from '@/lib/systems/horizon-wars/force';
 import { loadSystem } from '@/lib/systems/registry';
 import { company, platoon, unit as squad } from '../fixtures/at-43';
 import { alliance, unit } from '../fixtures/command-horizon';
@@ -91,6 +92,32 @@ describe('Horizon Wars', () => {
     const placed = 'Place every element as the scenario requires';
     expect(await fixesOf(chosen, legal)).toEqual(['Set the scenario back to none', placed]);
     expect((await fixesOf(chosen))[0]).toBe(placed);
+  });
+
+  test('a new element that is only not placed yet is placed, in reserve if that is allowed', async () => {
+    const scenario = (disposition: Record<string, Place>) =>
+      ({
+        kind: 'set-piece',
+        battle: 'deliberate-attack',
+        size: 'troop',
+        role: 'defender',
+        disposition,
+      }) as const;
+    const placed = { c1: 'advance', c2: 'advance', m1: 'reserve', m2: 'lost', m3: 'lost' } as const;
+    const elements = legal.force.elements.filter(({ id }) => id in placed);
+    const before = force(elements, { scenario: scenario(placed) });
+    await expectLegalForce(before);
+    const added = conventional('c9', 'light-infantry', { name: 'Late' });
+    const after = force([...elements, added], { scenario: scenario(placed) });
+    expect((await fixesOf(after, before)).slice(0, 3)).toEqual([
+      'Place Late in reserve',
+      'Place every element as the scenario requires',
+      'Remove Late again',
+    ]);
+    // It is removed again first where a place is not all that it lacks.
+    const wrong = mech('m9', { name: 'Late', presence: 1, stats: [9, 9, 9, 9] });
+    const both = force([...elements, wrong], { scenario: scenario(placed) });
+    expect((await fixesOf(both, before))[0]).toBe('Remove Late again');
   });
 
   test('the value that is unusual for its element is lowered, of several and in one', async () => {

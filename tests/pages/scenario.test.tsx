@@ -74,7 +74,9 @@ describe('filling in the places', () => {
     await soon(placed).toMatch(/^0 of/);
     await tabTo(await screen.findByRole('button', { name: 'Place automatically' }));
     await user.keyboard('{Enter}');
-    await soon(() => screen.queryByRole('button', { name: 'Place automatically' })).toBeNull();
+    // It keeps its place and the focus.
+    await soon(() => button('Place automatically').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button('Place automatically'));
     await soon(() => errorsNow().join()).not.toContain('hw/scenario/');
     const [, count, all] = /^(\d+) of (\d+)/.exec(placed()) ?? [];
     expect(count).toBe(all);

@@ -41,8 +41,8 @@ export type FixProgress =
   | { kind: 'all'; fixes: OfferedFix[]; obstacles: Problem[]; searched: boolean; ended: boolean }
   | { kind: 'one'; place: number; fixes: OfferedFix[] };
 
-/** Maximum number of fixes, and of seconds: of all errors together, and of one. */
-const ALL_ERRORS = { most: 5, seconds: 1 };
+/** Maximum number of fixes of all errors together, and of one, for which the seconds are fewer too. */
+const ALL_ERRORS = { most: 5 };
 const ONE_ERROR = { most: 3, seconds: 0.2 };
 
 const functions = {
@@ -52,10 +52,13 @@ const functions = {
     const editCatalogue = await system?.editCatalogue?.();
     if (!system || !editCatalogue) return;
     const { evaluation } = errorsOf(roster.force, system, pack);
-    const offered = (fix: Fix): OfferedFix => ({
-      ...fix,
-      effect: effectOf(system, evaluation, system.evaluate(fix.roster.force, pack)),
-    });
+    const offeredFor =
+      (rule?: string) =>
+      (fix: Fix): OfferedFix => ({
+        ...fix,
+        effect: effectOf(system, evaluation, system.evaluate(fix.roster.force, pack), rule),
+      });
+    const offered = offeredFor();
     const states = { [Symbol.iterator]: () => forcesOf(history, system) };
     const search = { signal, history: states };
     const { fixes, searched } = await findFixes(roster, system, editCatalogue, pack, {
@@ -75,7 +78,7 @@ const functions = {
           : (await findFixes(roster, system, editCatalogue, pack, { ...search, ...ONE_ERROR, problem }))
               .fixes;
       if (signal.aborted) return;
-      tell({ kind: 'one', place, fixes: ofError.map(offered) });
+      tell({ kind: 'one', place, fixes: ofError.map(offeredFor(problem.rule)) });
     }
   },
 

@@ -7,9 +7,6 @@ import type { Pack } from '@/lib/roster/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** Time limit of the search, in seconds. */
-const SECONDS = 2;
-
 interface ListFixProps {
   roster: Roster;
   system: AnyGameSystem;
@@ -26,7 +23,7 @@ export function ListFix({ roster, system, pack }: ListFixProps) {
     const control = new AbortController();
     setSearching(true);
     finder
-      .find({ roster, pack, seconds: SECONDS }, control.signal, setResult)
+      .find({ roster, pack }, control.signal, setResult)
       .then(setResult, (error: Error) => setFailure(error.message))
       .finally(() => setSearching(false));
     return () => {

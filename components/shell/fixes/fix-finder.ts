@@ -15,7 +15,7 @@ export class FixFinder {
    * @param found called with the best fix whenever there is another
    */
   async find(job: FixJob, signal: AbortSignal, found?: (fix: ResultFix) => void): Promise<ResultFix> {
-    let soFar: ResultFix = { fix: null, seconds: job.seconds, ended: false };
+    let soFar: ResultFix = { fix: null, ended: false };
     const onProgress = (fix: ResultFix) => {
       soFar = fix;
       found?.(fix);

@@ -10,16 +10,14 @@ import { type Call, serve } from '@/lib/worker/serve';
 export interface FixJob {
   roster: Roster;
   pack: Pack | null;
-  /** Time limit of the search. */
-  seconds: number;
 }
 
 const functions = {
   /** Finds the cheapest fix, and tells of each that is found before; an exception counts as none, so that the next list is searched. */
-  find: ({ roster, pack, seconds }: FixJob, { signal, tell }: Call<ResultFix>): Promise<ResultFix> =>
+  find: ({ roster, pack }: FixJob, { signal, tell }: Call<ResultFix>): Promise<ResultFix> =>
     withBugGuard(
-      () => findRowFix(roster, pack, { seconds, signal, found: tell }),
-      () => ({ fix: null, seconds, ended: false }),
+      () => findRowFix(roster, pack, { signal, found: tell }),
+      () => ({ fix: null, ended: false }),
     ),
 };
 

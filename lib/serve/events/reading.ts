@@ -14,9 +14,6 @@ import { forbidden, Problem } from './problem';
 import { addressOf, limiter } from './rates';
 import type { Shared } from './shared';
 
-/** The time limit of the search for the fix of a list, in seconds. */
-const FIX_SECONDS = 1;
-
 type OfPlayer = { Params: { of: string } };
 
 const routesOf = (role: Base['role']) => ({
@@ -99,7 +96,6 @@ export async function reading(
       text: new TextDecoder().decode(bytes),
       system,
       pack: pack && JSON.stringify(pack),
-      seconds: FIX_SECONDS,
     };
     return { fix: await work.fix(job, addressOf(request as FastifyRequest)) };
   });

@@ -27,8 +27,6 @@ export interface PackJob {
 
 export interface FixJob extends Rules {
   text: string;
-  /** The time limit of the search. */
-  seconds: number;
 }
 
 export interface FileJob {

@@ -58,7 +58,7 @@ function stubFixWorker(fix: ResultFix['fix']) {
   class FakeWorker {
     onmessage: (event: { data: unknown }) => void = () => {};
     postMessage({ id }: { id: number }) {
-      setTimeout(() => this.onmessage({ data: { id, value: { fix, seconds: 2, ended: false } } }));
+      setTimeout(() => this.onmessage({ data: { id, value: { fix, ended: false } } }));
     }
     terminate() {}
   }

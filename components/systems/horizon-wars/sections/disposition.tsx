@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { useFocusHost } from '@/components/builder/use-focus-host';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureStrip } from '@/components/ui/figure-strip';
 import { Section } from '@/components/ui/section';
@@ -32,7 +31,6 @@ const clearPlaces = (force: Force) => placeAll(force, null);
 export function Disposition({ evaluation, scenario }: DispositionProps) {
   const edit = useEdit();
   const { elements } = evaluation;
-  const { host, keepFocus } = useFocusHost();
   const { unassigned } = scenario;
   const problems = new Map(
     aircraftRule
@@ -45,27 +43,33 @@ export function Disposition({ evaluation, scenario }: DispositionProps) {
       level={3}
       aside={`${elements.length - unassigned.length} of ${elements.length} placed`}
     >
-      <div ref={host} tabIndex={-1} className="space-y-4">
+      <div className="space-y-4">
         <Parts scenario={scenario} />
         <Lost evaluation={evaluation} />
         {elements.length === 0 ? (
           <p className="text-muted text-sm">Elements appear here once they are added.</p>
         ) : (
           <div className="flex flex-wrap items-start gap-2">
-            <FillPlaces keepFocus={keepFocus} />
+            {/* Each keeps its place, also while it has nothing to do: another one must not get under the pointer. */}
+            <FillPlaces />
             <EditButton size="sm" change={allToReserve}>
               All to reserve
             </EditButton>
-            {unassigned.length > 0 && unassigned.length < elements.length && (
-              <EditButton size="sm" change={restToReserve} around={keepFocus}>
-                Place rest in reserve
-              </EditButton>
-            )}
-            {unassigned.length < elements.length && (
-              <EditButton size="sm" variant="quiet" change={clearPlaces} around={keepFocus}>
-                Clear all places
-              </EditButton>
-            )}
+            <EditButton
+              size="sm"
+              change={restToReserve}
+              aria-disabled={unassigned.length === 0 || unassigned.length === elements.length}
+            >
+              Place rest in reserve
+            </EditButton>
+            <EditButton
+              size="sm"
+              variant="quiet"
+              change={clearPlaces}
+              aria-disabled={unassigned.length === elements.length}
+            >
+              Clear all places
+            </EditButton>
           </div>
         )}
         <ProblemPlace path={['scenario', 'disposition']} exact>

@@ -17,7 +17,7 @@ const doneText = ({ added, moved, lost, loss, left }: Exclude<Filling, { refused
 };
 
 /** A button that places all elements as the scenario requires, with the fewest changes; or the reason it cannot. */
-export function FillPlaces({ keepFocus }: { keepFocus: (act: () => void) => void }) {
+export function FillPlaces() {
   const evaluation = useEvaluation();
   const edit = useEditWithUndo();
   const deferred = useDeferredValue(evaluation);
@@ -25,7 +25,6 @@ export function FillPlaces({ keepFocus }: { keepFocus: (act: () => void) => void
   if (filling === null) return null;
   if ('refused' in filling) return <p className="basis-full text-sm">{refusedText(filling)}</p>;
   const { added, moved } = filling;
-  if (added + moved === 0) return null;
   const fill = () => {
     const now = fillScenario(evaluation);
     if (now && 'places' in now) edit((force) => applyFilling(force, now.places), doneText(now));
@@ -35,8 +34,9 @@ export function FillPlaces({ keepFocus }: { keepFocus: (act: () => void) => void
     <Button
       size="sm"
       variant="primary"
-      title={changes.filter(Boolean).join(', ')}
-      onClick={() => keepFocus(fill)}
+      aria-disabled={added + moved === 0}
+      title={changes.filter(Boolean).join(', ') || 'Every element is placed as the scenario requires'}
+      onClick={fill}
     >
       Place automatically
     </Button>

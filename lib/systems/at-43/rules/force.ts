@@ -10,6 +10,7 @@ export const empty = emptyRule('at43/force/empty', 'unit', { force: 'company' })
 export const overLimit = rule({
   id: 'at43/force/over-limit',
   severity: 'error',
+  figure: 'A.P.',
   repairs: {
     any: [
       'figures',

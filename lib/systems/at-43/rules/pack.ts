@@ -9,6 +9,7 @@ export const { maxElements, most, minPoints, ban, fielded, fieldedTypes } = pack
   list: 'units',
   count: ({ units }) => units.length,
   worth: {
+    figure: 'A.P.',
     // Unknown values are not judged here; a separate rule reports them.
     of: ({ units, value }) => (units.some(({ unknown }) => unknown.length > 0) ? null : value),
     says: (value) => `The company is worth ${value} A.P.`,

@@ -9,6 +9,7 @@ const allowance = ({ base, extra }: { base: number; extra: number }) =>
 export const pointsOver = rule({
   id: 'br/mech/points-over',
   severity: 'error',
+  figure: 'Base',
   ofElement: true,
   repairs: { own: ['stat', 'upgrade-off', 'ability-off', 'presence'] },
   page: null,

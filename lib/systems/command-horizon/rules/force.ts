@@ -8,6 +8,7 @@ export const empty = emptyRule('ch/force/empty', 'unit');
 export const unitLimit = rule({
   id: 'ch/force/unit-limit',
   severity: 'error',
+  figure: 'Units',
   repairs: { any: ['remove', 'retype', 'deploy', 'groups-off', 'team-off', 'models', 'faction'] },
   page: null,
   title:

@@ -71,20 +71,24 @@ export function forceEdits(evaluation: Evaluation): Edit<Force>[] {
   if (scenario)
     add(
       'place-all',
-      { detail: '', sets: 'places' },
+      { detail: '', sets: 'places', completes: scenario.unassigned.length > 0 },
       'Place every element as the scenario requires',
       (now) => {
         const filling = fillScenario(evaluation);
         return filling && 'places' in filling ? applyFilling(now, filling.places) : now;
       },
     );
+  /** An element that is not placed yet is most likely meant to be in reserve. */
+  const placing = (id: string, where: Place) => ({
+    detail: where,
+    sets: 'place',
+    ...(scenario?.placeOf(id) === null && { completes: true, likely: where === 'reserve' ? 1 : 0 }),
+  });
   if (scenario)
     for (const { id } of elements)
       for (const where of Object.keys(placeWords) as Place[])
         if (scenario.placeOf(id) !== where)
-          of(id)('place', { detail: where, sets: 'place' }, ['Place', placeWords[where]], (now) =>
-            place(now, [id], where),
-          );
+          of(id)('place', placing(id, where), ['Place', placeWords[where]], (now) => place(now, [id], where));
   return edits;
 }
 

@@ -9,6 +9,7 @@ import { namedAmong, rule } from './rule';
 export const noChq = rule({
   id: 'hw/cr/no-chq',
   severity: 'error',
+  figure: 'CR',
   repairs: { any: ['chq', 'raise-off', 'tactical-off', 'retype', 'remove', 'add'] },
   page: 59,
   title: 'Command resources are spent only where there is a CHQ',
@@ -21,6 +22,7 @@ export const noChq = rule({
 export const overspent = rule({
   id: 'hw/cr/overspent',
   severity: 'error',
+  figure: 'CR',
   repairs: { any: ['chq', 'chq-off', 'raise-off', 'tactical-off', 'retype', 'remove', 'add'] },
   page: 59,
   title: 'No more command resources are spent than earned: one for every two conventional elements',

@@ -8,6 +8,7 @@ export const empty = emptyRule('hw/force/empty', 'element', { page: 15 });
 export const overLimit = rule({
   id: 'hw/force/over-limit',
   severity: 'error',
+  figure: 'FC',
   repairs: { any: ['remove', 'retype', 'presence', 'ace-off', 'chq', 'chq-off', 'era', 'scenario'] },
   page: 13,
   title: 'The force costs no more than the points limit',
@@ -33,6 +34,7 @@ export const underLimit = rule({
 export const mechCap = rule({
   id: 'hw/force/mech-cap',
   severity: 'error',
+  figure: 'Mechs',
   repairs: { any: ['remove', 'presence', 'ace-off'] },
   page: 12,
   title: 'The mechs are within the mech cap, where one is agreed',

@@ -63,6 +63,7 @@ export const {
   count: ({ elements }) => elements.length,
   counted: ({ id }, count) => countedType(id, count),
   worth: {
+    figure: 'FC',
     of: ({ forceCost }) => forceCost,
     says: (value) => `The force costs ${points(value)}`,
   },

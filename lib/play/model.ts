@@ -94,6 +94,14 @@ interface TrackerOf<Scope extends string, Place, View> {
   to?: (view: View) => Value;
   /** Left out of what the opponent sees. */
   secret?: boolean;
+  /** The action of the book that a tap does when it gives the mark this value; if none, it marks the value alone. */
+  by?: (to: Value, from: Value) => ActOf | undefined;
+}
+
+/** An action with its inputs. */
+export interface ActOf {
+  act: string;
+  input?: Readonly<Record<string, unknown>>;
 }
 
 export type RowTracker<Side> = TrackerOf<'row', RowPlace<Side>, RowView<Side>>;
@@ -221,7 +229,7 @@ export interface PlayModel<Side> {
   actions: readonly Action<Side>[];
   /** The boxes that a row shows in the list: tokens. */
   tokens?: string;
-  /** The mark that a row has acted, set with one tap in the list. */
+  /** The mark that a row has acted, set with one tap in the list, by its action where it has one. */
   acted?: { tracker: string; to: Value };
   /** A counter of the order in which rows act, in the list: one tap gives the next place by an action, or clears it. */
   sequence?: { tracker: string; act: string };

@@ -2,7 +2,7 @@ import { uncapitalised } from '@/lib/roster/words';
 import { type ChangeEvent, keyOf, type Path } from './mark';
 import { type Setup, trackerAt } from './setup';
 import type { PlayState } from './state';
-import type { Standing } from './text';
+import { placeValues, type Standing } from './text';
 import { rowParts } from './values';
 import { valueAt } from './view';
 
@@ -20,7 +20,7 @@ export function nowText(
 ): string {
   const paths = change.changes.map(([path]) => path);
   const places = new Map(paths.map((path) => [keyOf(path.slice(0, -1)), path.slice(0, -1)]));
-  const numbers = paths.flatMap((path) => numberAt(setup, state, path));
+  const numbers = paths.flatMap((path) => numberAt(setup, state, after, path));
   const followed = [...places.values()].flatMap((place) => {
     const was = new Set(partsOf(before, place));
     return partsOf(after, place).filter(
@@ -31,17 +31,18 @@ export function nowText(
 }
 
 /** A number at a path with what paper prints as its maximum. */
-function numberAt(setup: Setup, state: PlayState, path: Path): string[] {
+function numberAt(setup: Setup, state: PlayState, standing: Standing, path: Path): string[] {
   const tracker = trackerAt(setup, state.free, path);
   if (tracker?.kind !== 'boxes' && tracker?.kind !== 'counter') return [];
   const most = tracker.most === null ? '' : ` of ${tracker.most}`;
-  return [`${uncapitalised(tracker.label)} ${valueAt(setup, state, path)}${most}`];
+  // What the game derives for it stands for the mark.
+  const derived = placeValues(standing, path.slice(0, -1))?.values[tracker.id];
+  return [`${uncapitalised(tracker.label)} ${derived ?? valueAt(setup, state, path)}${most}`];
 }
 
 /** What a place's line says, part by part. */
-function partsOf({ match, sides }: Standing, [sideId, rowId]: Path): readonly string[] {
-  const side = sides.find(({ id }) => id === sideId);
-  if (rowId === undefined) return (side?.side ?? match).lines;
-  const values = side?.rows.find(({ row }) => row.id === rowId)?.values;
-  return values ? rowParts(values) : [];
+function partsOf(standing: Standing, path: Path): readonly string[] {
+  const values = placeValues(standing, path);
+  if (values === undefined) return [];
+  return 'stats' in values ? rowParts(values) : values.lines;
 }

@@ -19,9 +19,11 @@ import {
   costsOf,
   fightersLeft,
   isDestroyed,
+  isDisorganised,
   isImmobilised,
   isLost,
   isPartLost,
+  leadershipLeft,
   machineStatus,
   pointsLeft,
   poolOf,
@@ -81,7 +83,7 @@ function unit(view: View): DerivedRow {
     states: isOut
       ? [view.text('morale') === 'routed' ? 'routed' : 'lost']
       : [
-          ...(view.text('morale') === 'disorganised' ? ['disorganised'] : []),
+          ...(isDisorganised(view) ? ['disorganised'] : []),
           ...(grounded > 0 ? [`${grounded} grounded`] : []),
           ...(tests === true ? ['morale test'] : []),
           ...(costs > 0 ? [`${costs} LP to act`] : []),
@@ -160,13 +162,15 @@ export function side(view: SideView<Evaluation>): Derived {
     values: {
       commander: commander?.unit.id ?? '',
       authority,
+      // Stands for its mark, which is what the round began with, less what was spent.
+      lp: leadershipLeft(view),
       'lp-pool': pool,
       'wager-most': wager,
       'units-left': left.length,
       'to-activate': toActivate.length,
     },
     lines: [
-      `LP ${view.number('lp')}, next round ${orUnknown(pool)}`,
+      `LP ${leadershipLeft(view)}, next round ${orUnknown(pool)}`,
       commander === null
         ? 'no commander'
         : `${commander.leader.name} commands, authority ${orUnknown(authority)}`,

@@ -1,5 +1,6 @@
 import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
-import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
+import type { Value } from '@/lib/play/mark';
+import type { ActOf, Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import { capitalised } from '@/lib/roster/words';
 import { MOST as MAX_WEAPONS } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
@@ -16,6 +17,7 @@ import {
   isHero,
   isInfantryUnit,
   isMachine,
+  isMachineUnit,
   isSupport,
   isUnit,
   type Place,
@@ -48,6 +50,9 @@ const structure = (id: string, label: string): RowTracker<Evaluation> => {
     most: (place) => drawn(partOf(place)?.points ?? null),
   };
 };
+
+/** The action of a toggle that is switched on. */
+const on = (action: ActOf) => (to: Value) => (to === 1 ? action : undefined);
 
 const toggle = (
   id: string,
@@ -127,7 +132,11 @@ const ofUnits: RowTracker<Evaluation>[] = [
     reset: 'turn',
     secret: true,
   },
-  { ...toggle('activated', 'Activated', 57, isUnit), reset: 'turn' },
+  {
+    ...toggle('activated', 'Activated', 57, isUnit),
+    reset: 'turn',
+    by: on({ act: 'activate', input: { pay: true } }),
+  },
   {
     scope: 'row',
     id: 'morale',
@@ -145,11 +154,21 @@ const ofUnits: RowTracker<Evaluation>[] = [
     page: 'p.57, 66',
     kind: 'counter',
     on: isInfantryUnit,
+    by: (to, from) => (to > from ? { act: 'ground', input: { by: Number(to) - Number(from) } } : undefined),
   },
-  toggle('engaged', 'Engaged', 57, isInfantryUnit),
-  ...play.drills.map(({ id, name, page }) =>
-    toggle(id, name, page, (place) => drillsOf(place).some((drill) => drill.id === id)),
-  ),
+  { ...toggle('engaged', 'Engaged', 57, isInfantryUnit), by: on({ act: 'engage' }) },
+  ...play.drills.map(({ id, name, page }) => ({
+    ...toggle(id, name, page, (place) => drillsOf(place).some((drill) => drill.id === id)),
+    by: on({ act: 'drill', input: { drill: id } }),
+  })),
+  {
+    scope: 'row',
+    id: 'machines-tested',
+    label: 'Morale tests for lost machines',
+    page: 75,
+    kind: 'counter',
+    on: isMachineUnit,
+  },
   {
     scope: 'row',
     id: 'place',
@@ -197,8 +216,24 @@ const ofSides: SideTracker<Evaluation>[] = [
   counter('vp', 'Victory points', 73),
   counter('rp', 'Reinforcement points', 73),
   counter('objectives', 'Objectives controlled', 73),
-  { scope: 'side', id: 'artillery', label: 'Artillery strike used', page: 61, kind: 'toggle', reset: 'turn' },
-  { scope: 'side', id: 'delayed', label: 'Passed last time', page: 57, kind: 'toggle', reset: 'turn' },
+  {
+    scope: 'side',
+    id: 'artillery',
+    label: 'Artillery strike used',
+    page: 61,
+    kind: 'toggle',
+    reset: 'turn',
+    by: on({ act: 'artillery' }),
+  },
+  {
+    scope: 'side',
+    id: 'delayed',
+    label: 'Passed last time',
+    page: 57,
+    kind: 'toggle',
+    reset: 'turn',
+    by: on({ act: 'delay' }),
+  },
   {
     scope: 'side',
     id: 'commander',

@@ -1,7 +1,9 @@
 import type { Derived, DerivedRow, MatchView, RowStat, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/words';
+import type { Card } from '../catalogue/card';
 import { profileStats } from '../catalogue/card-fields';
 import { type Evaluation, wagerOf } from '../evaluate/evaluate';
+import { rushOf } from '../evaluate/table-values';
 import {
   bearersOf,
   cardOf,
@@ -80,6 +82,7 @@ function unit(view: View): DerivedRow {
       { label: isArmoured(view) ? 'Machines' : 'Fighters', now: left, start: total },
       ...profileOf(view),
     ],
+    details: rushText(cardOf(view)),
     states: isOut
       ? [view.text('morale') === 'routed' ? 'routed' : 'lost']
       : [
@@ -148,6 +151,10 @@ const partIs = (view: View, damaged: boolean): DerivedRow['is'] => ({
 });
 
 const orUnknown = (value: number | null): string => (value === null ? '?' : `${value}`);
+
+/** How far a unit rushes (p.58). */
+const rushText = (card: Card | null): string[] =>
+  card === null ? [] : [`Rush ${orUnknown(rushOf(card))} cm`];
 
 /** What follows for a side: who commands, the leadership points of the next round, and the units left. */
 export function side(view: SideView<Evaluation>): Derived {

@@ -1,6 +1,5 @@
-import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
-import type { Value } from '@/lib/play/mark';
-import type { ActOf, Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
+import { firstTracker, rowTrackers, sideTrackers, switchedOn, turnTracker } from '@/lib/play/common';
+import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import { capitalised } from '@/lib/roster/words';
 import { MOST as MAX_WEAPONS } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
@@ -50,9 +49,6 @@ const structure = (id: string, label: string): RowTracker<Evaluation> => {
     most: (place) => drawn(partOf(place)?.points ?? null),
   };
 };
-
-/** The action of a toggle that is switched on. */
-const on = (action: ActOf) => (to: Value) => (to === 1 ? action : undefined);
 
 const toggle = (
   id: string,
@@ -135,7 +131,7 @@ const ofUnits: RowTracker<Evaluation>[] = [
   {
     ...toggle('activated', 'Activated', 57, isUnit),
     reset: 'turn',
-    by: on({ act: 'activate', input: { pay: true } }),
+    by: switchedOn({ act: 'activate', input: { pay: true } }),
   },
   {
     scope: 'row',
@@ -156,10 +152,10 @@ const ofUnits: RowTracker<Evaluation>[] = [
     on: isInfantryUnit,
     by: (to, from) => (to > from ? { act: 'ground', input: { by: Number(to) - Number(from) } } : undefined),
   },
-  { ...toggle('engaged', 'Engaged', 57, isInfantryUnit), by: on({ act: 'engage' }) },
+  { ...toggle('engaged', 'Engaged', 57, isInfantryUnit), by: switchedOn({ act: 'engage' }) },
   ...play.drills.map(({ id, name, page }) => ({
     ...toggle(id, name, page, (place) => drillsOf(place).some((drill) => drill.id === id)),
-    by: on({ act: 'drill', input: { drill: id } }),
+    by: switchedOn({ act: 'drill', input: { drill: id } }),
   })),
   {
     scope: 'row',
@@ -223,7 +219,7 @@ const ofSides: SideTracker<Evaluation>[] = [
     page: 61,
     kind: 'toggle',
     reset: 'turn',
-    by: on({ act: 'artillery' }),
+    by: switchedOn({ act: 'artillery' }),
   },
   {
     scope: 'side',
@@ -232,7 +228,7 @@ const ofSides: SideTracker<Evaluation>[] = [
     page: 57,
     kind: 'toggle',
     reset: 'turn',
-    by: on({ act: 'delay' }),
+    by: switchedOn({ act: 'delay' }),
   },
   {
     scope: 'side',

@@ -213,6 +213,16 @@ export interface DerivedRow extends Pick<Derived, 'values' | 'details'> {
   is: RowIs;
 }
 
+/** A weapon of a row as it is now. */
+export interface RowWeapon {
+  name: string;
+  /** How many still fire, and how many there were. */
+  now: number;
+  start: number;
+  /** What it does as things are; at the start it is longest. */
+  text: string;
+}
+
 /** A special rule of a row, with what it does in our words. */
 export interface RowRule {
   label: string;
@@ -239,6 +249,8 @@ export interface PlayModel<Side> {
   agree?: string;
   /** The page of the expected minutes, for a game whose sides have a value `minutes`. */
   minutesPage?: Page;
+  /** The weapons of a row with what is left of them, where its losses change them. */
+  weapons?: (view: RowView<Side>) => readonly RowWeapon[];
   /** The special rules of a row. */
   rules?: (place: RowPlace<Side>) => readonly RowRule[];
   /** Pure, and never throws, whatever is marked. */

@@ -1,13 +1,12 @@
-/** How far a row moves and what else it can do: each in its place, whatever is marked. */
+import { Steady } from './steady';
+
+/** How far a row moves and what else it can do, in the room that numbers of two digits take. */
 export function RowDetails({ details }: { details: readonly string[] }) {
   if (details.length === 0) return null;
+  const text = details.join(' · ');
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-3 text-sm">
-      {details.map((detail, index) => (
-        <li key={index} className="break-words">
-          {detail}
-        </li>
-      ))}
-    </ul>
+    <div className="text-sm">
+      <Steady longest={text.replaceAll(/\d+/g, 'MM').replaceAll(/\bno\b/g, 'yes')}>{text}</Steady>
+    </div>
   );
 }

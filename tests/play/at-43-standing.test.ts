@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { historyOf } from '@/lib/play/history';
 import type { Intent } from '@/lib/play/intent';
+import { nowText } from '@/lib/play/now-text';
 import { matchText } from '@/lib/play/text';
 import { unit } from '../fixtures/at-43';
 import {
@@ -238,5 +240,26 @@ test('the text of a match has a line a row', () => {
     '  Machine 1 · u2 · Frame 3 · Propulsion 0 of 2 · Cannon 1 1 · Cannon 2 ? · immobilised',
     '  Machine 2 · u2 · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ?',
     '  Pilot · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ? · abandoned by its pilot',
+  ]);
+});
+
+test('what became of rows is said with their names, and stands in the history', () => {
+  const table = tableFor([led, squad(8)]);
+  const saidOf = (intent: Intent) => {
+    const before = table.standing;
+    table.do(intent);
+    const change = table.state.done.at(-1) ?? table.state.undone.at(-1);
+    return change && nowText(table.setup, table.state, change, before, table.standing);
+  };
+  expect(saidOf(act('u4', 'morale-failed'))).toBe('disorganised');
+  expect(saidOf(act('u4', 'morale-failed'))).toBe('routed, u4 lost, Zora lost');
+  expect(saidOf({ undo: 1 })).toBe('disorganised, u4 no longer lost, Zora no longer lost');
+  expect(saidOf({ redo: 1 })).toBe('routed, u4 lost, Zora lost');
+  expect(saidOf(set('u1', 'lost', 8))).toBe('fighters lost 8 of 8, Fighters 0 of 8, u1 lost');
+  const [round] = historyOf(table.setup, table.state);
+  expect(round?.lines.map(({ details }) => details)).toEqual([
+    ['Morale: Disorganised'],
+    ['Morale: Routed', 'u4 lost', 'Zora lost'],
+    ['u1 lost'],
   ]);
 });

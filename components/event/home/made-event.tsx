@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
+import { keepInTab, readTab } from '@/components/shell/tab-memory';
 import { Button } from '@/components/ui/button';
 import { linkReachSentence } from '@/lib/roster/link-reach';
 import { type EventPlace, eventAddress } from '../client/places';
-import { keepInTab, readTab } from '../client/tab-memory';
 
 export interface MadeEventProps {
   place: EventPlace;

@@ -69,7 +69,7 @@ export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
           onGive={(value) => give(input.id, value)}
         />
       ))}
-      <div role="status" className="min-h-18">
+      <div role="status" className="min-h-24">
         <p>{details.length > 0 ? `${details.join(' · ')}.` : 'This marks nothing yet.'}</p>
         {after && (
           <p className="font-semibold">

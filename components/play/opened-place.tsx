@@ -92,7 +92,10 @@ function Place({ path }: { path: Path }) {
           onClick={close}
         />
       </div>
-      <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
+      <div
+        data-scrolls
+        className="mb-(--toast-room,0px) min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-[calc(0.75rem+var(--toast-gap,0px))]"
+      >
         <div className="grid gap-4 pb-4">
           {row && <RowTiles stats={row.values.stats} />}
           {row && <RowDetails details={row.values.details ?? []} />}

@@ -1,4 +1,4 @@
-import { Steady } from './steady';
+import { roomFor, Steady } from './steady';
 
 /** How far a row moves and what else it can do, in the room that numbers of two digits take. */
 export function RowDetails({ details }: { details: readonly string[] }) {
@@ -6,7 +6,7 @@ export function RowDetails({ details }: { details: readonly string[] }) {
   const text = details.join(' · ');
   return (
     <div className="text-sm">
-      <Steady longest={text.replaceAll(/\d+/g, 'MM').replaceAll(/\bno\b/g, 'yes')}>{text}</Steady>
+      <Steady longest={roomFor(text).replaceAll(/\bno\b/g, 'yes')}>{text}</Steady>
     </div>
   );
 }

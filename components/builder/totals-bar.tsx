@@ -2,6 +2,7 @@ import { dequal } from 'dequal/lite';
 import { ChevronUp, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SeverityCount } from '@/components/ui/badge';
+import { reserveRoom } from '@/components/ui/bar-room';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -56,17 +57,6 @@ export function TotalsBar({ add, open, onOpen }: TotalsBarProps) {
       </Dialog>
     </>
   );
-}
-
-/** Reserves the bar's height at the end of the page; the bar wraps if its figures are long. Returns the cleanup. */
-function reserveRoom(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--bar-room', `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--bar-room');
-  };
 }
 
 /**

@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button';
 import type { Path } from '@/lib/play/mark';
 import type { Action } from '@/lib/play/model';
 import { type AnySide, isOn, placeAt, scopeOf } from '@/lib/play/setup';
+import { targetOf } from '@/lib/play/tap';
 import { ActionDialog } from './action-dialog';
-import { targetOf, usePlay } from './context';
+import { usePlay } from './context';
 
 /** The actions of a row, a side or the match, in the order of play; those that ask for something open a dialog. */
 export function ActionButtons({ path }: { path: Path }) {

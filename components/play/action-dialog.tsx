@@ -7,11 +7,12 @@ import type { Path } from '@/lib/play/mark';
 import type { Action, Input } from '@/lib/play/model';
 import { type AnySide, placeAt } from '@/lib/play/setup';
 import { extended } from '@/lib/play/state';
+import { targetOf } from '@/lib/play/tap';
 import { type Standing, standingOf } from '@/lib/play/text';
 import { statText } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
 import { ChoiceMark } from './choice-mark';
-import { targetOf, usePlay, usePlayed } from './context';
+import { usePlay, usePlayed } from './context';
 import { NamedStepper } from './counter';
 import { Parts } from './parts';
 import { TrackerLabel } from './tracker-label';
@@ -68,7 +69,7 @@ export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
           onGive={(value) => give(input.id, value)}
         />
       ))}
-      <div role="status" className="min-h-18">
+      <div role="status" className="min-h-24">
         <p>{details.length > 0 ? `${details.join(' · ')}.` : 'This marks nothing yet.'}</p>
         {after && (
           <p className="font-semibold">

@@ -24,6 +24,7 @@ export function Boxes({ tracker: { label, most, bars, least }, page, value, onSe
   const id = useId();
   const isDrawn = most !== null && most > 0 && most <= MAX_DRAWN;
   const aside = most === null ? '' : `${value} of ${most}`;
+  const room = `${most} of ${most}`.length;
   const boxes = isDrawn && (
     <div className="-ml-1.5 flex min-w-0 flex-wrap">
       {Array.from({ length: most }, (_, index) => (
@@ -40,9 +41,9 @@ export function Boxes({ tracker: { label, most, bars, least }, page, value, onSe
   const isShort = isDrawn && most <= SHORT;
   return (
     <fieldset aria-labelledby={`${OPENED} ${id}`} className="grid min-w-0 gap-1">
-      {isShort && <TrackerLabel id={id} label={label} page={page} aside={aside} isOneLine />}
+      {isShort && <TrackerLabel id={id} label={label} page={page} aside={aside} room={room} isOneLine />}
       <div className="flex items-center justify-between gap-3">
-        {isShort ? boxes : <TrackerLabel id={id} label={label} page={page} aside={aside} />}
+        {isShort ? boxes : <TrackerLabel id={id} label={label} page={page} aside={aside} room={room} />}
         <Stepper label={label} value={value} least={least} onAdd={onAdd} />
       </div>
       {!isShort && boxes}

@@ -85,10 +85,3 @@ export function tapWords(
   const now = nowText(setup, state, change, standing(before), standing(state));
   return { text: `${done}${title}.${now === '' ? '' : ` Now ${now}.`}`, isNext };
 }
-
-/** The target of an action as an intent has it. */
-export function targetOf(path: Path): { row?: readonly [string, string]; side?: string } {
-  const [side, row] = path;
-  if (side === undefined) return {};
-  return row === undefined ? { side } : { row: [side, row] };
-}

@@ -18,7 +18,7 @@ export function Stepper({ label, value, least, onAdd }: StepperProps) {
       <StepButton label={`Decrease ${label}`} isOff={value <= least} onPress={() => onAdd(-1)}>
         <Minus aria-hidden size={22} />
       </StepButton>
-      <output className="grid min-w-[56px] place-items-center border-edge border-y bg-surface px-2 font-semibold text-xl tabular-nums">
+      <output className="grid min-w-[max(56px,calc(4ch+1rem))] place-items-center border-edge border-y bg-surface px-2 font-semibold text-xl tabular-nums">
         {minus(value)}
       </output>
       <StepButton label={`Increase ${label}`} onPress={() => onAdd(1)}>

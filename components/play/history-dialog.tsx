@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,7 +10,7 @@ import { usePlay, usePlayed } from './context';
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { session, tap } = usePlay();
   const { state } = usePlayed();
-  const turns = historyOf(session.setup, state).toReversed();
+  const turns = useMemo(() => historyOf(session.setup, state).toReversed(), [session, state]);
   return (
     <Dialog open onClose={onClose} title="History" description="You can undo every step and redo it.">
       {state.done.length === 0 && (

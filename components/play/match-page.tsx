@@ -19,6 +19,7 @@ import { MatchNotices } from './match-notices';
 import { OpenedPlace } from './opened-place';
 import { Rows } from './rows';
 import type { Session } from './session';
+import { Steady } from './steady';
 import { StepBar } from './step-bar';
 
 interface MatchPageProps {
@@ -103,6 +104,7 @@ function MatchBrand({ session }: { session: Session }) {
   const turn = valueAt(session.setup, state, [TURN]);
   const activeId = valueAt(session.setup, state, [ACTIVE]);
   const active = session.setup.sides.find(({ id }) => id === activeId);
+  const noun = capitalised(session.setup.model.turn.noun);
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
       <PageLink
@@ -117,10 +119,14 @@ function MatchBrand({ session }: { session: Session }) {
         <bdi className="break-words">{head.name || 'No name'}</bdi>
       </h1>
       <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
-        {capitalised(session.setup.model.turn.noun)} {turn}
+        <Steady longest={`${noun} 00`}>
+          {noun} {turn}
+        </Steady>
         {active && (
           <span className="block max-w-24 whitespace-normal break-words font-normal text-xs">
-            <bdi>{active.name}</bdi>
+            <Steady longest={session.setup.sides.map(({ name }) => name)}>
+              <bdi>{active.name}</bdi>
+            </Steady>
           </span>
         )}
       </span>

@@ -8,8 +8,10 @@ import type { Standing } from '@/lib/play/text';
 import { ActionButtons } from './action-buttons';
 import { OPENED, usePlay, useStanding } from './context';
 import { Parts } from './parts';
+import { RowDetails } from './row-details';
 import { RowRules } from './row-rules';
 import { RowTiles } from './row-tiles';
+import { RowWeapons } from './row-weapons';
 import { Trackers } from './trackers';
 import { WatchList } from './watch-list';
 
@@ -90,16 +92,21 @@ function Place({ path }: { path: Path }) {
           onClick={close}
         />
       </div>
-      <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
+      <div
+        data-scrolls
+        className="mb-(--toast-room,0px) min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-[calc(0.75rem+var(--toast-gap,0px))]"
+      >
         <div className="grid gap-4 pb-4">
           {row && <RowTiles stats={row.values.stats} />}
+          {row && <RowDetails details={row.values.details ?? []} />}
           <Trackers path={path} kinds="short" />
           <ActionButtons path={path} />
           <Trackers path={path} kinds="boxes" />
+          {row && <RowWeapons path={path} />}
+          {row && <RowRules path={path} />}
           <Trackers path={path} kinds="others" />
           {/* Below all that is tapped: a mark changes how high it is. */}
           {row && <p className="break-words text-sm">{row.values.states.join(' · ')}</p>}
-          {row?.values.details && <p className="break-words text-sm">{row.values.details.join(' · ')}</p>}
           {side && (
             <p>
               <Parts whole={side.side.lines} others={side.side.details} />
@@ -107,7 +114,6 @@ function Place({ path }: { path: Path }) {
           )}
           {side && <WatchList watches={side.side.watches} />}
           {path.length === 0 && <WatchList watches={standing.match.watches} />}
-          {path.length === 2 && <RowRules path={path} />}
         </div>
       </div>
     </section>

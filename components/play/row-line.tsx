@@ -6,6 +6,7 @@ import type { Row, RowStat } from '@/lib/play/model';
 import type { RowValues } from '@/lib/play/values';
 import { usePlay } from './context';
 import { RowMarks } from './row-marks';
+import { Room } from './steady';
 
 interface RowLineProps {
   side: string;
@@ -21,7 +22,7 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
   return (
     <li
       className={classes(
-        'drawn-in-view flex min-h-18 items-stretch [--drawn-height:4.5rem]',
+        'drawn-in-view flex min-h-21 items-stretch [--drawn-height:5.25rem]',
         row.under !== undefined && 'pl-6',
         isOpen && 'bg-accent-wash',
       )}
@@ -43,16 +44,16 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
           >
             {row.label}
           </bdi>
-          {/* One text, so that a state more or a wider stat seldom makes the row higher. */}
-          <span className="block break-words leading-snug">
-            <span className="condensed">
-              {stats.map((stat) => (
-                <Fragment key={stat.label}>
-                  <LineStat stat={stat} />{' '}
-                </Fragment>
-              ))}
-            </span>
-            {states.length > 0 && <span className="text-sm">{states.join(' · ')}</span>}
+          <span className="condensed block break-words leading-snug">
+            {stats.map((stat) => (
+              <Fragment key={stat.label}>
+                <LineStat stat={stat} />{' '}
+              </Fragment>
+            ))}
+          </span>
+          {/* Room for two lines, and no more than two: a state more makes no row higher. All of them are in its sheet. */}
+          <span className="line-clamp-2 min-h-[2lh] break-words text-sm leading-tight">
+            {states.join(' · ')}
           </span>
         </span>
       </button>
@@ -62,21 +63,31 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
 }, dequal);
 
 /** A stat; where it differs from its start, bold with the start beside it. */
-function LineStat({ stat: { label, now, start = now, after } }: { stat: RowStat }) {
+function LineStat({ stat }: { stat: RowStat }) {
+  const { label, now, start = now, after } = stat;
+  const mayChange = stat.start !== undefined && stat.start !== null;
   const isChanged = now !== start;
   return (
     <span className="mr-1 inline-block">
-      <span className="text-muted">{label}</span>{' '}
-      <span className={isChanged ? 'font-bold' : ''}>{now ?? '?'}</span>
-      {isChanged && (
-        <>
-          <span aria-hidden className="text-muted text-sm">
-            /{start ?? '?'}
-          </span>
-          <span className="sr-only"> of {start ?? 'unknown'}</span>
-        </>
-      )}
-      {after}
+      <span className="inline-grid">
+        {mayChange && (
+          // In the room that it takes once it has changed.
+          <Room text={`${label} ${start}/${start}${after ?? ''}`} className="whitespace-nowrap font-bold" />
+        )}
+        <span className="col-start-1 row-start-1">
+          <span className="text-muted">{label}</span>{' '}
+          <span className={isChanged ? 'font-bold' : ''}>{now ?? '?'}</span>
+          {isChanged && (
+            <>
+              <span aria-hidden className="text-muted text-sm">
+                /{start ?? '?'}
+              </span>
+              <span className="sr-only"> of {start ?? 'unknown'}</span>
+            </>
+          )}
+          {after}
+        </span>
+      </span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { classes } from '@/components/ui/classes';
+import type { Value } from '@/lib/play/mark';
 import type { Row } from '@/lib/play/model';
 import { trackerAt } from '@/lib/play/setup';
+import { setIntent } from '@/lib/play/tap';
 import type { RowValues } from '@/lib/play/values';
 import { usePlay } from './context';
 import { MarkBox } from './mark-box';
@@ -14,6 +16,8 @@ interface RowMarksProps {
 /** What a row has to tap in the list: its tokens, of which a tap spends one, its place in the sequence, and whether it has acted. */
 export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
   const { session, tap } = usePlay();
+  const setTo = (tracker: string, to: Value) =>
+    tap(setIntent(session.setup, session.played().state, [side, row.id, tracker], to));
   const { setup } = session;
   const { tokens = '', acted, sequence } = setup.model;
   const box = trackerAt(setup, new Map(), [side, row.id, tokens]);
@@ -89,7 +93,7 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
           aria-pressed={hasActed}
           aria-label={`${row.label}, ${isActed.label}${otherwise ? `: ${otherwise.label}` : ''}`}
           title={isActed.label}
-          onClick={() => tap({ set: [side, row.id, acted.tracker], to: hasActed ? isActed.start : acted.to })}
+          onClick={() => setTo(acted.tracker, hasActed ? isActed.start : acted.to)}
           className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
         >
           <MarkBox

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepInTab, readTab } from '@/components/shell/tab-memory';
 import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
 import type { Standing } from '@/lib/play/text';
@@ -30,7 +31,15 @@ export function Rows() {
   const { head } = usePlayed();
   const standing = useStanding();
   const mine = head.sides.find((side) => side.mine) ?? head.sides[0];
-  const [side, setSide] = useState(mine?.id ?? BOTH);
+  const key = `muster-match-side-${head.id}`;
+  const [chosen, setChosen] = useState(() => readTab<string>(key));
+  // What was kept may be of another version, or of a match with this id that was replaced.
+  const isKept = chosen === BOTH || head.sides.some(({ id }) => id === chosen);
+  const side = (isKept ? chosen : mine?.id) ?? BOTH;
+  const setSide = (next: string) => {
+    setChosen(next);
+    keepInTab(key, next);
+  };
   const [filter, setFilter] = useState<Filter>('all');
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   // The rows are filtered once, when the filter is chosen, so that they do not move while the user marks them.
@@ -49,7 +58,7 @@ export function Rows() {
   return (
     <div
       data-scrolls
-      className="min-w-0 flex-1 overflow-y-auto overscroll-contain pb-4 max-lg:has-[+section]:pb-[60dvh]"
+      className="mb-(--toast-room,0px) min-w-0 flex-1 overflow-y-auto overscroll-contain pb-[calc(1rem+var(--toast-gap,0px))] max-lg:has-[+section]:pb-[60dvh]"
     >
       <div className="flex flex-wrap items-end justify-between gap-2 px-4 py-2 sm:px-0">
         {tabs.length > 1 && (

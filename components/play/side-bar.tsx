@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Standing } from '@/lib/play/text';
 import { usePlay } from './context';
 import { Parts } from './parts';
+import { roomFor, Steady } from './steady';
 
 interface SideBarProps {
   side: Standing['sides'][number];
@@ -24,7 +25,13 @@ export function SideBar({ side: { id, name, side, rows }, isNamed }: SideBarProp
       <span className="min-w-0 flex-1">
         {isNamed && <bdi className="block break-words font-semibold">{name || 'Side'}</bdi>}
         <span className="block break-words">
-          {rows.length === 0 ? 'Trackers' : <Parts whole={side.lines} />}
+          {rows.length === 0 ? (
+            'Trackers'
+          ) : (
+            <Steady longest={roomFor(side.lines.join(' · '))}>
+              <Parts whole={side.lines} />
+            </Steady>
+          )}
         </span>
         {side.watches
           .filter(({ is }) => is === true)

@@ -1,6 +1,7 @@
 import { ChevronRight, Redo2, Undo2 } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Command, undoCommands, useCommandKeys } from '@/components/shell/commands';
+import { reserveRoom } from '@/components/ui/bar-room';
 import { Button, IconButton } from '@/components/ui/button';
 import { ACTIVE, TURN } from '@/lib/play/common';
 import { eventTitle } from '@/lib/play/event-words';
@@ -8,28 +9,38 @@ import { NEXT } from '@/lib/play/mark';
 import { valueAt } from '@/lib/play/view';
 import { capitalised } from '@/lib/roster/words';
 import { usePlay, usePlayed } from './context';
+import { Steady } from './steady';
 
 /** Undo, which says what it takes back, redo, and the button that ends the turn. */
 export function StepBar() {
   const { session, tap } = usePlay();
   const { state } = usePlayed();
   const { setup } = session;
+  const { sides } = setup;
+  const { turn } = setup.model;
+  const now = Number(valueAt(setup, state, [TURN]));
+  const labels = sides.map(({ id }) => nextLabel(turn, sides, 99, id));
   const last = state.done.at(-1);
   const again = state.undone.at(-1);
   const title = last && eventTitle(setup, state.free, last);
   const undo = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const foot = bar.current?.closest<HTMLElement>('[data-chrome]');
+    return foot ? reserveRoom(foot) : undefined;
+  }, []);
   const keys = useCallback(
     (): Command[] => undoCommands('page', (by) => tap(by < 0 ? { undo: 1 } : { redo: 1 })),
     [tap],
   );
   useCommandKeys(keys);
   return (
-    <div className="flex min-h-14 items-stretch gap-1 py-1">
+    <div ref={bar} className="flex min-h-14 items-stretch gap-1 py-1">
       <Button
         ref={undo}
         variant="quiet"
         aria-disabled={last === undefined}
-        className="min-h-12! min-w-0 shrink! justify-start! px-2! aria-disabled:text-muted"
+        className="min-h-12! min-w-0 flex-1 justify-start! px-2! aria-disabled:text-muted"
         onClick={() => tap({ undo: 1 })}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
@@ -38,7 +49,8 @@ export function StepBar() {
           <bdi className="line-clamp-2 break-words">{title}</bdi>
         </span>
       </Button>
-      {again && (
+      {/* Each button keeps its place, whatever undo is about and whether there is a redo. */}
+      {again ? (
         <IconButton
           label={`Redo ${eventTitle(setup, state.free, again)}`}
           icon={<Redo2 aria-hidden size={20} />}
@@ -49,19 +61,16 @@ export function StepBar() {
             tap({ redo: 1 });
           }}
         />
+      ) : (
+        <span className="w-[48px] shrink-0" />
       )}
       <Button
         variant="primary"
-        className="ml-auto min-h-12! max-w-[50%] px-4!"
+        className="min-h-12! w-[40%] shrink-0! px-2!"
         onClick={() => tap({ act: NEXT })}
       >
-        {nextLabel(
-          setup.model.turn,
-          setup.sides,
-          Number(valueAt(setup, state, [TURN])),
-          valueAt(setup, state, [ACTIVE]),
-        )}
-        <ChevronRight aria-hidden size={20} />
+        <Steady longest={labels}>{nextLabel(turn, sides, now, valueAt(setup, state, [ACTIVE]))}</Steady>
+        <ChevronRight aria-hidden size={20} className="shrink-0" />
       </Button>
     </div>
   );

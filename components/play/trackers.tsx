@@ -1,10 +1,12 @@
 import type { Path } from '@/lib/play/mark';
 import { type TrackerAt, trackersOf } from '@/lib/play/setup';
+import { addIntent, setIntent } from '@/lib/play/tap';
+import { placeValues } from '@/lib/play/text';
 import { valueAt } from '@/lib/play/view';
 import { pageText } from '@/lib/roster/verdict';
 import { Boxes, SHORT } from './boxes';
 import { ChoiceMark } from './choice-mark';
-import { usePlay, usePlayed } from './context';
+import { usePlay, usePlayed, useStanding } from './context';
 import { Counter } from './counter';
 import { NoteMark } from './note-mark';
 import { ToggleMark } from './toggle-mark';
@@ -43,13 +45,17 @@ function OneTracker({ path, tracker }: { path: Path; tracker: TrackerAt }) {
   const { session, tap } = usePlay();
   const { state } = usePlayed();
   const value = valueAt(session.setup, state, path) ?? tracker.start;
-  const set = (to: string | number) => tap({ set: path, to });
+  const { setup } = session;
+  // What the game derives for a counter stands for its mark.
+  const shown = placeValues(useStanding(), path.slice(0, -1))?.values[tracker.id];
+  const set = (to: string | number) => tap(setIntent(setup, state, path, to));
+  const add = (by: number) => tap(addIntent(setup, state, path, by));
   const props = { tracker, page: pageText(tracker.page), onSet: set };
   switch (tracker.kind) {
     case 'boxes':
-      return <Boxes {...props} value={Number(value)} onAdd={(by) => tap({ add: path, by })} />;
+      return <Boxes {...props} value={Number(value)} onAdd={add} />;
     case 'counter':
-      return <Counter {...props} value={Number(value)} onAdd={(by) => tap({ add: path, by })} />;
+      return <Counter {...props} value={Number(shown ?? value)} onAdd={add} />;
     case 'toggle':
       return <ToggleMark {...props} value={Number(value)} />;
     case 'choice':

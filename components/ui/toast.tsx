@@ -43,7 +43,7 @@ type Toast = ToastMessage & {
 
 const showFor = 8000;
 const tick = 250;
-const most = 3;
+const mostShown = 3;
 
 interface Messages {
   show: (toast: ToastMessage) => void;
@@ -69,7 +69,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = lastId.current;
     // While a modal dialog is open the rest of the page is inert, so the message goes inside the dialog.
     setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
-    setToasts((now) => [...now, { ...toast, id, seen: { for: 0 } }].slice(-most));
+    setToasts((now) => [...now, { ...toast, id, seen: { for: 0 } }].slice(-mostShown));
   }, []);
   const drop = useCallback((id: number) => {
     setToasts((now) => now.filter((toast) => toast.id !== id));
@@ -98,14 +98,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('close', onDialogClose, true);
   }, []);
 
-  // Content under a message can be scrolled clear of it.
-  const count = toasts.length;
-  useEffect(() => {
-    document.body.style.setProperty('--toast-room', count > 0 ? `${count * 3.5 + 1}rem` : '0px');
-  }, [count]);
+  // Content under a message can be scrolled clear of it. What scrolls gets as much room back when the messages go, so
+  // that nothing moves then.
+  const section = useRef<HTMLElement>(null);
+  const most = useRef(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const room = toasts.length > 0 ? (section.current?.offsetHeight ?? 0) : 0;
+      most.current = Math.max(most.current, room);
+      document.body.style.setProperty('--toast-room', `${room}px`);
+      document.body.style.setProperty('--toast-gap', `${most.current - room}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (section.current) observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [toasts]);
 
   const list = (
     <section
+      ref={section}
       aria-label="Messages"
       data-chrome
       className={classes(

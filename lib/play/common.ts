@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/roster/rule';
-import { MAX_MARKED } from './mark';
-import type { MatchTracker, RowTracker, SideTracker } from './model';
+import { MAX_MARKED, type Value } from './mark';
+import type { ActOf, MatchTracker, RowTracker, SideTracker } from './model';
 
 /** The ids of trackers that every game has. */
 export const REMOVED = 'removed';
@@ -26,6 +26,12 @@ export const sideTrackers = <Side>(): SideTracker<Side>[] => [
   },
   { scope: 'side', id: NOTE, label: 'Note', page: null, kind: 'note' },
 ];
+
+/** What switches a toggle on, as its `by`: an action of the book. */
+export const switchedOn =
+  (action: ActOf) =>
+  (to: Value): ActOf | undefined =>
+    to === 1 ? action : undefined;
 
 /** The number of the current turn or round, which `next` raises. */
 export const turnTracker = <Side>(label: string, page: Page): MatchTracker<Side> => ({

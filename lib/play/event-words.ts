@@ -70,7 +70,7 @@ function nextTitle({ model, sides }: Setup, changes: readonly Change[]): string 
 }
 
 /** The path of what an event is about: a row, where its side paid for it. */
-const placeOf = (changes: readonly Change[]): Path =>
+export const placeOf = (changes: readonly Change[]): Path =>
   (changes.find(([path]) => path.length === 3) ?? changes[0])?.[0] ?? [];
 
 /** What was done, with what was picked for it: "Buy · Split fire · 1 CP a squad". */

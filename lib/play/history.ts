@@ -1,6 +1,7 @@
 import { capitalised } from '@/lib/roster/words';
 import { TURN } from './common';
 import { eventDetails, eventTitle } from './event-words';
+import { fatesByStep } from './fates';
 import { ADD, type ChangeEvent, keyOf, SET } from './mark';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
@@ -15,7 +16,9 @@ export interface HistoryLine {
   /** Milliseconds since 1970. */
   at: number;
   title: string;
+  /** What it changed, and what became of rows: "Shrike destroyed". */
   details: readonly string[];
+  became: readonly string[];
   /** Steps to undo to be back just after it. */
   after: number;
 }
@@ -27,7 +30,9 @@ export interface HistoryTurn {
 }
 
 /** Returns the steps that stand, oldest first, by turn. */
-export function historyOf(setup: Setup, { done, free }: PlayState): HistoryTurn[] {
+export function historyOf(setup: Setup, state: PlayState): HistoryTurn[] {
+  const { done, free } = state;
+  const fates = fatesByStep(setup, state);
   const noun = capitalised(setup.model.turn.noun);
   const turns: HistoryTurn[] = [{ title: `${noun} 1`, lines: [] }];
   let last: ChangeEvent | undefined;
@@ -36,12 +41,13 @@ export function historyOf(setup: Setup, { done, free }: PlayState): HistoryTurn[
     if (turn) turns.push({ title: `${noun} ${turn[2]}`, lines: [] });
     const lines = (turns.at(-1) as HistoryTurn).lines;
     const shown = last && isSameTracker(last, event) ? merged(last, event) : event;
-    if (shown !== event) lines.pop();
+    const became = [...(shown === event ? [] : (lines.pop()?.became ?? [])), ...(fates.get(event.n) ?? [])];
     lines.push({
       n: event.n,
       at: event.at,
       title: eventTitle(setup, free, shown),
-      details: eventDetails(setup, free, shown),
+      details: [...eventDetails(setup, free, shown), ...became],
+      became,
       after: done.length - 1 - index,
     });
     last = turn ? undefined : shown;

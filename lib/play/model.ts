@@ -94,6 +94,14 @@ interface TrackerOf<Scope extends string, Place, View> {
   to?: (view: View) => Value;
   /** Left out of what the opponent sees. */
   secret?: boolean;
+  /** The action of the book that a tap does when it gives the mark this value; if none, it marks the value alone. */
+  by?: (to: Value, from: Value) => ActOf | undefined;
+}
+
+/** An action with its inputs. */
+export interface ActOf {
+  act: string;
+  input?: Readonly<Record<string, unknown>>;
 }
 
 export type RowTracker<Side> = TrackerOf<'row', RowPlace<Side>, RowView<Side>>;
@@ -205,6 +213,16 @@ export interface DerivedRow extends Pick<Derived, 'values' | 'details'> {
   is: RowIs;
 }
 
+/** A weapon of a row as it is now. */
+export interface RowWeapon {
+  name: string;
+  /** How many still fire, and how many there were. */
+  now: number;
+  start: number;
+  /** What it does as things are; at the start it is longest. */
+  text: string;
+}
+
 /** A special rule of a row, with what it does in our words. */
 export interface RowRule {
   label: string;
@@ -221,7 +239,7 @@ export interface PlayModel<Side> {
   actions: readonly Action<Side>[];
   /** The boxes that a row shows in the list: tokens. */
   tokens?: string;
-  /** The mark that a row has acted, set with one tap in the list. */
+  /** The mark that a row has acted, set with one tap in the list, by its action where it has one. */
   acted?: { tracker: string; to: Value };
   /** A counter of the order in which rows act, in the list: one tap gives the next place by an action, or clears it. */
   sequence?: { tracker: string; act: string };
@@ -231,6 +249,8 @@ export interface PlayModel<Side> {
   agree?: string;
   /** The page of the expected minutes, for a game whose sides have a value `minutes`. */
   minutesPage?: Page;
+  /** The weapons of a row with what is left of them, where its losses change them. */
+  weapons?: (view: RowView<Side>) => readonly RowWeapon[];
   /** The special rules of a row. */
   rules?: (place: RowPlace<Side>) => readonly RowRule[];
   /** Pure, and never throws, whatever is marked. */

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { FREE, type FreeTracker, isFreePath, keyOf, MAX_MARKED, type Path, pathOf, type Value } from './mark';
 import type { Match } from './match';
-import type { AnyPlayModel, MatchPlace, Option, Row, RowPlace, SidePlace, Tracker } from './model';
+import type { ActOf, AnyPlayModel, MatchPlace, Option, Row, RowPlace, SidePlace, Tracker } from './model';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a side is differs by game, and only its model knows
 export type AnySide = any;
@@ -75,6 +75,8 @@ export interface TrackerAt {
   options: readonly Option[];
   /** Whether the players hid it, which they can do to their own. */
   hidden?: true | undefined;
+  /** The action that a tap does when it gives the mark a value. */
+  by?: ((to: Value, from: Value) => ActOf | undefined) | undefined;
 }
 
 /** What a place of this path is, or a tracker on it: the match, a side or a row. */
@@ -156,6 +158,7 @@ function described(tracker: Tracker<AnySide>, place: AnySide): TrackerAt {
     most: tracker.most?.(place) ?? null,
     bars: tracker.bars?.(place) ?? [],
     options: tracker.options?.(place) ?? [],
+    by: tracker.by,
   };
 }
 

@@ -1,4 +1,5 @@
 import { dateText } from '../roster/dates';
+import type { Path } from './mark';
 import { DRAW, type Match, type Result } from './match';
 import type { Row, Watch } from './model';
 import type { AnySide, Setup } from './setup';
@@ -29,6 +30,16 @@ export function standingOf(setup: Setup, state: PlayState): Standing {
       rows: side.rows.map((row) => ({ row: row.row, values: rowValues(setup, state, row) })),
     })),
   };
+}
+
+/** The values of the match, a side or a row by its path; undefined if there is none. */
+export function placeValues(
+  { match, sides }: Standing,
+  [sideId, rowId]: Path,
+): Values | RowValues | undefined {
+  if (sideId === undefined) return match;
+  const side = sides.find(({ id }) => id === sideId);
+  return rowId === undefined ? side?.side : side?.rows.find(({ row }) => row.id === rowId)?.values;
 }
 
 /** The match or a side as a line: what follows, and what is marked. */

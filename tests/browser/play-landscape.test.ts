@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { soon, text } from './builder';
 import { expectFits } from './fits';
-import { expectUndo, next, open, play, row, undo } from './play';
+import { acted, expectUndo, next, open, play, row, undo } from './play';
 import { expect, test } from './visit';
 
 const HEIGHT = 360;
@@ -40,3 +40,61 @@ test('a match is marked on a phone held sideways, with nothing covered', async (
   await soon(() => text(row(page, 'Harbour Command'))).not.toContain('damage');
   await expectFits(page);
 });
+
+/** Buttons that a message covers where it is, and the height of the match that it leaves. */
+const underMessages = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('section[aria-label=Messages] > :not([role=status])')];
+    const clipOf = (node: Element): DOMRect =>
+      (node.closest('[data-scrolls]') ?? document.documentElement).getBoundingClientRect();
+    const covered = [...document.querySelectorAll('main button, main select, main + [data-chrome] button')]
+      .filter((node) => {
+        const box = node.getBoundingClientRect();
+        const clip = clipOf(node);
+        const [top, bottom] = [Math.max(box.top, clip.top), Math.min(box.bottom, clip.bottom)];
+        return cards.some((card) => {
+          const over = card.getBoundingClientRect();
+          return bottom - top > 1 && top < over.bottom - 1 && bottom > over.top + 1;
+        });
+      })
+      .map((node) => node.getAttribute('aria-label') ?? node.textContent);
+    return { cards: cards.length, covered };
+  });
+
+/** Where everything that can be tapped is, but Redo, which comes and goes in the room kept for it. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button, main + [data-chrome] button:not([aria-label^=Redo])')].map(
+      (node) => {
+        const { left, top, width } = node.getBoundingClientRect();
+        return [left, top, width].map(Math.round).join();
+      },
+    ),
+  );
+
+test.for([
+  [360, 640],
+  [320, 568],
+  [640, 360],
+  [568, 320],
+] as const)(
+  'the message of a new turn covers no button at %i × %i, and moves none',
+  async ([width, height], { visit }) => {
+    const page = await visit({ width, height, touch: true });
+    await play(page, 'Harbour Watch', { other: 'Not marked' });
+    await acted(page, 'Harbour Command').click();
+    await expectUndo(page, 'Harbour Command: Activated');
+    // Held sideways, the sheet is too low for a message to find room in it.
+    for (const isOpen of height > width ? [false, true] : [false]) {
+      if (isOpen) await open(page, 'Harbour Command');
+      const before = await placesOf(page);
+      await next(page).click();
+      await soon(async () => (await underMessages(page)).cards).toBe(1);
+      expect((await underMessages(page)).covered).toEqual([]);
+      expect(await placesOf(page)).toEqual(before);
+      await undo(page).click();
+      await soon(async () => (await underMessages(page)).cards).toBe(0);
+      expect(await placesOf(page)).toEqual(before);
+    }
+  },
+);

@@ -185,8 +185,12 @@ test('a tap is read out with the new value and what followed, and undo with what
   expect(said({ set: [...row, 'damage'], to: 3 })).toBe('Breakwater: Damage +3. Now damage 3 of 13.');
   expect(said({ undo: 1 })).toBe('Undone: Breakwater: Damage +3. Now damage 0 of 13.');
   expect(said({ redo: 1 })).toBe('Redone: Breakwater: Damage +3. Now damage 3 of 13.');
-  expect(said({ set: [...row, 'removed'], to: 1 })).toBe('Breakwater: Destroyed outright. Now destroyed.');
-  expect(said({ undo: 1 })).toBe('Undone: Breakwater: Destroyed outright.');
+  expect(said({ set: [...row, 'removed'], to: 1 })).toBe(
+    'Breakwater: Destroyed outright. Now Breakwater destroyed.',
+  );
+  expect(said({ undo: 1 })).toBe(
+    'Undone: Breakwater: Destroyed outright. Now Breakwater no longer destroyed.',
+  );
   expect(said({ add: ['b', 'score'], by: 2 })).toBe('Blue: Score +2. Now score 2.');
   expect(said({ act: 'next' })).toBe('Turn 2.');
 });

@@ -161,6 +161,24 @@ test.for(games)('$sample is played and taken back', async (game) => {
   await soon(redoTitle).toBe(`Redo ${game.marked[0]}`);
 });
 
+test('a wager leaves the points, and the box of a row pays as its action does, until it is tapped again', async () => {
+  await play('Sierra company');
+  const points = () => shown(sideBars()[0]).match(/^LP \d+/)?.[0];
+  await user.click(sideBars()[0] as HTMLElement);
+  for (const name of ['Leadership points', 'Leadership points', 'Leadership points', 'Wager'])
+    await user.click(screen.getByRole('button', { name: `Increase ${name}` }));
+  await soon(points).toBe('LP 2');
+  const counter = screen.getByRole('button', { name: 'Increase Leadership points' });
+  await soon(() => shown(counter.parentElement as HTMLElement)).toBe('2');
+  const label = rowNames().find((name) => shown(row(name)).includes('1 LP to act')) ?? '';
+  await user.click(acted(label));
+  await expectUndo(`${label}: Activate`);
+  await soon(points).toBe('LP 1');
+  await user.click(acted(label));
+  await soon(points).toBe('LP 2');
+  expect(redoTitle()).toBe(`Redo ${label}: Activate`);
+});
+
 test('the arrows lead through the squads of a platoon in the order of the list, both ways', async () => {
   await play('Third Battlegroup');
   const labels = rowNames();

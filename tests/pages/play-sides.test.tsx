@@ -84,8 +84,13 @@ describe('the other side', () => {
     await pressIn(bare, 'Close');
     await showSide('Both');
     await soon(() => rows().length).toBe(11);
+    // What is shown survives a reload.
+    await openPage(location.pathname + location.search);
+    await soon(() => sideBars().length).toBe(2);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Both' }).checked).toBe(true);
 
-    history.back();
+    await openPage('/');
+    await press(/^Sample Harbour Watch/);
     await start({ other: 'Not marked' });
     expect(screen.queryAllByRole('radio')).toHaveLength(0);
     await soon(() => rows().length).toBe(11);

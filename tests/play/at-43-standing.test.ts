@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { historyOf } from '@/lib/play/history';
+import type { Intent } from '@/lib/play/intent';
+import { nowText } from '@/lib/play/now-text';
 import { matchText } from '@/lib/play/text';
 import { unit } from '../fixtures/at-43';
 import {
@@ -49,12 +52,39 @@ describe('machines', () => {
 
   test('test morale when all that are left are immobilised', () => {
     const table = tableFor([unit('u2', { card: 'walkers', figures: 3 })]);
-    does(table, set('u2/1', 'propulsion', 2), set('u2/2', 'frame', 3));
+    does(table, set('u2/1', 'propulsion', 2), set('u2/2', 'frame', 3), act('u2', 'morale-passed'));
     expect(row(table, 'u2')).toMatchObject({ left: 2, 'morale-test': false });
     does(table, set('u2/3', 'propulsion', 2));
     expect(row(table, 'u2')['morale-test']).toBe(true);
     does(table, set('u2/1', 'abandoned', 1), set('u2/3', 'abandoned', 1));
     expect(row(table, 'u2')).toMatchObject({ left: 0, 'morale-test': false, status: 'lost' });
+  });
+});
+
+describe('a unit of machines tests its morale (p.75)', () => {
+  const walkers = unit('u2', { card: 'walkers', figures: 3 });
+  const tests = (...intents: Intent[]) =>
+    row(does(tableFor([walkers, squad(8)]), ...intents), 'u2')['morale-test'];
+
+  test('for each machine destroyed or abandoned, once', () => {
+    const table = tableFor([walkers]);
+    const seen = [
+      set('u2/1', 'frame', 2),
+      set('u2/1', 'frame', 3),
+      act('u2', 'morale-passed'),
+      set('u2/2', 'abandoned', 1),
+      act('u2', 'morale-failed'),
+    ].map((intent) => row(does(table, intent), 'u2')['morale-test']);
+    expect(seen).toEqual([false, true, false, true, false]);
+    expect(row(table, 'u2').morale).toBe('disorganised');
+  });
+
+  test('not once it is lost, nor infantry for a fighter', () => {
+    const all = [1, 2, 3].map((number) => set(`u2/${number}`, 'removed', 1));
+    expect(tests(...all)).toBe(false);
+    const table = does(tableFor([squad(8)]), set('u1', 'lost', 1));
+    expect(row(table)['morale-test']).toBe(false);
+    expect(table.do(act('u1', 'morale-passed'))).toBe(0);
   });
 });
 
@@ -206,9 +236,30 @@ test('the text of a match has a line a row', () => {
     'u1 · Fighters 3 of 8 · Mov. ? · Prot. ? · Comb. ? · morale test · Lance: 1 left · medic lost',
     'u3 · Fighters 5 · Mov. ? · Prot. ? · Comb. ? · disorganised · 1 LP to act · in reserve',
     '  Mortar · Left 2 · Prot. 7 · Comb. ?',
-    'u2 · Machines 2 · Mov. ? · Prot. ? · Comb. ? · 1 LP to act',
+    'u2 · Machines 2 · Mov. ? · Prot. ? · Comb. ? · morale test · 1 LP to act',
     '  Machine 1 · u2 · Frame 3 · Propulsion 0 of 2 · Cannon 1 1 · Cannon 2 ? · immobilised',
     '  Machine 2 · u2 · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ?',
     '  Pilot · Frame 3 · Propulsion 2 · Cannon 1 1 · Cannon 2 ? · abandoned by its pilot',
+  ]);
+});
+
+test('what became of rows is said with their names, and stands in the history', () => {
+  const table = tableFor([led, squad(8)]);
+  const saidOf = (intent: Intent) => {
+    const before = table.standing;
+    table.do(intent);
+    const change = table.state.done.at(-1) ?? table.state.undone.at(-1);
+    return change && nowText(table.setup, table.state, change, before, table.standing);
+  };
+  expect(saidOf(act('u4', 'morale-failed'))).toBe('disorganised');
+  expect(saidOf(act('u4', 'morale-failed'))).toBe('routed, u4 lost, Zora lost');
+  expect(saidOf({ undo: 1 })).toBe('disorganised, u4 no longer lost, Zora no longer lost');
+  expect(saidOf({ redo: 1 })).toBe('routed, u4 lost, Zora lost');
+  expect(saidOf(set('u1', 'lost', 8))).toBe('fighters lost 8 of 8, Fighters 0 of 8, u1 lost');
+  const [round] = historyOf(table.setup, table.state);
+  expect(round?.lines.map(({ details }) => details)).toEqual([
+    ['Morale: Disorganised'],
+    ['Morale: Routed', 'u4 lost', 'Zora lost'],
+    ['u1 lost'],
   ]);
 });

@@ -6,7 +6,6 @@ import { unit } from '../fixtures/at-43';
 import {
   act,
   at,
-  buy,
   does,
   full,
   game,
@@ -14,7 +13,6 @@ import {
   hq,
   led,
   next,
-  type Raw,
   ridden,
   row,
   rowOf,
@@ -162,86 +160,5 @@ describe('a new round', () => {
     expect(side(table)).toMatchObject({ lp: 0, 'lp-pool': null, authority: null, 'wager-most': null });
     does(table, { set: ['a', 'lp'], to: 9 }, next);
     expect(side(table).lp).toBe(9);
-  });
-});
-
-describe('actions', () => {
-  test.each<[string, Intent, number, Raw]>([
-    ['artillery', buy('artillery'), 3, { artillery: 1 }],
-    ['relocate', buy('relocate'), 1, {}],
-    ['delay', buy('delay'), 2, { delayed: 1 }],
-    ['extra', buy('extra'), 2, { delayed: 0 }],
-    ['rally', act('u1', 'rally'), 2, {}],
-    ['drill', act('u1', 'drill', { drill: 'knee' }), 1, {}],
-    ['drill without a drill', act('u1', 'drill'), 0, {}],
-    ['activate without pay', act('u1', 'activate'), 0, {}],
-    ['activate with pay', act('u1', 'activate', { pay: true }), 1, {}],
-    ['activate an officer with pay', act('hq', 'activate', { pay: true }), 0, {}],
-  ])('%s costs its leadership points', (_, intent, cost, marks) => {
-    const table = tableFor([hq, squad(8)]);
-    does(table, intent);
-    expect(side(table)).toMatchObject({ lp: 10 - cost, ...marks });
-  });
-
-  test('an extra activation, or any, follows a delay', () => {
-    const table = tableFor([hq, squad(8)]);
-    does(table, buy('delay'), buy('extra'));
-    expect(side(table)).toMatchObject({ delayed: 0, lp: 6 });
-    does(table, buy('delay'), act('hq', 'activate'));
-    expect(side(table)).toMatchObject({ delayed: 0, lp: 4 });
-  });
-
-  test('a machine is given only the drill that is not for infantry', () => {
-    const table = tableFor([hq, ridden]);
-    expect(table.do(act('u2', 'drill', { drill: 'knee' }))).toBe(0);
-    does(table, act('u2', 'drill', { drill: 'overwatch' }));
-    expect(row(table, 'u2').overwatch).toBe(1);
-    does(table, act('u2', 'activate'));
-    expect(row(table, 'u2')).toMatchObject({ overwatch: 0, activated: 1 });
-  });
-
-  test('units tapped in turn make the sequence', () => {
-    const table = tableFor([hq, squad(8), ridden]);
-    does(table, act('u2', 'order'), act('hq', 'order'), act('u1', 'order'));
-    expect(['hq', 'u1', 'u2'].map((id) => row(table, id).order)).toEqual([2, 3, 1]);
-  });
-
-  test('drills end when more than half are grounded, not at half; those who rise are free', () => {
-    const table = tableFor([hq, squad(6)]);
-    does(table, act('u1', 'drill', { drill: 'knee' }), act('u1', 'ground', { by: 3 }));
-    expect(row(table)).toMatchObject({ knee: 1, grounded: 3, status: 'free' });
-    does(table, act('u1', 'ground'));
-    expect(row(table)).toMatchObject({ knee: 0, grounded: 4, status: 'grounded' });
-    does(table, act('u1', 'rise'));
-    expect(row(table)).toMatchObject({ knee: 0, grounded: 0, status: 'free' });
-  });
-
-  test('morale that fails gets worse down to routed', () => {
-    const table = tableFor([hq, squad(8)]);
-    const seen = [1, 2, 3].map(() => row(does(table, act('u1', 'morale-failed'))).morale);
-    expect(seen).toEqual(['disorganised', 'routed', 'routed']);
-  });
-
-  test.each([
-    [
-      { part: 'propulsion', points: 2 },
-      { propulsion: 2, frame: 0 },
-    ],
-    [
-      { part: 'propulsion', points: 3 },
-      { propulsion: 2, frame: 1 },
-    ],
-    [{ part: 'weapon-1' }, { 'weapon-1': 1, frame: 0 }],
-    [
-      { part: 'weapon-2', points: 9 },
-      { 'weapon-2': 9, frame: 0 },
-    ],
-    [{ part: 'frame', points: 9 }, { frame: 9 }],
-    [{ part: 'weapon-3', points: 1 }, { frame: 0 }],
-  ])('damage %o goes to its part, the rest to the frame', (input, expected) => {
-    const table = tableFor([ridden]);
-    does(table, act('u2/1', 'structure', input));
-    expect(row(table, 'u2/1')).toMatchObject(expected);
-    expect(row(table, 'u2/2')).toMatchObject({ frame: 0, propulsion: 0 });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asItStands } from '@/lib/play/as-it-stands';
 import type { Intent } from '@/lib/play/intent';
 import { trackerAt } from '@/lib/play/setup';
+import { setIntent } from '@/lib/play/tap';
 import { matchText } from '@/lib/play/text';
 import { checkRoster } from '@/lib/roster/check';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
@@ -248,6 +249,24 @@ describe('actions', () => {
     const at = does(table(battlegroup), set('p', 'locked', 1));
     expect(changedBy(at, buy('p', 'fight-on'))).toEqual({ cp: 4 });
     expect(changedBy(at, buy('p', 'disengage'))).toEqual({ cp: 3, 'p locked': 0 });
+  });
+
+  test('who is locked in close combat does not react, and who stands down does nothing (Infantry, VIII)', () => {
+    const at = table(battlegroup);
+    expect(row(at, 'p')).toMatchObject({ attack: 13, reaction: 7, close: 10 });
+    does(at, set('p', 'locked', 1), { act: 'concentrate', side: 'a' });
+    expect(row(at, 'p')).toMatchObject({ attack: 13, reaction: 0, 'raised-reaction': null, close: 10 });
+    expect(row(at, 'c')).toMatchObject({ attack: 0, 'raised-attack': null, reaction: 0 });
+    expect(valuesOf(at, 'c')?.states).toEqual(['stands down']);
+    expect(row(at, 'm')).toMatchObject({ attack: 8, reaction: 4 });
+  });
+
+  test('a tap on a mark that is bought pays for it', () => {
+    const at = table(battlegroup);
+    at.do(setIntent(at.setup, at.state, ['a', 'l', 'marked'], 1));
+    expect([sideOf(at)?.cp, row(at, 'l')?.marked]).toEqual([4, 1]);
+    at.do(setIntent(at.setup, at.state, ['a', 'concentrate'], 1));
+    expect(sideOf(at)).toMatchObject({ cp: 11, concentrate: 1 });
   });
 
   test('a stun is bought off the row itself, else off one that acts with it', () => {

@@ -46,7 +46,8 @@ describe('derived values', () => {
     ['open', 7],
     ['soft', 8],
     ['hard', 9],
-    ['fortified', 10],
+    // A 10 always fails (4.1).
+    ['fortified', 9],
   ])('%s cover activates at %i and rallies at 7, blown or not', (cover, activation) => {
     const table = does(tableFor([infantry('u1')]), set('cover', cover), set('blown', 1));
     expect(row(table)).toMatchObject({ activation, rally: 7, cv: 7, av: 1 });
@@ -99,6 +100,36 @@ describe('derived values', () => {
     const table = tableFor([tank('u1', { figures: 2, weapons: ['tank-cannon×2', 'heavy-machine-gun'] })]);
     expect(['u1/1', 'u1/2'].map((id) => row(table, id)['weapons-left'])).toEqual([2, 2]);
   });
+});
+
+test('a CV of 10 activates at 9, as it does undamaged, and rallies at 10', () => {
+  const table = tableFor([infantry('u1', { profile: { cv: 10 } })]);
+  expect(row(table)).toMatchObject({ cv: 10, activation: 9, rally: 10 });
+  const stat = () => rowOf(table, 'u1')?.stats.find(({ label }) => label === 'Activate');
+  expect(stat()).toEqual({ label: 'Activate', now: 9, start: 9 });
+  does(table, set('d-markers', 2));
+  expect(stat()).toEqual({ label: 'Activate', now: 8, start: 9 });
+});
+
+test('cover is armour only by the ruling, and who is destroyed does not shoot', () => {
+  const avs = ['modifier', 'armour'].map((cover) => {
+    const table = does(tableFor([infantry('u1')], [], { cover }), set('cover', 'hard'));
+    return row(table).av;
+  });
+  expect(avs).toEqual([1, 3]);
+  expect(row(does(tableFor([infantry('u1')]), set('removed', 1))).shoots).toBe(false);
+});
+
+test.each<[string, Record<string, string | number>, { jumpPacks?: boolean }, string]>([
+  ['infantry', {}, {}, 'Move 6"'],
+  ['cautious infantry', { stance: 'cautious' }, {}, 'Move 3"'],
+  ['jump troops', {}, { jumpPacks: true }, 'Move 6", jump 12"'],
+])('%s: how far it moves (6.1, 6.3, 12)', (_, marks, given, text) => {
+  const table = does(
+    tableFor([infantry('u1', given)]),
+    ...Object.entries(marks).map(([tracker, to]) => set(tracker, to)),
+  );
+  expect(rowOf(table, 'u1')?.details?.[0]).toBe(text);
 });
 
 describe('what a row shows', () => {
@@ -171,9 +202,19 @@ describe('what a row shows', () => {
       tank('u4'),
     ]);
     const details = () => rowOf(table, 'u1')?.details;
-    expect(details()).toEqual(['Shoots: yes', 'Withdraws if not activated: no', 'D-markers that stay: 0']);
+    expect(details()).toEqual([
+      'Move 6"',
+      'Shoots: yes',
+      'Withdraws if not activated: no',
+      'D-markers that stay: 0',
+    ]);
     does(table, set('figures-lost', 7), set('stance', 'hiding'));
-    expect(details()).toEqual(['Shoots: no', 'Withdraws if not activated: yes', 'D-markers that stay: 1']);
+    expect(details()).toEqual([
+      'Move 6"',
+      'Shoots: no',
+      'Withdraws if not activated: yes',
+      'D-markers that stay: 1',
+    ]);
     expect(['u2/1', 'u4/1'].map((id) => trackerOf(table, id, 'propulsion')?.label)).toEqual([
       'Propulsion out, passengers bail out',
       'Propulsion out',

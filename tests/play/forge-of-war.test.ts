@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setIntent } from '@/lib/play/tap';
 import { carrier, cavalry, infantry } from '../fixtures/forge-of-war';
 import { act, does, row, rowIds, set, sideOf, tableFor, tank, trackerOf } from './forge-of-war-table';
 
@@ -214,6 +215,30 @@ describe('actions', () => {
     const table = does(tableFor([infantry('u1')]), set('figures-lost', lost), set('withdrawing', was));
     does(table, act('try', { result }));
     expect(row(table)).toMatchObject({ tried: result, withdrawing: is });
+  });
+
+  test('who fails again while withdrawing takes a D-marker, or loses a figure (4.4)', () => {
+    const table = does(tableFor([infantry('u1')]), set('figures-lost', 7), act('try', { result: 'failed' }));
+    expect(row(table)).toMatchObject({ withdrawing: 1, 'd-markers': 0 });
+    const seen = [1, 2, 3, 4].map(() => {
+      does(table, { act: 'next' }, act('try', { result: 'failed' }), act('try', { result: 'failed' }));
+      return [row(table)['d-markers'], row(table)['figures-lost']];
+    });
+    expect(seen).toEqual([
+      [1, 7],
+      [2, 7],
+      [3, 7],
+      [3, 8],
+    ]);
+  });
+
+  test('a tap on the attempt does the same, and taken back right after takes all of it back', () => {
+    const table = does(tableFor([infantry('u1')]), set('withdrawing', 1));
+    const tap = (to: string) => table.do(setIntent(table.setup, table.state, ['a', 'u1', 'tried'], to));
+    tap('activated');
+    expect(row(table)).toMatchObject({ tried: 'activated', withdrawing: 0 });
+    tap('none');
+    expect(row(table)).toMatchObject({ tried: 'none', withdrawing: 1 });
   });
 
   test('a vehicle tries without withdrawing, and an attempt without a result is none', () => {

@@ -1,5 +1,5 @@
+import { keepInTab, readTab } from '@/components/shell/tab-memory';
 import type { EventPlace } from './places';
-import { keepInTab, readTab } from './tab-memory';
 
 // The link of a page is kept for as long as the tab is open. After that the cookie of the page is enough in this browser,
 // and nothing on the page can read the secret any more.

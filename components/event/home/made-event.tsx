@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '@/components/shell/copy-field';
+import { keepInTab, readTab } from '@/components/shell/tab-memory';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { linkReachSentence } from '@/lib/roster/link-reach';
 import { type EventPlace, eventAddress } from '../client/places';
-import { keepInTab, readTab } from '../client/tab-memory';
 
 export interface MadeEventProps {
   place: EventPlace;

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { keepInTab, readTab } from '@/components/shell/tab-memory';
 import { type NewEvent, newEvent } from '../client/calls';
-import { keepInTab, readTab } from '../client/tab-memory';
 import { newDraft, type SettingsDraft } from '../settings/draft';
 
 const KEY = 'muster-new-event';

@@ -5,6 +5,7 @@ import {
   FRAME,
   isInfantryUnit,
   isMachine,
+  isMachineUnit,
   isUnit,
   type Part,
   type Purchase,
@@ -12,7 +13,7 @@ import {
   purchaseOf,
   type View,
 } from './rows';
-import { costsOf, isGrounded } from './standing';
+import { costsOf, isDisorganised, isGrounded, machinesLost } from './standing';
 
 const set = ({ path }: View | SideView<Evaluation>, tracker: string, to: number | string): Mark => [
   [...path, tracker],
@@ -53,6 +54,9 @@ function unitPurchase(
   };
 }
 
+/** That the morale tests for all machines lost so far are taken (p.75). */
+const tested = (unit: View): Mark[] => [set(unit, 'machines-tested', machinesLost(unit))];
+
 /** Points that a part can still take; a frame, and one that is not known, take any. */
 const roomOf = (machine: View, { id, points }: Part): number =>
   id === FRAME || points === null ? Infinity : Math.max(0, points - machine.number(id));
@@ -84,8 +88,16 @@ export const actions: Action<Evaluation>[] = [
     on: isUnit,
     run: (unit) => {
       const isWorse = ['disorganised', 'routed'].includes(unit.text('morale'));
-      return [set(unit, 'morale', isWorse ? 'routed' : 'disorganised')];
+      return [set(unit, 'morale', isWorse ? 'routed' : 'disorganised'), ...tested(unit)];
     },
+  },
+  {
+    scope: 'row',
+    id: 'morale-passed',
+    label: 'Morale test passed',
+    page: 75,
+    on: isMachineUnit,
+    run: tested,
   },
   {
     scope: 'row',
@@ -94,13 +106,20 @@ export const actions: Action<Evaluation>[] = [
     page: 'p.57, 59',
     on: isUnit,
     inputs: [{ id: 'pay', label: 'Pay for a unit without an officer', kind: 'yes' }],
-    run: (unit, inputs) => [
-      set(unit, 'activated', 1),
-      ...withoutDrills(unit),
-      // Activating a unit is not passing.
-      set(unit.side, 'delayed', 0),
-      ...(inputs.yes('pay') ? [spend(unit.side, costsOf(unit))] : []),
-    ],
+    run: (unit, inputs) => {
+      // A disorganised unit does nothing, so that nothing is paid for it (p.75).
+      const cost = isDisorganised(unit) ? 0 : costsOf(unit);
+      const acts = !isDisorganised(unit) && (cost === 0 || inputs.yes('pay'));
+      return [
+        set(unit, 'activated', 1),
+        ...withoutDrills(unit),
+        // Activating a unit is not passing.
+        set(unit.side, 'delayed', 0),
+        ...(inputs.yes('pay') ? [spend(unit.side, cost)] : []),
+        // Those on the ground get up, unless nothing is done with the unit (p.57).
+        ...(acts ? [set(unit, 'grounded', 0)] : []),
+      ];
+    },
   },
   {
     scope: 'row',

@@ -1,7 +1,9 @@
 import type { Derived, DerivedRow, MatchView, RowStat, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/words';
+import type { Card } from '../catalogue/card';
 import { profileStats } from '../catalogue/card-fields';
 import { type Evaluation, wagerOf } from '../evaluate/evaluate';
+import { rushOf } from '../evaluate/table-values';
 import {
   bearersOf,
   cardOf,
@@ -19,9 +21,11 @@ import {
   costsOf,
   fightersLeft,
   isDestroyed,
+  isDisorganised,
   isImmobilised,
   isLost,
   isPartLost,
+  leadershipLeft,
   machineStatus,
   pointsLeft,
   poolOf,
@@ -78,10 +82,11 @@ function unit(view: View): DerivedRow {
       { label: isArmoured(view) ? 'Machines' : 'Fighters', now: left, start: total },
       ...profileOf(view),
     ],
+    details: rushText(cardOf(view)),
     states: isOut
       ? [view.text('morale') === 'routed' ? 'routed' : 'lost']
       : [
-          ...(view.text('morale') === 'disorganised' ? ['disorganised'] : []),
+          ...(isDisorganised(view) ? ['disorganised'] : []),
           ...(grounded > 0 ? [`${grounded} grounded`] : []),
           ...(tests === true ? ['morale test'] : []),
           ...(costs > 0 ? [`${costs} LP to act`] : []),
@@ -147,6 +152,10 @@ const partIs = (view: View, damaged: boolean): DerivedRow['is'] => ({
 
 const orUnknown = (value: number | null): string => (value === null ? '?' : `${value}`);
 
+/** How far a unit rushes (p.58). */
+const rushText = (card: Card | null): string[] =>
+  card === null ? [] : [`Rush ${orUnknown(rushOf(card))} cm`];
+
 /** What follows for a side: who commands, the leadership points of the next round, and the units left. */
 export function side(view: SideView<Evaluation>): Derived {
   const units = view.rows.filter(isUnit);
@@ -160,13 +169,15 @@ export function side(view: SideView<Evaluation>): Derived {
     values: {
       commander: commander?.unit.id ?? '',
       authority,
+      // Stands for its mark, which is what the round began with, less what was spent.
+      lp: leadershipLeft(view),
       'lp-pool': pool,
       'wager-most': wager,
       'units-left': left.length,
       'to-activate': toActivate.length,
     },
     lines: [
-      `LP ${view.number('lp')}, next round ${orUnknown(pool)}`,
+      `LP ${leadershipLeft(view)}, next round ${orUnknown(pool)}`,
       commander === null
         ? 'no commander'
         : `${commander.leader.name} commands, authority ${orUnknown(authority)}`,

@@ -12,7 +12,6 @@ export const play: PlayModel<Evaluation> = {
   open: [
     'Missions and reserves (p.83–98) are not in the extracts: victory points, reserve points, objectives and places are counters.',
     'Figures that the extracts do not state are unknown: enter them by hand.',
-    'A morale test after a machine is destroyed or abandoned (p.75).',
   ],
   rows,
   trackers,

@@ -76,6 +76,9 @@ export const isMachine = (place: Place): boolean => !isUnit(place) && !isSupport
 /** Whether a row is a unit of infantry. */
 export const isInfantryUnit = (place: Place): boolean => isUnit(place) && !isArmoured(place);
 
+/** Whether a row is a unit of striders or vehicles. */
+export const isMachineUnit = (place: Place): boolean => isUnit(place) && isArmoured(place);
+
 /** Fighters that are counted in a row itself: of a unit of machines those that have no row. */
 export function fightersIn(place: Place): number {
   const unit = unitOf(place);

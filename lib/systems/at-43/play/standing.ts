@@ -119,6 +119,9 @@ export function costsOf(unit: View): number {
   return isLed ? 0 : play.withoutOfficer.cost;
 }
 
+/** Whether a unit does nothing because its morale failed (p.75). */
+export const isDisorganised = (unit: View): boolean => unit.text('morale') === 'disorganised';
+
 /** Whether more than half of a unit is grounded (p.57). */
 export const isGrounded = (unit: View, grounded = unit.number('grounded')): boolean =>
   2 * grounded > unitLeft(unit);
@@ -128,7 +131,7 @@ export type Status = 'free' | 'engaged' | 'grounded' | 'disorganised' | 'lost';
 /** The status of a unit; of several the one that leaves it least to do (p.56–57, 75). */
 export function statusOf(unit: View): Status {
   if (isLost(unit)) return 'lost';
-  if (unit.text('morale') === 'disorganised') return 'disorganised';
+  if (isDisorganised(unit)) return 'disorganised';
   if (isGrounded(unit)) return 'grounded';
   return unit.number('engaged') === 1 ? 'engaged' : 'free';
 }
@@ -143,7 +146,15 @@ export function machineStatus(machine: View): MachineStatus {
   return isImmobilised(machine) === true ? 'immobilised' : 'fit';
 }
 
-/** Whether a unit tests its morale when it is activated; null if that cannot be told (p.74–75). */
+/** Machines of a unit, a hero's included, that are known to be destroyed or abandoned (p.53, 75). */
+export const machinesLost = (unit: View): number =>
+  Math.min(unit.number(LOST), fightersIn(unit)) +
+  group(unit).filter((row) => isMachine(row) && isDestroyed(row) === true).length;
+
+/**
+ * Whether a unit has to test its morale: infantry and immobilised machines when it is activated, a unit of machines
+ * also at once for each that is destroyed or abandoned; null if that cannot be told (p.74–75).
+ */
 export function testsMorale(unit: View): boolean | null {
   const evaluated = unitOf(unit);
   const { card, heroCard } = evaluated;
@@ -151,7 +162,11 @@ export function testsMorale(unit: View): boolean | null {
   const isHeroThere = standingIn(unit).some(({ leader }) => leader === evaluated.hero);
   const morale = moraleOf({ card, hero: isHeroThere ? evaluated.hero : null, heroCard });
   if (morale === 'nerves-of-steel') return false;
-  if (isArmoured(unit)) return allImmobilised(group(unit).filter((row) => isMachine(row) && !isHero(row)));
+  if (isArmoured(unit))
+    return (
+      machinesLost(unit) > unit.number('machines-tested') ||
+      allImmobilised(group(unit).filter((row) => isMachine(row) && !isHero(row)))
+    );
   const left = unitLeft(unit);
   if (left === unitTotal(unit)) return false;
   const at = card && moraleAt(card);
@@ -198,6 +213,10 @@ export const commanderOf = remembered((side: SideView<Evaluation>): LedUnit | nu
 export function poolOf(side: SideView<Evaluation>): number | null {
   const commander = commanderOf(side);
   const leadership = commander === null ? 0 : commander.leader.leadership;
-  const organised = commandUnits(side).filter((unit) => unit.text('morale') !== 'disorganised');
+  const organised = commandUnits(side).filter((unit) => !isDisorganised(unit));
   return leadership === null ? null : leadership + organised.length;
 }
+
+/** Leadership points that are left to spend: those of the round without what is wagered of them (p.54–55). */
+export const leadershipLeft = (side: SideView<Evaluation>): number =>
+  Math.max(0, side.number('lp') - side.number('wager'));

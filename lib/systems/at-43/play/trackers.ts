@@ -1,4 +1,4 @@
-import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
+import { firstTracker, rowTrackers, sideTrackers, switchedOn, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import { capitalised } from '@/lib/roster/words';
 import { MOST as MAX_WEAPONS } from '../catalogue/card';
@@ -16,6 +16,7 @@ import {
   isHero,
   isInfantryUnit,
   isMachine,
+  isMachineUnit,
   isSupport,
   isUnit,
   type Place,
@@ -127,7 +128,11 @@ const ofUnits: RowTracker<Evaluation>[] = [
     reset: 'turn',
     secret: true,
   },
-  { ...toggle('activated', 'Activated', 57, isUnit), reset: 'turn' },
+  {
+    ...toggle('activated', 'Activated', 57, isUnit),
+    reset: 'turn',
+    by: switchedOn({ act: 'activate', input: { pay: true } }),
+  },
   {
     scope: 'row',
     id: 'morale',
@@ -145,11 +150,21 @@ const ofUnits: RowTracker<Evaluation>[] = [
     page: 'p.57, 66',
     kind: 'counter',
     on: isInfantryUnit,
+    by: (to, from) => (to > from ? { act: 'ground', input: { by: Number(to) - Number(from) } } : undefined),
   },
-  toggle('engaged', 'Engaged', 57, isInfantryUnit),
-  ...play.drills.map(({ id, name, page }) =>
-    toggle(id, name, page, (place) => drillsOf(place).some((drill) => drill.id === id)),
-  ),
+  { ...toggle('engaged', 'Engaged', 57, isInfantryUnit), by: switchedOn({ act: 'engage' }) },
+  ...play.drills.map(({ id, name, page }) => ({
+    ...toggle(id, name, page, (place) => drillsOf(place).some((drill) => drill.id === id)),
+    by: switchedOn({ act: 'drill', input: { drill: id } }),
+  })),
+  {
+    scope: 'row',
+    id: 'machines-tested',
+    label: 'Morale tests for lost machines',
+    page: 75,
+    kind: 'counter',
+    on: isMachineUnit,
+  },
   {
     scope: 'row',
     id: 'place',
@@ -197,8 +212,24 @@ const ofSides: SideTracker<Evaluation>[] = [
   counter('vp', 'Victory points', 73),
   counter('rp', 'Reinforcement points', 73),
   counter('objectives', 'Objectives controlled', 73),
-  { scope: 'side', id: 'artillery', label: 'Artillery strike used', page: 61, kind: 'toggle', reset: 'turn' },
-  { scope: 'side', id: 'delayed', label: 'Passed last time', page: 57, kind: 'toggle', reset: 'turn' },
+  {
+    scope: 'side',
+    id: 'artillery',
+    label: 'Artillery strike used',
+    page: 61,
+    kind: 'toggle',
+    reset: 'turn',
+    by: switchedOn({ act: 'artillery' }),
+  },
+  {
+    scope: 'side',
+    id: 'delayed',
+    label: 'Passed last time',
+    page: 57,
+    kind: 'toggle',
+    reset: 'turn',
+    by: switchedOn({ act: 'delay' }),
+  },
   {
     scope: 'side',
     id: 'commander',

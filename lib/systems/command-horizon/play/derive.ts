@@ -46,8 +46,19 @@ function diceOf(acting: Acting): Record<string, number | null> {
     reaction: lessStuns(reactionDice(now, models), stuns),
     'raised-reaction': mayRaiseReaction ? lessStuns(raisedReaction(now, models), stuns) : null,
     close: lessStuns(closeDice(now, models), stuns),
+    ...(standsDown(acting) ? { attack: 0, 'raised-attack': null } : {}),
+    ...(standsDown(acting) || isLocked(acting) ? { reaction: 0, 'raised-reaction': null } : {}),
   };
 }
+
+/** Whether it gives up its actions and its reaction for Concentrate Command (VIII). */
+const standsDown = (acting: Acting): boolean => {
+  const side = acting.rows[0]?.side;
+  return side?.number('concentrate') === 1 && commandOf(side) === acting;
+};
+
+/** Whether it is locked in close combat, and cannot react (Infantry). */
+const isLocked = ({ rows }: Acting): boolean => rows.some((row) => row.number('locked') === 1);
 
 /** The same of something that does not act: a squad with its platoon, a platoon without squads. */
 const noDice = { attack: null, 'raised-attack': null, reaction: null, 'raised-reaction': null, close: null };
@@ -79,10 +90,9 @@ function isToActivate(acting: Acting): boolean {
   const [row] = acting.rows;
   if (row === undefined || !isAlive(acting)) return false;
   const { side } = row;
-  const standsDown = side.number('concentrate') === 1 && commandOf(side) === acting;
   return (
     side.match.text('active') === side.id &&
-    !standsDown &&
+    !standsDown(acting) &&
     acting.rows.every((each) => each.number('fired') === 0)
   );
 }
@@ -119,6 +129,7 @@ export function row(view: View): DerivedRow {
       ...droneWords(view),
       ...(view.number('marks') > 0 ? [counted(view.number('marks'), 'mark on it', 'marks on it')] : []),
       ...(view.text('moved') === 'no' || view.text('moved') === '' ? [] : [`moved ${view.text('moved')} cm`]),
+      ...(acts && isAlive(acting) && standsDown(acting) ? ['stands down'] : []),
       ...(['ready', 'stunned'].includes(status) ? [] : [status]),
     ],
     is: {

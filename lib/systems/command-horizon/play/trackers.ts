@@ -1,4 +1,4 @@
-import { ACTIVE, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
+import { ACTIVE, rowTrackers, sideTrackers, switchedOn, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, SidePlace, Tracker } from '@/lib/play/model';
 import { results } from '../catalogue/catalogue';
 import { commandPointsOf, type Evaluation } from '../evaluate/evaluate';
@@ -104,7 +104,10 @@ const ofRows: RowTracker<Evaluation>[] = [
     kind: 'toggle',
     on: isInfantry,
   },
-  ofTurn('jammed', 'Jammed', 'VIII Concentrate Command', givesPoints),
+  {
+    ...ofTurn('jammed', 'Jammed', 'VIII Concentrate Command', givesPoints),
+    by: switchedOn({ act: 'jam' }),
+  },
   {
     scope: 'row',
     id: 'moved',
@@ -116,7 +119,10 @@ const ofRows: RowTracker<Evaluation>[] = [
     reset: 'own-turn',
   },
   ofTurn('fired', 'Fired', 'II Command points'),
-  ofTurn('marked', 'Marks a target', 'VI Artillery', (place) => unitOf(place).type.light),
+  {
+    ...ofTurn('marked', 'Marks a target', 'VI Artillery', (place) => unitOf(place).type.light),
+    by: switchedOn({ act: 'pay', input: { buy: 'mark' } }),
+  },
   {
     scope: 'row',
     id: 'marks',
@@ -162,6 +168,7 @@ export const trackers: Tracker<Evaluation>[] = [
     kind: 'toggle',
     on: hasCommand,
     reset: 'own-turn',
+    by: switchedOn({ act: 'concentrate' }),
   },
   {
     scope: 'side',

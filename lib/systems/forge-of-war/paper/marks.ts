@@ -13,18 +13,15 @@ type Figured = Pick<AnyWeapon, 'range' | 'value' | 'vehicleBonus' | 'weightOfFir
   Partial<Pick<AnyWeapon, 'accuracy' | 'template'>>;
 
 /** A weapon's figures: `24"`, "value 1", "fire 3" … (16); for close combat only its value (9.3). */
-export function weaponFacts(weapon: Figured): string[] {
-  const { range, value, vehicleBonus, weightOfFire, heavy } = weapon;
+export function weaponFacts(
+  weapon: Figured,
+  fire: string = `fire ${weightText(weapon.weightOfFire)}`,
+): string[] {
+  const { range, value, vehicleBonus, heavy } = weapon;
   const worth = `value ${minus(value)}`;
   const worths = vehicleBonus === 0 ? worth : `${worth} (${minus(value + vehicleBonus)} against vehicles)`;
   if (range === 0) return ['close combat', worths];
-  return [
-    `${range}"`,
-    worths,
-    `fire ${weightText(weightOfFire)}`,
-    ...(heavy ? ['heavy'] : []),
-    ...indirectFacts(weapon),
-  ];
+  return [`${range}"`, worths, fire, ...(heavy ? ['heavy'] : []), ...indirectFacts(weapon)];
 }
 
 /** Accuracy and template of an indirect weapon, with blanks if not given (14). */
@@ -35,8 +32,11 @@ function indirectFacts({ indirect, accuracy, template }: Figured): string[] {
 }
 
 /** A weapon's figures for its unit: heavy only if it needs a crew there (16). */
-export const unitWeaponTexts = (weapon: AnyWeapon, { crew }: Pick<EvaluatedUnit, 'crew'>): string[] =>
-  weaponFacts({ ...weapon, heavy: weapon.heavy && crew > 1 });
+export const unitWeaponTexts = (
+  weapon: AnyWeapon,
+  { crew }: Pick<EvaluatedUnit, 'crew'>,
+  fire?: string,
+): string[] => weaponFacts({ ...weapon, heavy: weapon.heavy && crew > 1 }, fire);
 
 /** A weapon's mount, and whether it has a crew of its own: "turret", "crewed" (8.2, 10.2). */
 const mountMarks = ({ mount, crewed }: Pick<Unit['weapons'][number], 'mount' | 'crewed'>): string[] => [

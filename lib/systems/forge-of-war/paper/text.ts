@@ -49,6 +49,19 @@ export function weightText(weight: WeightOfFire): string {
   return `${weight.infantry} infantry, ${weight.horde} horde, ${weight.vehicle} vehicle`;
 }
 
+/** The dice of several figures together: "14", "8 infantry, 12 horde, 4 vehicle" (8.3, 16). */
+export function diceText(weight: WeightOfFire, figures: number): string {
+  if (typeof weight === 'number') return counted(weight * figures, 'die', 'dice');
+  if ('radius' in weight) return `all within ${weight.radius}" for each`;
+  if ('near' in weight) {
+    const { near, farIfStill } = weight;
+    return weightText({ near: near * figures, farIfStill: farIfStill * figures });
+  }
+  const { infantry, horde, vehicle } = weight;
+  const each = { infantry: infantry * figures, horde: horde * figures, vehicle: vehicle * figures };
+  return `${weightText(each)} dice`;
+}
+
 /** A list of names, or `none` if it is empty. */
 export const listOr = (names: readonly string[], none: string): string =>
   names.length > 0 ? inList(names) : none;

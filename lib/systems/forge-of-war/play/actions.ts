@@ -1,7 +1,7 @@
-import type { RowAction } from '@/lib/play/model';
+import type { Mark, RowAction } from '@/lib/play/model';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { isActing, mayWithdraw, staysOf } from './rows';
+import { isActing, mayWithdraw, staysOf, unitOf, type View } from './rows';
 import { results } from './trackers';
 
 /** What changes a roll with the position, or with what has just happened, and is not marked (4.1, 5.2). */
@@ -10,6 +10,14 @@ const untracked = (table: 'activation' | 'rally'): string =>
     .flatMap(({ id, lines }) => (id === table ? lines.filter((line) => line.untracked) : []))
     .map(({ modifier, text }) => `${modifier} ${text}`)
     .join('; ')}.`;
+
+/** What each further failure costs a unit that withdraws: a D-marker, or a figure if it can take no more (4.4). */
+function deserters(row: View): Mark[] {
+  // It tries once a turn.
+  if (row.text('tried') === 'failed') return [];
+  const tracker = row.number('d-markers') < unitOf(row).dMarkers ? 'd-markers' : 'figures-lost';
+  return [[[...row.path, tracker], row.number(tracker) + 1]];
+}
 
 /** The actions of a unit, in the order of play. */
 export const actions: RowAction<Evaluation>[] = [
@@ -29,6 +37,7 @@ export const actions: RowAction<Evaluation>[] = [
         [[...row.path, 'tried'], result],
         ...(result === 'activated' ? [[withdrawing, 0] as const] : []),
         ...(result === 'failed' && mayWithdraw(row) ? [[withdrawing, 1] as const] : []),
+        ...(result === 'failed' && row.number('withdrawing') === 1 ? deserters(row) : []),
       ];
     },
   },

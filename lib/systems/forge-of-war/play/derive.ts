@@ -1,12 +1,13 @@
 import type { Derived, DerivedRow, DerivedValue, MatchView, RowStat, SideView } from '@/lib/play/model';
 import { sum } from '@/lib/roster/list-edits';
 import { minus } from '@/lib/roster/words';
-import { play } from '../catalogue/catalogue';
+import { play, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { fightersOf } from '../evaluate/evaluate-units';
+import { jumpMarks } from '../paper/text';
 import { weaponsOf, woundsOf } from '../paper/tracks';
 import {
   bodyOf,
+  fightingOf,
   figuresOf,
   isActing,
   isDestroyed,
@@ -52,19 +53,27 @@ export const row = (view: View): DerivedRow => ({
 /** Taken off the roll to activate at half strength or less (4.1). */
 const HALF_STRENGTH = 1;
 
+/** What activates at most: a 10 always fails (4.1). */
+const MOST_TO_ACTIVATE = 9;
+const toActivate = (value: number): number => Math.min(MOST_TO_ACTIVATE, value);
+
+/** Whether cover adds to the AV, by a ruling (7, 8.3). */
+const isArmour = ({ force }: View): boolean => force.rulings.cover === 'armour';
+
 /** The values of a unit: one less for each D-marker, changed by its stance (5.1, 12); and its rolls (4.1, 5.2). */
 function unitValues(view: View) {
   const { cv, sv, fv, av } = bodyOf(view);
   const markers = view.number('d-markers');
   const stance = stanceOf(view);
   const strength = strengthOf(view);
-  const cover = play.covers.find(({ id }) => id === view.text('cover'))?.activation ?? 0;
+  const { activation: cover = 0, modifier = 0 } =
+    play.covers.find(({ id }) => id === view.text('cover')) ?? {};
   return {
     cv: cv - markers,
     sv: sv - markers + stance.sv,
     fv: fv - markers,
-    av: av + stance.av,
-    activation: cv - markers + cover - (strength === null ? 0 : HALF_STRENGTH),
+    av: av + stance.av + (isArmour(view) ? -modifier : 0),
+    activation: toActivate(cv - markers + cover - (strength === null ? 0 : HALF_STRENGTH)),
     rally: cv - markers + stance.rally,
     below: strength,
     stays: staysOf(view),
@@ -72,9 +81,6 @@ function unitValues(view: View) {
     'most-d-markers': unitOf(view).dMarkers,
   } satisfies Values;
 }
-
-/** Figures that fight: on foot, those that do not hold the mounts (3.3). */
-const fightingOf = (view: View): number => (isOnFoot(view) ? fightersOf(leftOf(view)) : leftOf(view));
 
 const isImmobilised = (view: View): boolean => view.number('propulsion') === 1;
 
@@ -85,15 +91,28 @@ const vehicleValues = (view: View): Values => ({
 
 /** Whether a unit may shoot: not if it hides, nor with all weapons of its vehicles out (10.7, 12). */
 function shoots(view: View): boolean {
-  if (isTroops(view)) return stanceOf(view).shoots;
+  if (isTroops(view)) return !isDestroyed(view) && stanceOf(view).shoots;
   if (isVehicle(view)) return !isDestroyed(view) && weaponsLeft(view) > 0;
   return vehiclesUnder(view).some(shoots);
 }
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
+/** Inches of a move action, and of a leap (6.1, 6.3, 10.7, 12). */
+function moveText(view: View): string {
+  const { move, source } = unitOf(view);
+  if (isImmobilised(view)) return 'Move 0"';
+  const own = isOnFoot(view) ? unitTypeOf('infantry').move : move;
+  const most = stanceOf(view).id === 'cautious' ? Math.min(own, CAUTIOUS_MOVE) : own;
+  return [`Move ${most}"`, ...jumpMarks(source)].join(', ');
+}
+
+/** Most inches of a cautious move (12). */
+const CAUTIOUS_MOVE = 3;
+
 /** What a unit can do, and what happens when it fails to activate or rallies. */
 const detailsOf = (view: View): string[] => [
+  moveText(view),
   `Shoots: ${yesOrNo(shoots(view))}`,
   ...(isActing(view)
     ? [`Withdraws if not activated: ${yesOrNo(mayWithdraw(view))}`, `D-markers that stay: ${staysOf(view)}`]
@@ -133,7 +152,7 @@ function statsOf(view: View): RowStat[] {
     ...(body.fv === 0 ? [] : [{ label: 'FV', now: fv, start: body.fv }]),
     armour(av),
     ...w,
-    { label: 'Activate', now: activation, start: body.cv },
+    { label: 'Activate', now: activation, start: toActivate(body.cv) },
     { label: 'Rally', now: rally, start: body.cv },
   ];
 }

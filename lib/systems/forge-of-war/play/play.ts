@@ -5,6 +5,7 @@ import { match, row, side } from './derive';
 import { rows } from './rows';
 import { rules } from './rules';
 import { trackers } from './trackers';
+import { weapons } from './weapons';
 
 /** Forge of War at the table: figures lost and D-markers, attempts to activate, and the systems of vehicles. */
 export const play: PlayModel<Evaluation> = {
@@ -18,6 +19,7 @@ export const play: PlayModel<Evaluation> = {
   trackers,
   actions,
   acted: { tracker: 'tried', to: 'activated' },
+  weapons,
   rules,
   derive: { row, side, match },
 };

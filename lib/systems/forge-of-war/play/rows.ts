@@ -3,7 +3,7 @@ import { remembered } from '@/lib/play/remembered';
 import { play } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
-import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { type EvaluatedUnit, fightersOf } from '../evaluate/evaluate-units';
 import { actsTogether, vehicleRow, vehiclesOf, weaponTracker } from '../paper/rows';
 import { symbolOf } from '../paper/symbol';
 import { MAX_SYSTEMS, mayTakeStance, weaponsOf, woundsOf } from '../paper/tracks';
@@ -109,6 +109,15 @@ export const bodyOf = remembered((view: View): Body => {
 });
 
 export const isOnFoot = (view: View): boolean => view.text('mounted') === 'foot';
+
+/** Figures that fight: on foot, those that do not hold the mounts (3.3). */
+export const fightingOf = (view: View): number => (isOnFoot(view) ? fightersOf(leftOf(view)) : leftOf(view));
+
+/** Attacks of each figure (3.1). */
+export function attacksOf(view: View): number {
+  const { source, onFoot } = unitOf(view);
+  return ((isOnFoot(view) ? onFoot : null) ?? source).profile.attacks;
+}
 
 type Stance = (typeof play.stances)[number];
 

@@ -70,6 +70,7 @@ const ofActing: OfRow[] = [
   {
     ...choice('tried', 'Attempt to activate', '4.1', [{ id: 'none', label: 'None' }, ...results]),
     reset: 'turn',
+    by: (to) => (results.some(({ id }) => id === to) ? { act: 'try', input: { result: to } } : undefined),
   },
   {
     ...choice('moved', 'Moved this turn', '8.3', [

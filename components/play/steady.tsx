@@ -1,0 +1,32 @@
+import { classes } from '@/components/ui/classes';
+
+interface SteadyProps {
+  /** What it may be at its longest: one text, or all that it may be. */
+  longest: string | readonly string[];
+  children: React.ReactNode;
+}
+
+/** A text that changes, in the room that the longest one takes, so that nothing below or beside it moves. */
+export const Steady = ({ longest, children }: SteadyProps) => (
+  <span className="grid min-w-0">
+    {[longest].flat().map((text, index) => (
+      <Room key={index} text={text} />
+    ))}
+    <span className="col-start-1 row-start-1 min-w-0 break-words">{children}</span>
+  </span>
+);
+
+/** A text with room for its numbers to grow to two digits. */
+export const roomFor = (text: string): string => text.replaceAll(/\d+/g, 'MM');
+
+/** The room that a text takes, in a grid with what is shown there: drawn by CSS, so that nobody reads or copies it. */
+export const Room = ({ text, className = '' }: { text: string; className?: string }) => (
+  <span
+    aria-hidden
+    data-room={text}
+    className={classes(
+      'before:invisible col-start-1 row-start-1 min-w-0 break-words before:content-[attr(data-room)]',
+      className,
+    )}
+  />
+);

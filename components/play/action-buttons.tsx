@@ -29,6 +29,7 @@ export function ActionButtons({ path }: { path: Path }) {
             }
           >
             {action.label}
+            {action.spends && ` (${action.spends})`}
             {(action.inputs?.length ?? 0) > 0 && ' …'}
           </Button>
         ))}

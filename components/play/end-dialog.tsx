@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormDialog } from '@/components/shell/form-dialog';
 import { useKeptFields } from '@/components/shell/use-kept-fields';
 import { NumberField } from '@/components/ui/number-field';
@@ -7,7 +8,7 @@ import { MAX_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
 import { DRAW } from '@/lib/play/match';
 import { winnerByScore } from '@/lib/play/outcome';
 import { NOTES_LENGTH } from '@/lib/roster/roster';
-import { useDetailsChange, usePlayed, useStanding } from './context';
+import { useDetailsChange, usePlay, usePlayed, useStanding } from './context';
 import { WatchList } from './watch-list';
 
 const OPEN = 'open';
@@ -17,10 +18,13 @@ const BY_SCORE = '';
 /** Who won, the scores, how it ended, notes; the match stays open for corrections. */
 export function EndDialog({ onClose }: { onClose: () => void }) {
   const change = useDetailsChange();
-  const { head } = usePlayed();
+  const { past } = usePlay().session;
+  const { head, state } = usePlayed();
   const standing = useStanding();
+  const named = useMemo(() => past.winner(state), [past, state]);
   const { result } = head;
-  const byScore = (scores: Readonly<Record<string, number>>) => winnerByScore(standing, scores) ?? OPEN;
+  const byScore = (scores: Readonly<Record<string, number>>) =>
+    winnerByScore(standing, scores, named) ?? OPEN;
   const before = result?.winner ?? OPEN;
   const {
     fields,

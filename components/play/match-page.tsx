@@ -13,7 +13,7 @@ import { valueAt } from '@/lib/play/view';
 import { capitalised } from '@/lib/roster/words';
 import type { StoredMatch } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
-import { PlayContext, tapWords } from './context';
+import { PlayContext, tapWords, usePlay, useStanding } from './context';
 import { MatchMenu } from './match-menu';
 import { MatchNotices } from './match-notices';
 import { OpenedPlace } from './opened-place';
@@ -21,6 +21,7 @@ import { Rows } from './rows';
 import type { Session } from './session';
 import { Steady } from './steady';
 import { StepBar } from './step-bar';
+import { WonLine } from './won-line';
 
 interface MatchPageProps {
   session: Session;
@@ -85,7 +86,12 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
         accent={game?.accent}
         brand={<MatchBrand session={session} />}
         actions={<MatchMenu roster={stored.roster} isAwake={awake.isHeld} />}
-        foot={<StepBar />}
+        foot={
+          <>
+            <WonLine />
+            <StepBar />
+          </>
+        }
       >
         <MatchNotices stored={stored} otherFingerprints={otherFingerprints} unknown={unknown} />
         <div className="relative -mx-4 flex min-h-0 flex-1 sm:mx-0 lg:gap-6">
@@ -98,9 +104,11 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
   );
 }
 
-/** The way back, the match's name and its turn. */
+/** The way back, the match's name, and its turn with whose it is or who goes first, which opens the match. */
 function MatchBrand({ session }: { session: Session }) {
   const { head, state } = useSyncExternalStore(session.subscribe, session.played, session.played);
+  const { open } = usePlay();
+  const standing = useStanding();
   const turn = valueAt(session.setup, state, [TURN]);
   const activeId = valueAt(session.setup, state, [ACTIVE]);
   const active = session.setup.sides.find(({ id }) => id === activeId);
@@ -118,18 +126,27 @@ function MatchBrand({ session }: { session: Session }) {
       <h1 className="min-w-0 flex-1 basis-24 font-semibold leading-tight">
         <bdi className="break-words">{head.name || 'No name'}</bdi>
       </h1>
-      <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
+      <button
+        type="button"
+        onClick={() => open([])}
+        className="min-h-[48px] shrink-0 whitespace-nowrap rounded-sm px-1 text-right font-semibold tabular-nums hover:bg-accent-wash"
+      >
         <Steady longest={`${noun} 00`}>
           {noun} {turn}
         </Steady>
         {active && (
-          <span className="block max-w-24 whitespace-normal break-words font-normal text-xs">
+          <span className="block max-w-28 whitespace-normal break-words font-normal text-xs">
             <Steady longest={session.setup.sides.map(({ name }) => name)}>
               <bdi>{active.name}</bdi>
             </Steady>
           </span>
         )}
-      </span>
+        {standing.match.priority.map((line, index) => (
+          <span key={index} className="block max-w-28 whitespace-normal break-words font-normal text-xs">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </button>
     </div>
   );
 }

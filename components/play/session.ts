@@ -3,6 +3,7 @@ import { TURN } from '@/lib/play/common';
 import { eventsOf, type Intent } from '@/lib/play/intent';
 import { type Event, MAX_EVENTS } from '@/lib/play/mark';
 import { detailsOf, type MatchDetails, type MatchHead } from '@/lib/play/match';
+import { type LookBack, lookBack } from '@/lib/play/outcome';
 import { readFollowing } from '@/lib/play/parse-match';
 import { remembered } from '@/lib/play/remembered';
 import type { Setup } from '@/lib/play/setup';
@@ -41,6 +42,8 @@ export interface Session {
   played: () => Played;
   /** A state worked out, once however many parts of the page show it. */
   standing: (state: PlayState) => Standing;
+  /** Which condition for winning was met first. */
+  past: LookBack;
   subscribe: (listener: () => void) => () => void;
   /** Does what the player wants; returns the events that it came to. */
   tap: (intent: Intent) => readonly Event[];
@@ -213,6 +216,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     setup,
     played: () => played,
     standing: remembered((each: PlayState) => standingOf(setup, each)),
+    past: lookBack(setup),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,6 +4,7 @@ import { linkCount } from './links';
 import { Shapes } from './matching';
 import { countOf, countUpTo, SIDES, Walk } from './multisets';
 import { outcomesWithReroll } from './reroll';
+import { outcomesAfter } from './reroll-after';
 
 /** Dice that are rolled, matched, and put into groups. */
 export interface Volley {
@@ -18,6 +19,11 @@ export interface Volley {
    * face of equals, and none if it gains nothing.
    */
   reroll: boolean;
+  /**
+   * Whether one die is rolled again after the dice against it are known, which count against its new face too: chosen
+   * in the same way, among all dice that were rolled. False if omitted.
+   */
+  rerollAfter?: boolean;
 }
 
 /** One result of a volley. */
@@ -54,17 +60,22 @@ function bytesOf({ dice, against, reroll }: Volley): number {
  * @throws OddsRefused if it would take too long or too much memory
  */
 export function outcomesOf(volley: Volley, deadline: Deadline): Outcomes {
-  const { dice, target, against, reroll } = volley;
+  const { dice, target, against, reroll, rerollAfter = false } = volley;
   if (dice * SIDES < target) return { outcomes: [{ hits: 0, criticals: 0, weight: 1n }], total: 1n };
   checkMemory(bytesOf(volley));
   const best = bestGroups(dice, target, deadline);
   const weights = reroll
-    ? outcomesWithReroll(dice, against, best, deadline)
-    : plainOutcomes(dice, against, best, deadline);
+    ? outcomesWithReroll(dice, against, best, deadline, rerollAfter)
+    : rerollAfter
+      ? outcomesAfter(dice, against, best, deadline)
+      : plainOutcomes(dice, against, best, deadline);
   const outcomes = weights.flatMap((weight, outcome) =>
     weight === 0n ? [] : [{ hits: hitsOf(outcome), criticals: criticalsOf(outcome), weight }],
   );
-  return { outcomes, total: BigInt(SIDES) ** BigInt(dice + against + (reroll ? 1 : 0)) };
+  return {
+    outcomes,
+    total: BigInt(SIDES) ** BigInt(dice + against + (reroll ? 1 : 0) + (rerollAfter ? 1 : 0)),
+  };
 }
 
 /** Weights by outcome: the multisets that may be left, counted by shape and outcome, times the weight of the shape. */

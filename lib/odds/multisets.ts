@@ -87,3 +87,15 @@ export class Walk {
     return runs;
   }
 }
+
+/** n!, exact up to 22!. */
+const factorials = Array.from({ length: 21 }, () => 1);
+for (let n = 1; n < factorials.length; n++) factorials[n] = n * (factorials[n - 1] as number);
+
+/** How many rolls show the multiset that a walk is at. */
+export function arrangementsOf(walk: Walk): number {
+  let ways = factorials[walk.size] as number;
+  const runs = walk.runs();
+  for (let run = 0; run < runs; run++) ways /= factorials[walk.runLength[run] as number] as number;
+  return ways;
+}

@@ -6,6 +6,6 @@ const cached = cacheOf<Outcomes>(1000);
 
 /** The results of a volley, worked out once. */
 export function rememberedOutcomes(volley: Volley, deadline: Deadline): Outcomes {
-  const { dice, target, against, reroll } = volley;
-  return cached(`${dice} ${target} ${against} ${reroll}`, () => outcomesOf(volley, deadline));
+  const { dice, target, against, reroll, rerollAfter = false } = volley;
+  return cached(`${dice} ${target} ${against} ${reroll} ${rerollAfter}`, () => outcomesOf(volley, deadline));
 }

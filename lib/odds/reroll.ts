@@ -1,8 +1,9 @@
 import { allocated, type Deadline } from './deadline';
 import { hitsOf, outcomesUpTo } from './groups';
 import { type Links, linksOf } from './links';
-import { countOf, SIDES, Walk } from './multisets';
+import { arrangementsOf, countOf, SIDES, Walk } from './multisets';
 import { PART, PartedSums } from './parted-sums';
+import { expectationsAfter, outcomesAfter } from './reroll-after';
 
 // One die is re-rolled before matching dice are removed. The tables are by size and rank of a multiset, and exact:
 // expectations stay below 20 · 12^13, and weights are kept in two parts.
@@ -16,16 +17,24 @@ interface Tables {
   deadline: Deadline;
 }
 
-/** Weights by outcome of all 12^(dice + 1 + against) rolls. */
+/**
+ * Weights by outcome of all 12^(dice + 1 + against) rolls, or twelve times as many with a re-roll after matching.
+ * @param isAfter whether another die is rolled again after matching: the first choice reckons with it
+ */
 export function outcomesWithReroll(
   dice: number,
   against: number,
   best: readonly Uint16Array[],
   deadline: Deadline,
+  isAfter: boolean,
 ): bigint[] {
   const links: Links[] = [];
   for (let size = Math.max(1, dice - against); size <= dice; size++) links[size] = linksOf(size, deadline);
   const tables = { dice, against, best, links, deadline };
+  if (isAfter) {
+    const rolls = rollsAfter(expectationsAfter(dice, against, best, deadline), tables);
+    return outcomesAfter(dice, against, best, deadline, rolls);
+  }
   return taken(rollsAfter(expectations(tables), tables), tables);
 }
 
@@ -103,18 +112,6 @@ function rollsAfter(expected: Float64Array, { dice, links, deadline }: Tables): 
     rolls[rank] = sum;
   }
   return rolls;
-}
-
-/** n!, exact up to 22!. */
-const factorials = Array.from({ length: 21 }, () => 1);
-for (let n = 1; n < factorials.length; n++) factorials[n] = n * (factorials[n - 1] as number);
-
-/** How many rolls show the multiset that a walk is at. */
-function arrangementsOf(walk: Walk): number {
-  let ways = factorials[walk.size] as number;
-  const runs = walk.runs();
-  for (let run = 0; run < runs; run++) ways /= factorials[walk.runLength[run] as number] as number;
-  return ways;
 }
 
 /** Takes dice away one by one, and adds the weights up by outcome. */

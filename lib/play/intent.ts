@@ -19,7 +19,7 @@ import {
 } from './mark';
 import type { Action, Mark, MatchView } from './model';
 import { nextMarks } from './next';
-import { type AnySide, isMarkOf, isOn, type Setup, type TrackerAt, trackerAt } from './setup';
+import { type AnySide, isMarkOf, isOn, type Setup, scopeOf, type TrackerAt, trackerAt } from './setup';
 import { extended, type PlayState } from './state';
 import { valueAt, viewOf } from './view';
 
@@ -80,17 +80,40 @@ type ChangeIntent = Exclude<Intent, { undo: number } | { redo: number }>;
 
 function changesOf(setup: Setup, state: PlayState, intent: ChangeIntent): [act: string, changes: Change[]] {
   if ('free' in intent) return [FREE, freeChanges(state, intent.free, intent.id)];
-  if ('set' in intent) return [SET, markChanges(setup, state, [[intent.set, intent.to]])];
+  if ('set' in intent) return [SET, tapChanges(setup, state, intent.set, intent.to)];
   if ('add' in intent) {
     const value = valueAt(setup, state, intent.add);
-    const marks: Mark[] = typeof value === 'number' ? [[intent.add, value + intent.by]] : [];
-    return [ADD, markChanges(setup, state, marks)];
+    return [ADD, typeof value === 'number' ? tapChanges(setup, state, intent.add, value + intent.by) : []];
   }
   const view = viewOf(setup, state);
   const [act, marks] =
     intent.act === NEXT ? [NEXT, nextMarks(setup, view)] : actionMarks(setup, view, intent);
   return [act, markChanges(setup, state, marks)];
 }
+
+/** The changes of a mark that is tapped, with what follows from it by its tracker. */
+function tapChanges(setup: Setup, state: PlayState, path: Path, to: Value): Change[] {
+  const changes = markChanges(setup, state, [[path, to]]);
+  const [change] = changes;
+  const place = path.slice(0, -1);
+  const scope = scopeOf(place);
+  const follows = scope && setup.tracker(scope, path.at(-1) ?? '')?.follows;
+  if (change === undefined || follows === undefined) return changes;
+  const by = Number(change[2]) - Number(change[1]);
+  const view = placeIn(viewOf(setup, state), place);
+  // Scope and place go together; the types cannot say so.
+  return [...changes, ...markChanges(setup, state, follows(view as never, by))];
+}
+
+/** The match, or the side or row of it at a path. */
+const placeIn = (match: MatchView<AnySide>, [sideId, rowId]: Path) => {
+  const side = match.sides.find(({ id }) => id === sideId);
+  return sideId === undefined
+    ? match
+    : rowId === undefined
+      ? side
+      : side?.rows.find(({ row }) => row.id === rowId);
+};
 
 /** An action with what was picked for it, and its marks; none if its place has no button for it. */
 function actionMarks(

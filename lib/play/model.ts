@@ -94,6 +94,8 @@ interface TrackerOf<Scope extends string, Place, View> {
   to?: (view: View) => Value;
   /** Left out of what the opponent sees. */
   secret?: boolean;
+  /** What else a tap on it marks, in the same step: raised or lowered by so many. */
+  follows?: (view: View, by: number) => Mark[];
   /** The action of the book that a tap does when it gives the mark this value; if none, it marks the value alone. */
   by?: (to: Value, from: Value) => ActOf | undefined;
 }
@@ -140,6 +142,8 @@ interface ActionOf<Scope extends string, Place, View> {
   /** Whether there is a button, by the type of what it acts on; omitted for always. */
   on?: (place: Place) => boolean;
   inputs?: readonly Input<Place>[];
+  /** What it spends, beside its label: "1 token"; omitted if it spends nothing. */
+  spends?: string;
   /** What else counts and is not marked, shown below what the row comes to. */
   help?: string;
   /** Returns what it marks; pure. */
@@ -160,6 +164,11 @@ export interface Watch {
   page: Page;
   /** Whether it is met, or the side that meets it; null if that cannot be told. */
   is: boolean | string | null;
+  /**
+   * When the book looks at it: at once if omitted, at the end of each turn, at the start of each turn, or when the
+   * battle is over.
+   */
+  counts?: 'turn-end' | 'turn-start' | 'battle-end';
   /** The side that wins when it is met; omitted if `is` names it, or if meeting it does not decide the match. */
   wins?: string | undefined;
   /** Its numbers, as a sentence without a full stop. */

@@ -1,22 +1,113 @@
+import { TURN } from './common';
+import { NEXT } from './mark';
 import { DRAW } from './match';
-import type { Standing } from './text';
+import type { Watch } from './model';
+import { remembered } from './remembered';
+import type { Setup } from './setup';
+import { type PlayState, stateBefore } from './state';
+import { type Standing, standingOf } from './text';
+import { valueAt } from './view';
+
+/** A condition that is met, and the side that wins by it. */
+export interface Won {
+  watch: Watch;
+  winner: string;
+}
+
+/** The conditions that are met and name a winner. */
+const wonBy = ({ match, sides }: Standing): Won[] =>
+  [match, ...sides.map(({ side }) => side)]
+    .flatMap((each) => each.watches)
+    .flatMap((watch) => {
+      const winner = typeof watch.is === 'string' ? watch.is : watch.is === true ? watch.wins : undefined;
+      return winner === undefined ? [] : [{ watch, winner }];
+    });
+
+/** Those that decide the match before its end, by when the book counts them. */
+export const decisive = (standing: Standing): Won[] =>
+  wonBy(standing).filter(({ watch }) => watch.counts !== 'battle-end');
+
+const onlyWinner = (won: readonly Won[]): string | null => {
+  const winners = new Set(won.map(({ winner }) => winner));
+  return winners.size === 1 ? ([...winners][0] ?? null) : null;
+};
 
 /** The side that the conditions that are met make the winner; null if they name none, or several. */
-export function winnerOf({ match, sides }: Standing): string | null {
-  const watches = [match, ...sides.map(({ side }) => side)].flatMap((each) => each.watches);
-  const winners = new Set(
-    watches.flatMap(({ is, wins = [] }) => (typeof is === 'string' ? is : is === true ? wins : [])),
-  );
-  return winners.size === 1 ? ([...winners][0] ?? null) : null;
+export const winnerOf = (standing: Standing): string | null => onlyWinner(wonBy(standing));
+
+/** A turn at the end of which the match was decided. */
+export interface Decided {
+  turn: number;
+  won: readonly Won[];
+  /** Null if conditions of several sides were first met at once. */
+  winner: string | null;
+}
+
+/** Looks back on a match for the first condition that was met when it counted. */
+export interface LookBack {
+  /** The first turn that ended with a condition met that counted by then; null if there is none. */
+  decided: (state: PlayState) => Decided | null;
+  /** The side whose condition was met first, also in the current turn; null if there is none, or several at once. */
+  winner: (state: PlayState) => string | null;
+}
+
+/** Returns what looks back on a match; what a turn came to is worked out once. */
+export function lookBack(setup: Setup): LookBack {
+  // Nothing before a change can be different as long as it stands, so the end of its turn can be remembered by it.
+  const known = new WeakMap<object, Decided | null>();
+  const won = remembered((state: PlayState) => decisive(standingOf(setup, state)));
+
+  const atEnd = (state: PlayState, index: number): Decided | null => {
+    const end = stateBefore(state, index);
+    const all = won(end);
+    if (all.length === 0) return null;
+    const turn = Number(valueAt(setup, end, [TURN]));
+    return { turn, won: all, winner: onlyWinner(all) ?? firstWithin(end) };
+  };
+
+  /** Of several that are met in the last turn of a state, whose was met first, if it counted at once. */
+  const firstWithin = (state: PlayState): string | null => {
+    const from = state.done.findLastIndex(({ act }) => act === NEXT) + 1;
+    for (let index = from; index <= state.done.length; index++) {
+      const now = won(stateBefore(state, index)).filter(({ watch }) => watch.counts === undefined);
+      if (now.length > 0) return onlyWinner(now);
+    }
+    return null;
+  };
+
+  const decided = (state: PlayState): Decided | null => {
+    for (const [index, event] of state.done.entries()) {
+      if (event.act !== NEXT) continue;
+      let found = known.get(event);
+      if (found === undefined) {
+        found = atEnd(state, index);
+        known.set(event, found);
+      }
+      if (found !== null) return found;
+    }
+    return null;
+  };
+
+  return {
+    decided,
+    winner: (state) => {
+      const before = decided(state);
+      return before ? before.winner : (winnerOf(standingOf(setup, state)) ?? firstWithin(state));
+    },
+  };
 }
 
 /**
- * Who has won by the conditions that are met, or else by the score: the side with most, a draw if several have; null if
- * no side has a score.
+ * Who has won by the first condition that was met, or else by the score: the side with most, a draw if several have;
+ * null if no side has a score.
+ * @param named the winner by the conditions
  */
-export function winnerByScore(standing: Standing, scores: Readonly<Record<string, number>>): string | null {
-  const named = winnerOf(standing);
-  const each = standing.sides.map(({ id }) => ({ id, score: scores[id] ?? 0 }));
+export function winnerByScore(
+  { sides }: Standing,
+  scores: Readonly<Record<string, number>>,
+  named: string | null,
+): string | null {
+  const each = sides.map(({ id }) => ({ id, score: scores[id] ?? 0 }));
   if (named !== null || each.length < 2 || each.every(({ score }) => score === 0)) return named;
   const most = Math.max(...each.map(({ score }) => score));
   const [first, second] = each.filter(({ score }) => score === most);

@@ -1,5 +1,4 @@
 import { DRAW, type MatchHead } from './match';
-import { winnerOf } from './outcome';
 import type { Standing } from './text';
 
 /** The result of a match from the side of the player who records it. */
@@ -10,16 +9,20 @@ export interface OwnResult {
   outcome: 'won' | 'lost' | 'drawn' | null;
 }
 
-/** The result of a match as it was entered, or else as the match stands; against the first other side. */
+/**
+ * The result of a match as it was entered, or else as the match stands; against the first other side.
+ * @param named the winner by the conditions of the book
+ */
 export function ownResult(
   { sides, result }: Pick<MatchHead, 'sides' | 'result'>,
   standing: Standing,
+  named: string | null,
 ): OwnResult {
   const own = sides.find(({ mine }) => mine) ?? sides[0];
   const other = sides.find(({ id }) => id !== own?.id);
   const scoreOf = (side: typeof own) =>
     (side && result?.scores[side.id]) ?? standing.sides.find(({ id }) => id === side?.id)?.side.score ?? 0;
-  const winner = result ? result.winner : winnerOf(standing);
+  const winner = result ? result.winner : named;
   const outcome = winner === null ? null : winner === DRAW ? 'drawn' : winner === own?.id ? 'won' : 'lost';
   return { own: scoreOf(own), other: scoreOf(other), outcome };
 }

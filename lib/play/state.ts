@@ -62,6 +62,14 @@ export function extended(state: PlayState, events: readonly Event[]): PlayState 
   return draft;
 }
 
+/** The state before one of the changes that stand, by its index in `done`. */
+export function stateBefore(state: PlayState, index: number): PlayState {
+  const draft = draftOf({ ...state, undone: [] });
+  for (const { changes } of draft.done.splice(index).toReversed())
+    for (const [path, before] of changes.toReversed()) put(draft, path, before);
+  return draft;
+}
+
 /** Whether an event is the next one of a state: by its number, and by what it takes back or makes again. */
 function follows(state: PlayState, event: Event): boolean {
   if (event.n !== state.n + 1) return false;

@@ -175,10 +175,7 @@ test('an Ace mech re-rolls always, an Ace aircraft on Strikes', () => {
 });
 
 test('what is left out is named', () => {
-  expect(shoot('Fox', 'Baron').notCounted).toEqual([
-    'Assisted targeting: the re-roll after Incoming',
-    'Ace: the target’s re-roll of an evasion die',
-  ]);
+  expect(shoot('Fox', 'Baron').notCounted).toEqual(['Ace: the target’s re-roll of an evasion die']);
   expect(odds.attack('charge', of('Fox'), of('foot'), {}).notCounted).toEqual([
     'Fragmentation screen: +2 P in the first charge of Fox',
   ]);

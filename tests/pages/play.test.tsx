@@ -27,7 +27,7 @@ test('a match on a phone lists its steps by turn, goes back to one, and marks pa
   await pressIn(damage, /^Increase Damage/);
   await soon(() => shown(damage)).toMatch(/^Damage 10 of 9/);
   await user.click(next());
-  await pressIn(jackdaw, 'Act');
+  await pressIn(jackdaw, 'Act (1 token)');
   await expectUndo('Jackdaw: Act');
 
   await chooseAction('History');

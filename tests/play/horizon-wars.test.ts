@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
-import { winnerOf } from '@/lib/play/outcome';
+import { decisive, lookBack, winnerOf } from '@/lib/play/outcome';
 import { trackerAt } from '@/lib/play/setup';
 import type { Standing } from '@/lib/play/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
@@ -84,7 +84,7 @@ describe('trackers', () => {
   const ofMech = { damage: [0, 12], minelayer: [0, null], 'stealth-lost': [0, null] };
   const ofAircraft = {
     damage: [0, 6],
-    altitude: [0, 5],
+    altitude: [0, 4],
     stalled: [0, null],
     'lock-on': [0, null],
     ejected: [0, null],
@@ -242,7 +242,7 @@ describe('actions', () => {
     expect([row(table, 'e2').status, row(table, 'e3').status]).toEqual(['destroyed', 'effective']);
   });
 
-  test.each(['hit', 'damage', 'charged'])('%s to A 0 takes those aboard with it, to A 1 does not', (id) => {
+  test.each(['hit', 'damage'])('%s to A 0 takes those aboard with it, to A 1 does not', (id) => {
     const table = tableFor({
       elements: [aircraft('e1'), unit('e2', 'light-infantry')],
       transports: [{ aircraft: 'e1', passengers: ['e2'] }],
@@ -252,6 +252,169 @@ describe('actions', () => {
     expect([row(table, 'e1').a, row(table, 'e2').status]).toEqual([1, 'effective']);
     does(table, act('e1', id, { take: ['a'] }));
     expect([row(table, 'e1').status, row(table, 'e2').status]).toEqual(['destroyed', 'destroyed']);
+  });
+});
+
+describe('what an element cannot have it is not offered', () => {
+  const offered = (table: Table, id: string, action: string) => {
+    const place = table.setup.rowAt.get(`a\u0000${id}`);
+    return table.setup.model.actions.some(
+      (each) => each.id === action && (each.on?.(place as never) ?? true),
+    );
+  };
+  const elements = [
+    unit('e1', 'light-infantry'),
+    unit('e2', 'mobile-infantry'),
+    unit('e3', 'heavy-cavalry'),
+    mech('e4'),
+    aircraft('e5'),
+  ];
+  const rapid = (table: Table) => ['e1', 'e2', 'e3', 'e4', 'e5'].map((id) => row(table, id).rapid);
+
+  test('Rapid moves are for mechs and Rapid elements, for all on the ground in low gravity, for none in high', () => {
+    const usual = tableFor({ elements });
+    expect(rapid(usual)).toEqual([undefined, 15, 12, 12, undefined]);
+    const details = usual.standing.sides[0]?.rows.map(({ values }) => values.details?.join(' '));
+    expect(details?.[0]).toBe('Cautious 3″ Patrol 6″');
+    expect(details?.[1]).toContain('Rapid 15″');
+    expect(rapid(tableFor({ elements, battlefield: ['low-gravity'] }))).toEqual([9, 15, 12, 12, undefined]);
+    expect(rapid(tableFor({ elements, battlefield: ['high-gravity'] }))).toEqual(Array(5).fill(undefined));
+  });
+
+  test('Vanguard elements do not recover, and are repaired only where there is an Engineer', () => {
+    const table = tableFor({ elements });
+    expect(['e1', 'e2', 'e3', 'e4', 'e5'].map((id) => offered(table, id, 'recover'))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(offered(table, 'e3', 'repaired')).toBe(false);
+    const engineers = tableFor({ elements: [unit('e1', 'light-cavalry'), mech('e2', ['engineer'])] });
+    expect(['e1', 'e2'].map((id) => offered(engineers, id, 'repaired'))).toEqual([true, false]);
+    does(engineers, act('e1', 'hit', { take: ['f'] }), act('e1', 'repaired', { restore: ['f'] }));
+    expect(row(engineers, 'e1')).toMatchObject({ 'lost-f': 0, damage: 1 });
+  });
+
+  test('aircraft are not charged and do not embark; nothing else disengages', () => {
+    const table = tableFor({ elements });
+    expect(['e1', 'e5'].map((id) => offered(table, id, 'charged'))).toEqual([true, false]);
+    const places = (id: string) =>
+      trackerAt(table.setup, new Map(), ['a', id, 'place'])?.options.map((each) => each.id);
+    expect(places('e1')).toEqual(['table', 'reserve', 'hidden', 'embarked', 'left']);
+    expect(places('e5')).toEqual(['table', 'reserve', 'hidden', 'disengaged', 'left']);
+  });
+
+  test('an action says that it spends a token if it does', () => {
+    const force = {
+      ...battle('deliberate-attack', 'attacker', 0, 1),
+      elements: [mech('e1', ['squadron-commander']), mech('e2'), mech('e3'), aircraft('e4')],
+      squadrons: [{ mechs: ['e1', 'e2', 'e3'] }],
+    };
+    for (const id of ['enter', 'act', 'react', 'together', 'recover', 'air-strike', 'divert']) {
+      const table = tableFor(force);
+      const own = id === 'air-strike' ? 'e4' : 'e1';
+      does(table, act(own, id));
+      const action = table.setup.model.actions.find((each) => each.id === id);
+      expect([id, row(table, own).tokens]).toEqual([id, action?.spends === undefined ? 2 : 1]);
+    }
+  });
+});
+
+test('an aircraft shows its altitude, and at M 0 that it stalls', () => {
+  const table = tableFor({ elements: [aircraft('e1'), mech('e2')] });
+  const states = (id: string) =>
+    table.standing.sides[0]?.rows.find((each) => each.row.id === id)?.values.states;
+  does(table, { set: ['a', 'e1', 'altitude'], to: 3 }, { set: ['a', 'e1', 'lost-m'], to: 3 });
+  expect(states('e1')).toEqual(['altitude 3']);
+  expect(row(table, 'e1')).toMatchObject({ stalls: false, altitude: 3 });
+  does(table, { add: ['a', 'e1', 'lost-m'], by: 1 });
+  expect(states('e1')).toEqual(['ineffective', 'altitude 3', 'stalls and crashes in its next action (p.46)']);
+  expect(row(table, 'e1').stalls).toBe(true);
+  does(table, { set: ['a', 'e1', 'place'], to: 'disengaged' });
+  expect(states('e1')).not.toContain('altitude 3');
+  does(table, { set: ['a', 'e2', 'lost-m'], to: 4 });
+  expect(states('e2')).toEqual(['ineffective']);
+});
+
+describe('tokens and reserves', () => {
+  test('a token added by a tap counts as given in an adventure, one that is spent does not', () => {
+    const table = tableFor(adventure([mech('e1'), mech('e2')]));
+    does(table, { set: ['a', 'e1', 'tokens'], to: 2 }, { add: ['a', 'e2', 'tokens'], by: 1 });
+    expect(sideOf(table)?.values).toMatchObject({ given: 3, 'to-give': 1 });
+    does(table, { add: ['a', 'e1', 'tokens'], by: -1 });
+    expect(sideOf(table)?.values).toMatchObject({ given: 3 });
+    does(table, { undo: 2 });
+    expect(sideOf(table)?.values).toMatchObject({ given: 2, 'to-give': 2 });
+    const other = tableFor(battle('deliberate-attack', 'defender', 1));
+    does(other, { set: ['a', 'e1', 'tokens'], to: 0 }, { set: ['a', 'e1', 'tokens'], to: 2 });
+    expect(sideOf(other)?.values).not.toHaveProperty('given');
+  });
+
+  const most = (name: string, role: string, advance: number, turn = 1) => {
+    const table = tableFor(battle(name, role, advance, 3));
+    does(table, ...Array<Intent>(turn - 1).fill({ act: 'next' }));
+    return [sideOf(table)?.values['may-enter'], trackerAt(table.setup, new Map(), ['a', 'entered'])?.most];
+  };
+
+  test.each([
+    ['deliberate-attack', 'attacker', 1, [0, 2]],
+    ['deliberate-attack', 'attacker', 2, [2, 2]],
+    ['the-rescue', 'attacker', 1, [2, 2]],
+    ['failed-ambush', 'attacker', 1, [2, null]],
+    ['failed-ambush', 'attacker', 3, [4, null]],
+    ['reconnaissance-in-force', 'attacker', 1, [0, 2]],
+    ['reconnaissance-in-force', 'defender', 1, [2, 2]],
+    ['safe-corridor', 'attacker', 1, [null, null]],
+  ] as const)('of %s, the %s in turn %i', (name, role, turn, expected) => {
+    expect(most(name, role, 1, turn)).toEqual(expected);
+  });
+
+  test('one fewer enters while an element is hidden', () => {
+    const table = tableFor(battle('deliberate-attack', 'defender', 1, 2));
+    does(table, { act: 'next' }, { set: ['a', 'e1', 'place'], to: 'hidden' }, act('e2', 'enter'));
+    expect(sideOf(table)?.values['may-enter']).toBe(1);
+    expect(sideOf(table)?.details?.[0]).toBe('1 of 1 entered this turn (p.77)');
+    does(table, { set: ['a', 'e1', 'place'], to: 'table' });
+    expect(sideOf(table)?.values['may-enter']).toBe(2);
+  });
+});
+
+describe('the first condition that is met', () => {
+  const first = (table: Table) => lookBack(table.setup);
+
+  test('at the end of a turn decides, whatever is met later', () => {
+    const table = tableFor(
+      battle('deliberate-attack', 'defender', 3, 2),
+      battle('deliberate-attack', 'attacker', 1),
+    );
+    does(table, { act: 'next' }, act('e1', 'destroy'));
+    expect(decisive(table.standing).map(({ winner, watch }) => [winner, watch.counts])).toEqual([
+      ['b', 'turn-end'],
+    ]);
+    expect(first(table).decided(table.state)).toBeNull();
+    does(table, { act: 'next' }, act('e4', 'enter'), act('e5', 'enter'));
+    expect(winnerOf(table.standing)).toBeNull();
+    expect(first(table).decided(table.state)).toMatchObject({ turn: 2, winner: 'b' });
+    expect(first(table).winner(table.state)).toBe('b');
+    does(table, { undo: 3 });
+    expect(first(table).decided(table.state)).toBeNull();
+  });
+
+  test('within a turn decides if it counts at once', () => {
+    const table = tableFor(battle('safe-corridor', 'defender', 1), battle('safe-corridor', 'attacker', 1));
+    does(table, { set: ['b', 'score'], to: 5 }, { set: ['a', 'score'], to: 5 });
+    expect(first(table).winner(table.state)).toBe('b');
+    does(table, { act: 'next' });
+    expect(first(table).winner(table.state)).toBe('b');
+  });
+
+  test('at the end of the battle decides nothing before', () => {
+    const table = tableFor(battle('the-rescue', 'defender', 1), battle('the-rescue', 'attacker', 1, 1));
+    does(table, { set: ['b', 'e1', 'place'], to: 'left' }, { act: 'next' });
+    expect([decisive(table.standing), first(table).decided(table.state)]).toEqual([[], null]);
+    expect(first(table).winner(table.state)).toBe('b');
   });
 });
 

@@ -76,7 +76,7 @@ test('its health can be asked', async ({ serve }) => {
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test.for([
+test.for<[string, string]>([
   ['that leaves before its first line', '5\r\n{"mus\r\n'],
   ['that leaves between its answers', `${line.length.toString(16)}\r\n${line}\r\n`],
 ])('a good bulk request is no defect in the log, nor one %s', async ([, sent], { serve }) => {

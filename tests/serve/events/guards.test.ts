@@ -411,7 +411,7 @@ describe('the key of the server', () => {
     await set.store.close();
   });
 
-  test.each([
+  test.each<[env: Record<string, string>, says: string]>([
     [{ MUSTER_KEY: 'short' }, 'MUSTER_KEY is too short; it must have at least 12 characters.'],
     [{ EVENTS_ORIGINS: 'muster.example' }, 'EVENTS_ORIGINS is muster.example; it must be origins'],
     [{ MUSTER_DATA: '/dev/null/events' }, "The server's key cannot be kept in /dev/null/events: "],
@@ -424,11 +424,10 @@ describe('the key of the server', () => {
       'The events in the database of DATABASE_URL cannot be opened. No database answers there: start it, or correct the address.',
     ],
     ...['mysql://user:secret@localhost/x', 'postgres://user:se cret@local host/x'].map(
-      (url) =>
-        [
-          { MUSTER_KEY: 'a long enough key', DATABASE_URL: url },
-          `The events in the database of DATABASE_URL cannot be opened. The address of the database ${url.startsWith('mysql') ? 'begins with mysql://' : 'cannot be read'}; it must be one of PostgreSQL, such as postgres://user:password@host/database.`,
-        ] as const,
+      (url): [Record<string, string>, string] => [
+        { MUSTER_KEY: 'a long enough key', DATABASE_URL: url },
+        `The events in the database of DATABASE_URL cannot be opened. The address of the database ${url.startsWith('mysql') ? 'begins with mysql://' : 'cannot be read'}; it must be one of PostgreSQL, such as postgres://user:password@host/database.`,
+      ],
     ),
   ])('and the rest of the environment must be right: %o', async (env, says) => {
     await expect(openEvents({ NODE_ENV: 'test', ...env }, () => {})).rejects.toThrow(says);

@@ -1,5 +1,5 @@
 import type { Input, Mark, RowAction } from '@/lib/play/model';
-import { activeStats, changed, damageActions, restored } from '@/lib/systems/horizon-wars/play/damage';
+import { activeStats, changed, damageActions, restored, TOKEN } from '@/lib/systems/horizon-wars/play/damage';
 import type { Evaluation } from '../evaluate/evaluate';
 import { MECH, PILOT } from '../paper/special';
 import {
@@ -102,6 +102,7 @@ export const actions: RowAction<Evaluation>[] = [
     id: 'remount',
     label: 'Remount',
     page: null,
+    spends: TOKEN,
     on: isPilot,
     inputs: [restoreInput],
     run: (row, inputs) => {

@@ -44,6 +44,7 @@ const schemaOf = (system: string) => {
       effectiveRange: wholeNumber(1, 200),
       defence: wholeNumber(0, MAX_DEFENCE),
       ace: flag,
+      assistedTargeting: flag,
     }),
     z.strictObject({ ...shape, kind: z.literal('charge'), attacker: sideSchema, defender: sideSchema }),
     z.strictObject({
@@ -76,8 +77,17 @@ const linesOf = (distribution: Distribution, noun: string, plural = noun): CaseL
       : [{ label: counted(value, noun, plural), text: chanceText(chanceOf(distribution, value)) }],
   );
 
-function shooting({ fire, effectiveRange, defence, ace }: Asked<'shooting'>, deadline: Deadline): CaseAnswer {
-  const volley = { dice: fire, target: effectiveRange, against: defence, reroll: ace };
+function shooting(
+  { fire, effectiveRange, defence, ace, assistedTargeting }: Asked<'shooting'>,
+  deadline: Deadline,
+): CaseAnswer {
+  const volley = {
+    dice: fire,
+    target: effectiveRange,
+    against: defence,
+    reroll: ace,
+    rerollAfter: assistedTargeting,
+  };
   const { outcomes } = outcomesOf(volley, deadline);
   const hits = distributionOf(outcomes.map((each) => [each.hits, each.weight]));
   const criticals = distributionOf(outcomes.map((each) => [each.criticals, each.weight]));
@@ -89,7 +99,7 @@ function shooting({ fire, effectiveRange, defence, ace }: Asked<'shooting'>, dea
       atLeast: exactlyAtLeast(hits),
       criticals: exactly(criticals),
     },
-    title: `Shooting: F ${fire}, effective range ${effectiveRange}, D ${defence}${ace ? ', Ace' : ''}`,
+    title: `Shooting: F ${fire}, effective range ${effectiveRange}, D ${defence}${ace ? ', Ace' : ''}${assistedTargeting ? ', Assisted targeting' : ''}`,
     lines: [
       ...linesOf(hits, 'hit', 'hits'),
       { label: 'expected', text: `${roundedText(expected, 2)} hits` },

@@ -58,8 +58,9 @@ export function shooting(a: Combatant, b: Combatant, given: Situation, variant: 
   const range = rangeOf(a, b, situation, variant);
   // Mechs re-roll a die of every F roll, aircraft of Strikes (p.61, 69).
   const reroll = a.ace && (a.type === 'mech' || situation.action === STRIKE);
+  const rerollAfter = a.specials.has('assisted-targeting');
   const { outcomes, total } = rememberedOutcomes(
-    { dice: dice.value, target: range.value, against: b.stats.d, reroll },
+    { dice: dice.value, target: range.value, against: b.stats.d, reroll, rerollAfter },
     new Deadline(PATIENCE),
   );
   return {
@@ -70,6 +71,9 @@ export function shooting(a: Combatant, b: Combatant, given: Situation, variant: 
       dice.because,
       range.because,
       `D ${b.stats.d}`,
+      ...(rerollAfter
+        ? ['Assisted targeting: after Incoming, re-rolls the die that raises the expected hits most']
+        : []),
       ...(reroll ? ['Ace: re-rolls the die that raises the expected hits most'] : []),
     ],
     notCounted: [...notCounted(a, b), ...variant.notCounted('shooting', a, b)],
@@ -102,7 +106,6 @@ function resultsOf({ outcomes, total }: Outcomes, a: Combatant, b: Combatant) {
 /** What the elements have that the odds leave out (p.61–62, 69). */
 function notCounted(a: Combatant, b: Combatant): string[] {
   return [
-    a.specials.has('assisted-targeting') && 'Assisted targeting: the re-roll after Incoming',
     a.specials.has('satellite-lock-on') && 'Satellite lock-on: +1 F against targets with M 3 or less',
     b.type === 'aircraft' && b.ace && 'Ace: the target’s re-roll of an evasion die',
     b.specials.has('stealth-suite') && 'Stealth suite: the target may give it up instead of taking damage',

@@ -25,6 +25,15 @@ function rapidIn(battlefield: readonly string[], element: EvaluatedElement, ids:
   return gains ? [...ids, RAPID] : ids;
 }
 
+/**
+ * Whether an element may make Rapid moves: a mech, or a conventional element with the special rule, as gravity allows;
+ * aircraft move by manoeuvres (p.26, 67, 112).
+ */
+export const isRapid = (element: EvaluatedElement, { force }: Pick<Evaluation, 'force'>): boolean => {
+  const own = element.kind === 'mech' ? [RAPID] : (element.type?.special ?? []);
+  return rapidIn(force.battlefield, element, [...own]).includes(RAPID);
+};
+
 /** The names of an element's upgrades, including its type's tactical ones, as its line prints them. */
 export const upgradeNames = ({
   mechUpgrades,

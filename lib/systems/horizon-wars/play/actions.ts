@@ -2,8 +2,18 @@ import { REMOVED } from '@/lib/play/common';
 import type { Mark, RowAction } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { startsDamaged } from '../paper/marks';
-import { ceilingOf, changed, damageActions, lost, lostOf } from './damage';
-import { elementOf, hasSpecial, isAdventure, isAircraft, type Place, profileOf, type View } from './rows';
+import { ceilingOf, changed, damageActions, lost, lostOf, TOKEN } from './damage';
+import {
+  elementOf,
+  hasEngineer,
+  hasSpecial,
+  isAdventure,
+  isAircraft,
+  mayRecover,
+  type Place,
+  profileOf,
+  type View,
+} from './rows';
 
 const ofDamage = damageActions<Evaluation>(profileOf);
 
@@ -52,6 +62,7 @@ export const actions: RowAction<Evaluation>[] = [
     id: 'enter',
     label: 'Enter',
     page: 22,
+    spends: TOKEN,
     on: ({ force }) => force.scenario !== null,
     // Entering counts as a patrol move.
     run: (row) => [
@@ -68,6 +79,7 @@ export const actions: RowAction<Evaluation>[] = [
     id: 'together',
     label: 'Act together',
     page: 63,
+    spends: '1 token each',
     on: (place) => squadronOf(place).length > 0,
     inputs: [
       {
@@ -100,7 +112,8 @@ export const actions: RowAction<Evaluation>[] = [
   },
   withPassengers(ofDamage.hit),
   withPassengers(ofDamage.damage),
-  withPassengers(ofDamage.charged),
+  // What touches an aircraft on the ground destroys it, and in the air nothing does (p.29, 41).
+  { ...ofDamage.charged, on: (place) => !isAircraft(place) },
   {
     scope: 'row',
     id: 'divert',
@@ -109,7 +122,15 @@ export const actions: RowAction<Evaluation>[] = [
     on: (place) => hasSpecial(place, 'stealth-suite'),
     run: (row) => [set(row, 'stealth-lost', 1)],
   },
-  ofDamage.recover,
+  { ...ofDamage.recover, on: mayRecover },
+  {
+    ...ofDamage.recover,
+    id: 'repaired',
+    label: 'Repaired by an Engineer',
+    page: 62,
+    on: (place) => !mayRecover(place) && hasEngineer(place),
+    help: 'The mech’s token is spent by its own Act (p.26, 62).',
+  },
   {
     scope: 'row',
     id: 'assign',

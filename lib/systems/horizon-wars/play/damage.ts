@@ -131,6 +131,9 @@ export const damageTrackers = <Side>(
 /** Action tokens of an element, and the most that it may have (p.22, 88). */
 export const TOKENS = 2;
 
+/** What an action spends that takes one of them (p.22). */
+export const TOKEN = '1 token';
+
 const statOptions = ({ active }: Profile): Option[] =>
   active.map((stat) => ({ id: stat, label: statNames[stat] }));
 
@@ -169,6 +172,7 @@ export function damageActions<Side>(
       id: 'recover',
       label: 'Recover',
       page: 31,
+      help: 'Its token is spent by Act (p.26).',
       inputs: restore,
       run: (row, inputs) => restored(profileOf(row), row, inputs.picks('restore')),
     },
@@ -177,6 +181,7 @@ export function damageActions<Side>(
       id: 'act',
       label: 'Act',
       page: 'p.22, 26',
+      spends: TOKEN,
       run: (row) => [changed(row, 'tokens', -1), [[...row.path, 'activated'], 1]],
     },
     react: {
@@ -184,6 +189,7 @@ export function damageActions<Side>(
       id: 'react',
       label: 'React',
       page: 33,
+      spends: TOKEN,
       run: (row) => [changed(row, 'tokens', -1), [[...row.path, 'reacted'], 1]],
     },
   };

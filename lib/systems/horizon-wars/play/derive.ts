@@ -1,21 +1,25 @@
 import type { Derived, DerivedRow, DerivedValue, MatchView, SideView, Watch } from '@/lib/play/model';
+import { pageText } from '@/lib/roster/verdict';
 import { counted, inList, minus } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { gameMinutes } from '../evaluate/totals';
 import { ceilingOf, currentStats, TOKENS } from './damage';
+import { mayEnter } from './entering';
 import {
   elementOf,
   isAdventure,
   isDestroyed,
   isHitByNatives,
   isInForce,
+  isOnTable,
+  mayMoveRapidly,
   presenceOf,
   profileOf,
   statusOf,
   type View,
 } from './rows';
 import { battleWatches } from './watches';
-import { moves, movesText } from './words';
+import { movesOf, movesText } from './words';
 
 /** What follows for an element: its stats as they are, how far it moves, and whether it is effective. */
 export function row(view: View): DerivedRow {
@@ -26,7 +30,7 @@ export function row(view: View): DerivedRow {
   const status = statusOf(view);
   const isAircraft = kind === 'aircraft';
   const damage = view.number('damage');
-  const distances = isAircraft ? flights(m + moveBonus) : moves(m);
+  const distances = isAircraft ? flights(m + moveBonus) : movesOf(m, mayMoveRapidly(view));
   return {
     values: {
       p: presence,
@@ -36,7 +40,7 @@ export function row(view: View): DerivedRow {
       d: stats.d,
       'max-f': maxF,
       ...distances,
-      ...(isAircraft ? { bonus: moveBonus, 'least-move': moveBonus } : {}),
+      ...(isAircraft ? { bonus: moveBonus, 'least-move': moveBonus, stalls: m === 0 } : {}),
       status,
       ...(view.has('patrolled') ? { 'hit-by-natives': isHitByNatives(view) } : {}),
     },
@@ -52,6 +56,7 @@ export function row(view: View): DerivedRow {
       ...(damage > 0 ? [`damage ${damage}`] : []),
       ...(status === 'effective' ? [] : [status]),
       ...(view.text('place') === 'table' ? [] : [placeWord(view)]),
+      ...(isAircraft && status !== 'destroyed' ? flightStates(view, m) : []),
     ],
     is: {
       destroyed: status === 'destroyed',
@@ -62,6 +67,12 @@ export function row(view: View): DerivedRow {
     },
   };
 }
+
+/** How high an aircraft on the table is, and that it cannot stay there: with M 0 its next action is a crash (p.36, 46). */
+const flightStates = (view: View, m: number): string[] => [
+  ...(isOnTable(view) ? [`altitude ${view.number('altitude')}`] : []),
+  ...(m === 0 ? ['stalls and crashes in its next action (p.46)'] : []),
+];
 
 /** Whether it can still act this turn: it has not acted, is not destroyed, and has not left the table. */
 const isToActivate = (view: View): boolean =>
@@ -80,6 +91,7 @@ export function side(view: SideView<Evaluation>): Derived {
   const inForce = rows.filter(isInForce);
   const presence = presenceOf(rows);
   const toActivate = rows.filter(isToActivate);
+  const entering = mayEnter(view);
   const momentum = isAdventure(view) ? momentumOf(view, left) : null;
   const tokens = left.reduce((total, each) => total + each.number('tokens'), 0);
   return {
@@ -95,6 +107,7 @@ export function side(view: SideView<Evaluation>): Derived {
       'to-activate': toActivate.length,
       minutes: force.elements.length === 0 ? null : gameMinutes(force.forcePresence),
       ...momentum,
+      ...(view.has('entered') ? { 'may-enter': entering?.most ?? null } : {}),
     },
     watches: [...momentumWatches(view, momentum), ...nativeWatch(rows)],
     lines: [
@@ -103,6 +116,9 @@ export function side(view: SideView<Evaluation>): Derived {
       `${toActivate.length} to activate`,
     ],
     details: [
+      ...(entering
+        ? [`${view.number('entered')} of ${entering.most} entered this turn (${pageText(entering.page)})`]
+        : []),
       `${counted(tokens, 'token')} to go`,
       `${counted(inForce.length, 'element')} effective on the table with P${presenceOf(inForce)}`,
       `P${presenceOf(lost)} destroyed`,
@@ -140,6 +156,7 @@ function momentumWatches(
       id: 'momentum',
       label: 'Momentum gone',
       page: 87,
+      counts: 'turn-start',
       is: momentum.momentum <= 0,
       wins: others.length === 1 ? others[0]?.id : undefined,
       text: `Momentum is ${minus(momentum.momentum)}; 0 or less at the start of a turn loses`,

@@ -11,6 +11,7 @@ export const play: PlayModel<Evaluation> = {
   turn: { noun: 'turn', by: 'match' },
   open: [
     'Whether action tokens may be off the table is for the players to agree (p.22).',
+    'Enter, Act and React spend the token; Strike, Recover and what the dice do belong to an Act (p.22, 26, 33).',
     'Momentum that a mission or a purpose takes is counted by hand, as the battle decides it (p.88, 92).',
     'Ace re-rolls and Chain of Command spend nothing of their own and have no tracker (p.58, 61, 68).',
     'What the missions count beyond the watches is the players’ score.',

@@ -3,6 +3,7 @@ import { remembered } from '@/lib/play/remembered';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { boxesOf, RESCUE, startsDamaged } from '../paper/marks';
+import { isRapid } from '../paper/special';
 import { symbolOf } from '../paper/symbol';
 import { activeStats, currentStats, type Profile, TOKENS } from './damage';
 
@@ -35,6 +36,16 @@ export function hasSpecial(place: Place, id: string): boolean {
     mechUpgrades.some(({ record }) => record.id === id)
   );
 }
+
+/** Whether it may make a Rapid move (p.67, 112). */
+export const mayMoveRapidly = (place: Place): boolean => isRapid(elementOf(place), place.force);
+
+/** Whether it may make a Recover action: Vanguard elements may not (p.67). */
+export const mayRecover = (place: Place): boolean => !hasSpecial(place, 'vanguard');
+
+/** Whether a mech of its force may repair it instead: an Engineer repairs mechs and vehicles (p.62). */
+export const hasEngineer = ({ force }: Place): boolean =>
+  force.mechs.some(({ mechUpgrades }) => mechUpgrades.some(({ record }) => record.id === 'engineer'));
 
 /** What damage starts from: an aircraft has no F that hits could take, and The Rescue begins damaged (p.46, 79). */
 export const profileOf = remembered((place: Place): Profile => {

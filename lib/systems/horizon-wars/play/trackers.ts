@@ -1,9 +1,10 @@
 import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
 import { MAX_MARKED } from '@/lib/play/mark';
-import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
+import type { Mark, Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { startsDamaged } from '../paper/marks';
-import { damageTrackers } from './damage';
+import { changed, damageTrackers } from './damage';
+import { battleOf, MOST_ENTERING } from './entering';
 import {
   elementOf,
   hasSpecial,
@@ -26,6 +27,12 @@ const places: readonly Option[] = [
   { id: 'left', label: 'Left the table' },
 ];
 
+/** The places that an element can be in: only aircraft disengage, and only others embark (p.42–43). */
+const placesOf = (place: Place): readonly Option[] => {
+  const never = isAircraft(place) ? 'embarked' : 'disengaged';
+  return places.filter(({ id }) => id !== never || id === startingPlace(place));
+};
+
 /** A toggle of the elements for which `on` is true. */
 const toggle = (
   id: string,
@@ -39,11 +46,21 @@ const withSpecial = (special: string) => (place: Place) => hasSpecial(place, spe
 /** Tokens of a row in a new turn: nothing is given to what is destroyed (p.22, 88). */
 const tokensOf = (row: View): number => (isDestroyed(row) ? row.number('tokens') : profileOf(row).tokens);
 
-/** Highest altitude of an aircraft that is still there (p.36). */
+/** Highest altitude of an aircraft that is still there; a rotary one stalls above 4 (p.36, 70). */
 const ALTITUDE = 5;
+const ROTARY_ALTITUDE = 4;
+
+const highest = (place: Place): number =>
+  elementOf(place).aircraftUpgrades.some(({ record }) => record.id === 'rotary') ? ROTARY_ALTITUDE : ALTITUDE;
+
+/** In an adventure a token that is added by a tap is one of those that momentum gives (p.88). */
+const countGiven = (row: View, by: number): Mark[] =>
+  isAdventure(row) && by > 0 ? [changed(row.side, 'given', by)] : [];
 
 const ofRows: RowTracker<Evaluation>[] = [
-  ...damageTrackers<Evaluation>(profileOf, tokensOf),
+  ...damageTrackers<Evaluation>(profileOf, tokensOf).map((tracker) =>
+    tracker.id === 'tokens' ? { ...tracker, follows: countGiven } : tracker,
+  ),
   { scope: 'row', id: 'activated', label: 'Activated', page: 26, kind: 'toggle', reset: 'turn' },
   {
     scope: 'row',
@@ -67,17 +84,17 @@ const ofRows: RowTracker<Evaluation>[] = [
     label: 'Place',
     page: 'p.22, 42–43, 74',
     kind: 'choice',
-    options: () => places,
+    options: placesOf,
     start: startingPlace,
   },
   {
     scope: 'row',
     id: 'altitude',
     label: 'Altitude',
-    page: 'p.36–38',
+    page: 'p.36–38, 70',
     kind: 'counter',
     on: isAircraft,
-    most: () => ALTITUDE,
+    most: highest,
   },
   toggle('stalled', 'Stalled', 46, isAircraft),
   toggle('lock-on', 'Lock-on', 45, isAircraft),
@@ -103,6 +120,7 @@ const counter = (
 const ofSides: SideTracker<Evaluation>[] = [
   {
     ...counter('entered', 'Elements that entered', 'p.77–86', ({ force }) => force.scenario !== null),
+    most: ({ force }) => MOST_ENTERING[battleOf(force) ?? ''] ?? null,
     reset: 'turn',
   },
   { ...counter('given', 'Tokens given', 88, isAdventure), reset: 'turn' },
@@ -135,9 +153,3 @@ export const trackers: Tracker<Evaluation>[] = [
   ...ofSides,
   ...ofRows,
 ];
-
-/** The set-piece battle of a force; null if it fights none. */
-export function battleOf({ scenario }: Evaluation): string | null {
-  const chosen = scenario?.scenario;
-  return chosen?.kind === 'set-piece' ? chosen.battle : null;
-}

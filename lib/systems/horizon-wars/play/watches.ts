@@ -2,8 +2,8 @@ import type { MatchView, Watch } from '@/lib/play/model';
 import type { Page } from '@/lib/roster/rule';
 import { counted } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
+import { battleOf } from './entering';
 import { isAdvance, isDestroyed, isInForce, isOnTable, presenceOf, statusOf, type View } from './rows';
-import { battleOf } from './trackers';
 
 /** A part in a battle: its side, its rows, those of the advance force (null if its list names no battle), and its score. */
 interface Part {
@@ -26,6 +26,8 @@ type Condition = Pick<Watch, 'is' | 'text'>;
 
 interface Battle {
   pages: Page;
+  /** When its conditions count; at once if omitted. */
+  counts?: Watch['counts'];
   attacker: (parts: Parts) => Condition;
   defender: (parts: Parts) => Condition;
 }
@@ -72,6 +74,7 @@ const corridor = (part: Part | null): Condition =>
 const battles: Readonly<Record<string, Battle>> = {
   'deliberate-attack': {
     pages: 'p.77–78',
+    counts: 'turn-end',
     attacker: ({ defender, turn }) => {
       if (defender === null) return unknown;
       const count = defender.rows.filter(isInForce).length;
@@ -93,6 +96,7 @@ const battles: Readonly<Record<string, Battle>> = {
   },
   'the-rescue': {
     pages: 'p.79–80',
+    counts: 'battle-end',
     attacker: (parts) => rescue(parts, (home, destroyed) => home > destroyed),
     defender: (parts) => rescue(parts, (home, destroyed) => destroyed > home),
   },
@@ -117,6 +121,7 @@ const battles: Readonly<Record<string, Battle>> = {
   },
   'reconnaissance-in-force': {
     pages: 'p.82–84',
+    counts: 'turn-end',
     attacker: ({ attacker, defender }) => {
       if (attacker === null || defender === null) return unknown;
       if (attacker.advance === null || defender.advance === null) return unplaced;
@@ -171,6 +176,7 @@ export function battleWatches(match: MatchView<Evaluation>): Watch[] {
     id: role,
     label: role === 'attacker' ? 'The attacker wins' : 'The defender wins',
     page: battle.pages,
+    ...(battle.counts ? { counts: battle.counts } : {}),
     wins: parts[role]?.side,
     ...battle[role](parts),
   }));

@@ -30,6 +30,9 @@ const withRequestUrl = (request: Request, response: Response) =>
 
 const { plugin: onlyRight, deleteWrong } = fileChecker([...APP_FILES, ...FILES_ON_DEMAND]);
 
+/** Called with the error of a file that could not be stored. */
+let fail: (error: unknown) => void = () => undefined;
+
 const isOnDemand = ({ pathname }: URL) => FILES_ON_DEMAND.some(({ url }) => url === pathname);
 
 const serwist: Serwist = new Serwist({
@@ -44,6 +47,7 @@ const serwist: Serwist = new Serwist({
     ignoreURLParametersMatching: [/^_rsc$/],
     plugins: [
       onlyRight,
+      { handlerDidError: async ({ error }) => void fail(error) },
       { handlerWillRespond: async ({ request, response }) => withRequestUrl(request, response) },
     ],
   },
@@ -97,10 +101,15 @@ async function deleteUnneeded() {
     if (!isOnDemand(new URL(request.url))) await cache.delete(request);
 }
 
-async function install(event: WaitingEvent) {
+async function install() {
   await deleteWrong(await caches.open(ON_DEMAND));
   const wasWrong = await deleteWrong(await caches.open(serwist.precacheStrategy.cacheName));
-  await serwist.handleInstall(event as never);
+  // Serwist's own promise never settles if a file fails: the installation would neither end nor be tried again.
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const installing = { type: 'install', waitUntil: () => undefined };
+  await Promise.race([serwist.handleInstall(installing as never), failure]);
   // The active version cannot work with what was stored: its pages may not even get as far as to offer this one.
   if (wasWrong) await scope.skipWaiting();
 }
@@ -113,6 +122,6 @@ async function activate(event: WaitingEvent) {
   await scope.clients.claim();
 }
 
-scope.addEventListener('install', (event: WaitingEvent) => event.waitUntil(install(event)));
+scope.addEventListener('install', (event: WaitingEvent) => event.waitUntil(install()));
 scope.addEventListener('activate', (event: WaitingEvent) => event.waitUntil(activate(event)));
 scope.addEventListener('fetch', serwist.handleFetch);

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ConnectionNotice } from '@/components/shell/connection-notice';
 import { KeptFocus } from '@/components/shell/kept-focus';
+import { repairScript } from '@/components/shell/offline/repair';
 import { UpdateNotice } from '@/components/shell/offline/update-notice';
 import { shelfFirstScript } from '@/components/shell/rosters/shelf-order';
 import { themeScript } from '@/components/shell/theme';
@@ -28,6 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
+        {repairScript && <script>{repairScript}</script>}
         <script>{themeScript}</script>
         <script>{shelfFirstScript}</script>
       </head>

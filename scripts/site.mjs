@@ -68,7 +68,7 @@ async function writePolicies() {
   write('_headers', `${blocks.join('\n\n')}\n`);
 }
 
-/** Bundles the service worker, with the list of files to cache; prints their size. */
+/** Bundles the service worker, with the list of files to cache and their hashes; prints their size. */
 async function buildServiceWorker() {
   const files = filesOf()
     .filter(
@@ -77,14 +77,14 @@ async function buildServiceWorker() {
     )
     .map((file) => {
       const bytes = read(file);
-      const isHashed = file.startsWith('_next/');
-      const revision = isHashed ? null : createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-      return { url: `${base}/${file.replace(/index\.html$/, '')}`, revision, bytes };
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      return { url: `${base}/${file.replace(/index\.html$/, '')}`, hash, bytes };
     });
   const onDemand = files.filter(
     ({ url, bytes }) => url.includes('/media/') && !url.endsWith('.wasm') && bytes.length > LARGE,
   );
   const cached = files.filter((file) => !onDemand.includes(file));
+  const listed = (some) => JSON.stringify(some.map(({ url, hash }) => ({ url, hash })));
   await build({
     absWorkingDir: root,
     entryPoints: ['worker/service-worker.ts'],
@@ -94,8 +94,8 @@ async function buildServiceWorker() {
     format: 'iife',
     target: 'es2022',
     define: {
-      APP_FILES: JSON.stringify(cached.map(({ url, revision }) => ({ url, revision }))),
-      FILES_ON_DEMAND: JSON.stringify(onDemand.map(({ url }) => url)),
+      APP_FILES: listed(cached),
+      FILES_ON_DEMAND: listed(onDemand),
       STATIC_PATH: JSON.stringify(`${base}/_next/static/`),
       'process.env.NODE_ENV': '"production"',
     },

@@ -1,11 +1,12 @@
-import { CacheFirst, copyResponse, type PrecacheEntry, Serwist } from 'serwist';
+import { CacheFirst, copyResponse, Serwist } from 'serwist';
+import { type AppFile, fileChecker } from './stored-files';
 
 // Caches the whole app in the browser, so that every page works offline. scripts/site.mjs bundles it and
 // inserts the list of files to cache: the pages, and everything that `next build` wrote for browsers.
 
-declare const APP_FILES: PrecacheEntry[];
+declare const APP_FILES: AppFile[];
 /** Files too large to cache for everyone: each is cached when it is first requested. */
-declare const FILES_ON_DEMAND: string[];
+declare const FILES_ON_DEMAND: AppFile[];
 /** The path of files that change their names with their contents. */
 declare const STATIC_PATH: string;
 
@@ -15,6 +16,7 @@ interface WaitingEvent extends Event {
 
 interface Scope {
   clients: { claim: () => Promise<void>; matchAll: (options: { type: 'window' }) => Promise<unknown[]> };
+  skipWaiting: () => Promise<void>;
   addEventListener: (type: string, listener: (event: never) => void) => void;
 }
 
@@ -26,14 +28,28 @@ const PREVIOUS = 'muster-former';
 const withRequestUrl = (request: Request, response: Response) =>
   request.destination.endsWith('worker') ? copyResponse(response) : response;
 
+const { plugin: onlyRight, deleteWrong } = fileChecker([...APP_FILES, ...FILES_ON_DEMAND]);
+
+/** Called with the error of a file that could not be stored. */
+let fail: (error: unknown) => void = () => undefined;
+
+const isOnDemand = ({ pathname }: URL) => FILES_ON_DEMAND.some(({ url }) => url === pathname);
+
 const serwist: Serwist = new Serwist({
-  precacheEntries: APP_FILES,
+  precacheEntries: APP_FILES.map(({ url, hash }) => ({
+    url,
+    revision: url.startsWith(STATIC_PATH) ? null : hash,
+  })),
   // Only a few at a time: the open page makes requests too.
   precacheOptions: {
     concurrency: 3,
     // A link inside the app loads the text of its page, with a mark of the page that it is on.
     ignoreURLParametersMatching: [/^_rsc$/],
-    plugins: [{ handlerWillRespond: async ({ request, response }) => withRequestUrl(request, response) }],
+    plugins: [
+      onlyRight,
+      { handlerDidError: async ({ error }) => void fail(error) },
+      { handlerWillRespond: async ({ request, response }) => withRequestUrl(request, response) },
+    ],
   },
   runtimeCaching: [
     {
@@ -42,8 +58,8 @@ const serwist: Serwist = new Serwist({
       handler: async ({ request, url }) => (await serwist.matchPrecache(pageOf(url))) ?? fetch(request),
     },
     {
-      matcher: ({ url, sameOrigin }) => sameOrigin && FILES_ON_DEMAND.includes(url.pathname),
-      handler: new CacheFirst({ cacheName: ON_DEMAND }),
+      matcher: ({ url, sameOrigin }) => sameOrigin && isOnDemand(url),
+      handler: new CacheFirst({ cacheName: ON_DEMAND, plugins: [onlyRight] }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(STATIC_PATH),
@@ -82,7 +98,20 @@ async function savePrevious() {
 async function deleteUnneeded() {
   const cache = await caches.open(ON_DEMAND);
   for (const request of await cache.keys())
-    if (!FILES_ON_DEMAND.includes(new URL(request.url).pathname)) await cache.delete(request);
+    if (!isOnDemand(new URL(request.url))) await cache.delete(request);
+}
+
+async function install() {
+  await deleteWrong(await caches.open(ON_DEMAND));
+  const wasWrong = await deleteWrong(await caches.open(serwist.precacheStrategy.cacheName));
+  // Serwist's own promise never settles if a file fails: the installation would neither end nor be tried again.
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const installing = { type: 'install', waitUntil: () => undefined };
+  await Promise.race([serwist.handleInstall(installing as never), failure]);
+  // The active version cannot work with what was stored: its pages may not even get as far as to offer this one.
+  if (wasWrong) await scope.skipWaiting();
 }
 
 async function activate(event: WaitingEvent) {
@@ -93,6 +122,6 @@ async function activate(event: WaitingEvent) {
   await scope.clients.claim();
 }
 
-scope.addEventListener('install', serwist.handleInstall);
+scope.addEventListener('install', (event: WaitingEvent) => event.waitUntil(install()));
 scope.addEventListener('activate', (event: WaitingEvent) => event.waitUntil(activate(event)));
 scope.addEventListener('fetch', serwist.handleFetch);

@@ -24,6 +24,8 @@ export function CheckPage() {
   const [pack, setPack] = useState<ChosenPack | null>(checking.pack);
   const [pasting, setPasting] = useState(false);
   const [takes, setTakes] = useState(0);
+  /** Number of drops whose files are being listed. */
+  const [listing, setListing] = useState(0);
   const take = useCallback(
     (files: Found[]) => {
       setTakes((before) => before + 1);
@@ -69,6 +71,7 @@ export function CheckPage() {
             )}
           </div>
         </Section>
+        {listing > 0 && <p role="status">Listing the files …</p>}
         {hasLists && <Results checking={checking} now={now} pack={pack?.pack ?? null} />}
         {now.state === 'failed' && <p role="alert">Checking stopped working. Reload the page.</p>}
       </div>
@@ -76,7 +79,12 @@ export function CheckPage() {
       <DropTarget
         title="Drop to check"
         about="Files, folders, zips"
-        take={(data) => void filesOfTransfer(data).then(take)}
+        take={(data) => {
+          setListing((before) => before + 1);
+          void filesOfTransfer(data)
+            .then(take)
+            .finally(() => setListing((before) => before - 1));
+        }}
       />
     </PageFrame>
   );

@@ -66,6 +66,8 @@ export class Checking {
   check(files: readonly Found[]) {
     const pack = this.pack?.pack ?? null;
     const { signal } = this.#stop;
+    const { state, total, lines } = this.now;
+    this.now.total = (state === 'working' ? total : lines.length) + files.length;
     this.#run(async () => {
       for (let at = 0; at < files.length && !signal.aborted; at += FILES_PER_CALL) {
         const more = Math.max(0, files.length - at - FILES_PER_CALL);

@@ -1,13 +1,18 @@
 import { SeverityMark, type SeverityName } from '@/components/ui/badge';
-import type { ShownSummary } from './messages';
+import type { ResultSummary } from './result-summary';
 
-/** The number of lists, and of those that are legal, not legal, undecided or unreadable. */
-export function Counts({ summary }: { summary: ShownSummary }) {
-  const { rosters, legal, undecided, notLegal, unreadable } = summary;
+/**
+ * The number of lists, and of those that are legal, not legal, undecided or unreadable. It is counted from the lines of
+ * the table, which are there before their summary, so that it agrees with the progress.
+ */
+export function Counts({ lines }: { lines: readonly ResultSummary[] }) {
+  const count = { legal: 0, illegal: 0, undecided: 0, unreadable: 0 };
+  for (const { kind } of lines) count[kind] += 1;
+  const { legal, illegal, undecided, unreadable } = count;
   const counts: [label: string, count: number, mark: SeverityName | null][] = [
-    ['Lists', rosters, null],
-    ['Legal', legal - undecided, 'legal'],
-    ['Not legal', notLegal, 'error'],
+    ['Lists', lines.length, null],
+    ['Legal', legal, 'legal'],
+    ['Not legal', illegal, 'error'],
     ...(undecided > 0 ? [['No error found', undecided, 'undecided'] as [string, number, SeverityName]] : []),
     ['Cannot be read', unreadable, 'warning'],
   ];

@@ -38,8 +38,11 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
   const placeOf = (index: number) => (order ? (order[index] as number) : index);
   const line = opened === null ? undefined : lines[placeOf(opened)];
   const working = state === 'working';
+  // While lists arrive, the order of the table is some lines behind.
   const shownText =
-    count === lines.length ? counted(count, 'list') : `${count} of ${counted(lines.length, 'list')}`;
+    count === lines.length || !isFiltered(view)
+      ? counted(count, 'list')
+      : `${count} of ${counted(lines.length, 'list')}`;
   /** Whether any list could be read; otherwise there are no numbers to show. */
   const counts = summary !== null && summary.unreadable < summary.rosters;
   const open = useCallback(
@@ -87,7 +90,7 @@ export function Results({ checking, now, pack }: { checking: Checking; now: Chec
             {state === 'stopped' && (
               <p role="status">Stopped. The lists checked so far are below; the others were not read.</p>
             )}
-            {shownSummary && <Counts summary={shownSummary} />}
+            {lines.length > 0 && <Counts lines={lines} />}
             <FixesProgressLine progress={checking.fixes.progress()} />
           </div>
           <div ref={list}>

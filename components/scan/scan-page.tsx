@@ -103,6 +103,7 @@ export function ScanPage() {
           {camera.kind === 'on' && 'Point the camera at the QR code of the roster.'}
           {camera.kind === 'refused' && `${camera.sentence} You can choose a picture of the code instead.`}
           {note !== '' && ` ${note}`}
+          {text !== null && row === null && note === '' && 'Checking the roster …'}
         </p>
         <div ref={verdict} tabIndex={-1} className="outline-none" aria-live="polite">
           {row && <ScanVerdict row={row} packName={pack && labelOf(pack.pack)} onOpen={() => void open()} />}

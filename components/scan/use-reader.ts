@@ -7,7 +7,7 @@ const INTERVAL = 120;
 /**
  * Scans a video for codes while it is running, and pictures on request.
  * @param onFound called with the text of a code as soon as one is seen
- * @param onNote called with a sentence on what went wrong, or "" to clear it
+ * @param onNote called with a sentence on what is being done or went wrong, or "" to clear it
  */
 export function useReader(
   video: RefObject<HTMLVideoElement | null>,
@@ -48,7 +48,7 @@ export function useReader(
 
   const lookAt = useCallback(
     async (picture: Blob) => {
-      onNote('');
+      onNote('Reading the picture …');
       try {
         onFound(await getReader().textIn(picture));
       } catch (error) {

@@ -23,13 +23,13 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Returns a sheet, cards or slips with `change` applied to every printed string; ids and other keys stay as they are. */
+/** Returns a sheet, cards or slips with `change` applied to every printed string and its key; ids and the like stay. */
 export function mapSheetText<Printed extends Printable>(
   printed: Printed,
-  change: (text: string) => string,
+  change: (text: string, key: string) => string,
 ): Printed {
   const walk = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return KEYS.has(key) ? value : change(value);
+    if (typeof value === 'string') return KEYS.has(key) ? value : change(value, key);
     if (Array.isArray(value)) return value.map((item) => walk(item, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, name)]));
@@ -43,5 +43,5 @@ export function cleanSheet(sheet: Sheet): Sheet {
     ...note,
     lines: note.lines.flatMap((line) => line.split(LINE_ENDS)),
   }));
-  return mapSheetText({ ...sheet, notes }, cleanText);
+  return mapSheetText({ ...sheet, notes }, (text) => cleanText(text));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,27 +10,46 @@ export interface NetworkProxy {
   goOnline: () => Promise<void>;
   /** Serves the app as another version, marked in its pages; optionally without the previous version's scripts. */
   serveNewVersion: (without?: 'scripts') => void;
+  /** Answers everything but the service worker with 200 and a page, to be cached for a year. */
+  breakAfter: (requests: number) => void;
+  mend: () => void;
   /** The paths of all requests. */
   requestedPaths: string[];
 }
 
-/** The service worker as another build would generate it. */
-const otherWorker = (worker: string) => worker.replaceAll(/revision:"\w+"/g, 'revision:"renewed"');
+const LISTED = /\{url:"([^"]+\/|\/)",hash:"(\w+)"\}/g;
+
+/** The service worker as another build would generate it: with the hashes of its pages. */
+async function otherWorker(worker: string, app: string): Promise<string> {
+  const hashes = new Map<string, string>();
+  for (const [, url = '', { length } = ''] of worker.matchAll(LISTED)) {
+    const page = await (await fetch(app + url)).text();
+    hashes.set(url, createHash('sha256').update(otherPage(page)).digest('hex').slice(0, length));
+  }
+  return worker.replaceAll(LISTED, (_, url) => `{url:"${url}",hash:"${hashes.get(url)}"}`);
+}
 
 const withoutScripts = (worker: string) =>
-  worker.replaceAll(/\{url:"\/_next\/static\/chunks\/[^"]+\.js",revision:null\},?/g, '');
+  worker.replaceAll(/\{url:"\/_next\/static\/chunks\/[^"]+\.js",hash:"\w+"\},?/g, '');
 
 const otherPage = (page: string) => page.replace('<html ', '<html data-renewed ');
+
+const WRONG = '<!doctype html><title>Down for maintenance</title><p>Back soon.';
 
 /** Starts a proxy on a free port that forwards everything to the app's server. */
 export async function openProxy(app: string): Promise<NetworkProxy> {
   const requestedPaths: string[] = [];
   let isNewVersion = false;
   let scriptsGone = false;
+  let untilBroken = Number.POSITIVE_INFINITY;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = incoming.url ?? '/';
     requestedPaths.push(path);
+    if (path !== '/sw.js' && --untilBroken < 0) {
+      const type = { 'content-type': 'text/html', 'cache-control': 'max-age=31536000, immutable' };
+      return outgoing.writeHead(200, type).end(WRONG);
+    }
     if (scriptsGone && /^\/_next\/static\/chunks\/.+\.js$/.test(path)) return outgoing.writeHead(404).end();
     // No conditional requests: a 304 would bypass the changes made here.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...otherRequestHeaders } = incoming.headers;
@@ -38,7 +58,7 @@ export async function openProxy(app: string): Promise<NetworkProxy> {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       let body = Buffer.concat(chunks);
-      if (isNewVersion && path === '/sw.js') body = Buffer.from(otherWorker(body.toString()));
+      if (isNewVersion && path === '/sw.js') body = Buffer.from(await otherWorker(body.toString(), app));
       if (scriptsGone && path === '/sw.js') body = Buffer.from(withoutScripts(body.toString()));
       if (isNewVersion && response.headers['content-type']?.startsWith('text/html'))
         body = Buffer.from(otherPage(body.toString()));
@@ -68,6 +88,12 @@ export async function openProxy(app: string): Promise<NetworkProxy> {
     goOnline: async () => {
       server = createServer(answer);
       await listen(port);
+    },
+    breakAfter: (requests) => {
+      untilBroken = requests;
+    },
+    mend: () => {
+      untilBroken = Number.POSITIVE_INFINITY;
     },
     serveNewVersion: (without) => {
       isNewVersion = true;

@@ -224,6 +224,84 @@ describe('a new version', () => {
   });
 });
 
+/** Stores a page in place of the scripts, as an answer of a host in trouble that an older version had stored. */
+const storeWrong = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache')) ?? '');
+    for (const request of await cache.keys())
+      if (request.url.endsWith('.js'))
+        await cache.put(request, new Response('<p>Back soon.', { headers: { 'Content-Type': 'text/html' } }));
+  });
+
+/** Builds a force without a network. */
+async function worksOffline(page: Page, front: NetworkProxy) {
+  await front.goOffline();
+  await page.goto('/');
+  await newForce(page, 'Ninth Rifles');
+  await add(page, 'Conventional', 'light infantry');
+  await front.goOnline();
+}
+
+describe('a host that answers with wrong pages', () => {
+  const allow =
+    /Failed to fetch RSC payload|ERR_|MIME type|Unexpected token|ChunkLoadError|Failed to load|bad-precaching/;
+
+  test('while the app is stored does no lasting harm', async ({ visit, front }) => {
+    const page = await visit({ installs: true, allow });
+    await page.goto('/');
+    await shelf(page);
+    const storedFiles = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((each) => each.includes('precache'));
+        return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+      });
+    await expect.poll(storedFiles, { timeout: 120_000 }).toBeGreaterThan(0);
+    front.breakAfter(60);
+    const isInstalling = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return Boolean(registration?.installing ?? registration?.active);
+      });
+    await expect.poll(isInstalling, { timeout: 120_000 }).toBe(false);
+    expect(await storedFiles()).toBeGreaterThan(0);
+    front.mend();
+    await page.reload();
+    await untilInstalled(page);
+    await worksOffline(page, front);
+  });
+
+  test('is repaired by a new version, or from the page', async ({ visit, front }) => {
+    const page = await visit({ installs: true, allow });
+    await newForce(page, 'Sixth Rifles');
+    await untilSaved(page);
+    await untilInstalled(page);
+
+    await storeWrong(page);
+    await page.goto('/');
+    const alert = page.getByRole('alert').filter({ hasText: 'A part of Muster could not be loaded.' });
+    await alert.waitFor();
+    front.breakAfter(0);
+    await front.goOffline();
+    await alert.getByRole('button', { name: 'Repair Muster' }).click();
+    await page.getByText('Nothing was changed.').waitFor();
+    await front.goOnline();
+    front.mend();
+    await page.getByRole('button', { name: 'Repair Muster' }).click();
+    await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
+    await untilInstalled(page);
+
+    await storeWrong(page);
+    front.serveNewVersion();
+    const reloaded = async () => {
+      await page.goto('/');
+      return isNewVersion(page);
+    };
+    await expect.poll(reloaded, { timeout: 150_000, interval: 3000 }).toBe(true);
+    await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
+    await worksOffline(page, front);
+  });
+});
+
 describe('the app', () => {
   test('can be installed', async ({ visit, address }) => {
     const page = await visit({ alone: true });

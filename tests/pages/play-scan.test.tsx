@@ -60,3 +60,18 @@ test('a scanned list is played against with the own roster that was changed last
   expect(sides()).toEqual(['Mine', 'Ann', 'Both']);
   await soon(() => rows().length).toBe(11);
 });
+
+test('reading a picture and checking its roster are said at once', async () => {
+  await openPage('/scan');
+  const status = within(screen.getByRole('main')).getAllByRole('status').at(-1) as HTMLElement;
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(text(status)));
+  observer.observe(status, { childList: true, characterData: true, subtree: true });
+  await chooseFiles('Choose a picture', code);
+  await screen.findByRole('button', { name: 'Open the roster' });
+  observer.disconnect();
+  expect(said.filter((line, index) => line !== '' && line !== said[index - 1])).toEqual([
+    'Reading the picture …',
+    'Checking the roster …',
+  ]);
+});

@@ -212,7 +212,7 @@ describe('names on paper', () => {
     expect(all).toContain('<b>Bold</b> & "quoted"');
     expect(all).toContain('safegnol end');
     expect(all).toContain('nul byte bell');
-    expect(all).toContain('robot \uFFFD family \uFFFD');
+    expect(all).toMatch(/robot family(?! \uFFFD)/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be there
     expect(all).not.toMatch(/[\u0000-\u001F\u200B-\u200F\u202A-\u202E\uFFFC]/);
   });

@@ -144,8 +144,3 @@ function measured(stack: readonly FontFile[]) {
   const ems = (text: string): number => text.split(/(?= )/).reduce((sum, word) => sum + widthOf(word), 0);
   return { stretches, ems };
 }
-
-/** Returns the text with a replacement character for each character that no loaded font has. */
-export function printable(text: string, fonts: PaperFonts): string {
-  return Array.from(text, (char) => (fonts.has(char.codePointAt(0) ?? 0) ? char : '\uFFFD')).join('');
-}

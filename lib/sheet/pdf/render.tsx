@@ -5,9 +5,10 @@ import { isSlipPile, type Printable } from '../slip';
 import { withAttachments } from './attach';
 import { deckPages } from './cards';
 import { PaperDocument } from './document';
-import { type FontSource, loadFonts, type PaperFonts, printable } from './fonts';
+import { type FontSource, loadFonts, type PaperFonts } from './fonts';
 import { joinPdfs } from './join';
 import type { PaperOptions, PaperPage } from './page';
+import { printable, withoutJoins } from './printable';
 import { sheetPages } from './sheet-pages';
 import { slipPages } from './slips';
 
@@ -34,11 +35,15 @@ export async function renderPdf(
   source: FontSource,
   { told, signal }: RenderOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const clean = papers.map((paper) =>
-    isSlipPile(paper) || isDeck(paper) ? mapSheetText(paper, cleanText) : cleanSheet(paper),
-  );
+  const clean = papers
+    .map((paper) => mapSheetText<Printable>(paper, withoutJoins))
+    .map((paper) =>
+      isSlipPile(paper) || isDeck(paper) ? mapSheetText(paper, (text) => cleanText(text)) : cleanSheet(paper),
+    );
   const fonts = await loadFonts(source, JSON.stringify(clean));
-  const shown = clean.map((paper) => mapSheetText<Printable>(paper, (text) => printable(text, fonts)));
+  const shown = clean.map((paper) =>
+    mapSheetText<Printable>(paper, (text, key) => printable(text, fonts, key === 'lines')),
+  );
   const pages = shown.flatMap((paper) => pagesOf(paper, options, fonts));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < pages.length; from += A_PART) {

@@ -13,6 +13,7 @@ import { pageText } from '@/lib/roster/verdict';
 import { capitalised, counted } from '@/lib/roster/words';
 import { BackBar } from './back-bar';
 import { MarkTarget } from './mark-target';
+import { RulesSearch } from './rules-search';
 
 type ListedRule = Pick<AnyRule<never>, 'id' | 'severity' | 'page' | 'title' | 'breach'>;
 
@@ -109,16 +110,46 @@ export function RulesManual(props: RulesManualProps) {
         there is one. {severityTexts(rules)}
       </p>
       <IdsSwitch />
+      <Contents titles={sections.map(({ title }) => title)} />
+      <RulesSearch total={rules.length + rulings.length} />
       <div className="grid gap-10">
         {sections.map(({ title, aside, content }, index) => (
-          <Section key={title} number={`${index + 1}`} title={title} aside={aside}>
-            {content}
-          </Section>
+          <div key={title} data-searched-section>
+            <Section
+              id={sectionId(title)}
+              number={`${index + 1}`}
+              title={title}
+              aside={aside}
+              className="scroll-mt-14"
+            >
+              {content}
+            </Section>
+          </div>
         ))}
       </div>
     </div>
   );
 }
+
+const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+/** Links to the sections of the page. */
+const Contents = ({ titles }: { titles: readonly string[] }) => (
+  <nav aria-label="Contents" className="mb-4">
+    <ul className="flex flex-wrap gap-x-4">
+      {titles.map((title) => (
+        <li key={title}>
+          <a
+            href={`#${sectionId(title)}`}
+            className="inline-flex min-h-7 items-center pointer-coarse:min-h-11"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** Whether a rule is not the game's own: of packs or collections. */
 const isShared = ({ id }: ListedRule) => /^(?:pack|collection)\//.test(id);
@@ -159,16 +190,16 @@ const ROW =
 function RuleRow({ rule, unpaged }: { rule: ListedRule; unpaged: string }) {
   const { id, title, breach, severity, page } = rule;
   return (
-    <li id={id} className={ROW}>
+    <li id={id} className={ROW} data-searched>
       <div className="min-w-0">
-        <p>{title}.</p>
+        <p>
+          {title}. <Badge>{severityWord(severity)}</Badge>
+        </p>
         <p className="text-muted text-sm">Broken: {breach}</p>
         <Id id={id} />
       </div>
-      {/* Plain text without a severity mark, since nothing is wrong here. */}
-      <p className="flex gap-x-3 text-muted text-xs sm:flex-col sm:items-end sm:pt-1">
-        <span>{pageText(page) || (id.startsWith('pack/') ? 'The pack' : unpaged)}</span>
-        <span>{severityWord(severity)}</span>
+      <p className="text-muted text-xs sm:pt-1 sm:text-right">
+        {pageText(page) || (id.startsWith('pack/') ? 'The pack' : unpaged)}
       </p>
     </li>
   );
@@ -189,7 +220,7 @@ function ReferenceRows({ table: { rows } }: { table: ReferenceTable }) {
 
 function RulingRow({ ruling: { id, title, question, page, values, default: usual } }: { ruling: Ruling }) {
   return (
-    <li id={`ruling-${id}`} className={ROW}>
+    <li id={`ruling-${id}`} className={ROW} data-searched>
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-muted">{question}</p>

@@ -53,7 +53,27 @@ describe('the pages', () => {
       .filter((said) => /(hw|pack)\/[a-z]/.test(said));
     expect(rules.length).toBeGreaterThan(50);
     for (const said of rules)
-      expect(said).toMatch(/\.\s+Broken: [A-Z][\s\S]*(p\.\d+|The pack)\s+(Error|Warning|Advice)$/);
+      expect(said).toMatch(/\.\s+(Error|Warning|Advice)\s+Broken: [A-Z][\s\S]*(p\.\d+|The pack)$/);
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(contents.length).toBeGreaterThan(8);
+    for (const link of contents)
+      expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(
+        link.textContent,
+      );
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search the rules' }), 'chq quota');
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('li[id]')].filter((row) => row.closest('[hidden]') === null);
+    await soon(() => shown().length).toBeLessThan(10);
+    expect(shown().map(({ id }) => id)).toContain('hw/chq/quota');
+    await soon(() =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toMatch(/^\d of \d+ entries$/);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search the rules' }));
+    await soon(() => shown().length).toBeGreaterThan(50);
     await user.click(screen.getByText('Ids of rules and rulings'));
     for (const id of ['mobile-infantry-presence', 'chq-quota-basis', 'burning-points'])
       expect(within(document.body).getAllByText(id).length).toBeGreaterThan(0);

@@ -14,11 +14,7 @@ export interface Fate {
 }
 
 /** The fate of a row. */
-export const fateOf = (
-  path: Path,
-  { label }: Row,
-  { is, values }: Pick<DerivedRow, 'is' | 'values'>,
-): Fate => ({
+const fateOf = (path: Path, { label }: Row, { is, values }: Pick<DerivedRow, 'is' | 'values'>): Fate => ({
   key: keyOf(path),
   label,
   out: is.destroyed ? `${values.status ?? 'destroyed'}` : null,

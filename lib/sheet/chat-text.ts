@@ -2,7 +2,7 @@ import { shownFingerprint } from '@/lib/roster/fingerprint-text';
 import { sum } from '@/lib/roster/list-edits';
 import { counted, shortLabels } from '@/lib/roster/words';
 import type { CardBrief, SheetCard } from './card';
-import { cleanSheet, cleanText } from './clean';
+import { cleanSheet, cleanText, withoutLinks } from './clean';
 import type { Sheet } from './sheet';
 
 /** Maximum length of a message in many chats. */
@@ -149,7 +149,3 @@ function elementLine({ kind, rank, details, count, names }: Group): string {
   const said = details.length > 0 ? `: ${count > 1 ? 'each ' : ''}${details.join(' · ')}` : '';
   return `- ${what}${called}${rank ? `, ${rank}` : ''}${said}`;
 }
-
-/** Changes what the reader of pasted texts would take for a link or a roster: only the link at the end is one. */
-const withoutLinks = (line: string): string =>
-  line.replace(/(?<!\w)([rpcg]\d+)\./g, '$1 .').replace(/\{|^\[/g, '(');

@@ -45,3 +45,7 @@ export function cleanSheet(sheet: Sheet): Sheet {
   }));
   return mapSheetText({ ...sheet, notes }, (text) => cleanText(text));
 }
+
+/** Changes what the reader of pasted texts would take for a link or a roster: only the link at the end of a text is one. */
+export const withoutLinks = (line: string): string =>
+  line.replace(/(?<!\w)([rpcg]\d+)\\?\./g, '$1 .').replace(/\\?\{|^\[/g, '(');

@@ -1,5 +1,5 @@
 import { severityWord } from '@/lib/roster/severity';
-import { cleanSheet } from './clean';
+import { cleanSheet, withoutLinks } from './clean';
 import { factsOf, isTicked, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 /**
@@ -33,13 +33,13 @@ export function sheetMarkdown(sheet: Sheet, link?: string): string {
       ...(heading === '' ? [] : [`**${plain(heading)}**`, '']),
       ...lines.map((line) => `${plain(line)}  `),
     ]),
-    // In angle brackets, no character of it is taken for Markdown.
-    link === undefined ? [] : [`<${link}>`],
   ];
-  return blocks
+  const text = blocks
     .filter((block) => block.length > 0)
     .map((block) => `${block.join('\n').trimEnd()}\n`)
     .join('\n');
+  // In angle brackets, no character of the link is taken for Markdown.
+  return link === undefined ? text : `${text.split('\n').map(withoutLinks).join('\n')}\n<${link}>\n`;
 }
 
 function tableLines({ title, note, columns, rows, empty }: SheetTable): string[] {

@@ -1,5 +1,5 @@
 import { severityCounts, severityWord } from '@/lib/roster/severity';
-import { cleanSheet } from './clean';
+import { cleanSheet, withoutLinks } from './clean';
 import { factsOf, isTicked, rowGroups, type Sheet, type SheetCell, type SheetTable } from './sheet';
 
 const WIDE =
@@ -19,10 +19,10 @@ export function sheetText(sheet: Sheet, link?: string): string {
       ...(note.title === '' ? [] : [note.title]),
       ...note.lines.map((line) => `  ${line}`),
     ]),
-    link === undefined ? [] : [link],
   ];
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => [...block, '']);
-  return lines.map((line) => line.trimEnd()).join('\n');
+  const text = lines.map((line) => line.trimEnd());
+  return (link === undefined ? text : [...text.map(withoutLinks), link, '']).join('\n');
 }
 
 function headLines(sheet: Sheet): string[] {

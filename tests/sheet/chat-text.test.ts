@@ -8,7 +8,9 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { CardBrief } from '@/lib/sheet/card';
 import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
+import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import { sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
 import { contentsOf } from '../fixtures/contents';
 
@@ -192,6 +194,12 @@ test('a name that looks like a link or a roster is not read as one when pasted',
     const { elements } = sample.force as { elements: { name: string }[] };
     const named = { ...(sample.force as object), elements: elements.map((each) => ({ ...each, name })) };
     const roster = { ...sample, name, player: name, force: named };
-    expect(await pasted(chatText(partsOf(roster, system))), name).toEqual([roster]);
+    const parts = partsOf(roster, system);
+    for (const text of [
+      chatText(parts),
+      sheetText(parts.sheet, parts.link),
+      sheetMarkdown(parts.sheet, parts.link),
+    ])
+      expect(await pasted(text), name).toEqual([roster]);
   }
 });

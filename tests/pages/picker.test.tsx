@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
-import { labels, newForce, openSample, rosters, row, text } from './steps';
+import { add, labels, newForce, openSample, rosters, row, text } from './steps';
 
 // Adding elements: first the CHQ, then by search, with what fits and how many the force has.
 

@@ -1,3 +1,4 @@
+import { allEdits } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -66,7 +67,8 @@ export async function* editsOf(
   const catalogue = await system.editCatalogue?.();
   const own = pack?.system === system.id ? pack : null;
   const labels = system.labels(roster.force);
-  for (const edit of catalogue?.edits(system.evaluate(roster.force, own)) ?? [])
+  if (!catalogue) return;
+  for (const edit of allEdits(catalogue, system.evaluate(roster.force, own)))
     yield {
       ...describeEdit(edit, (id) => labels.get(id) ?? id),
       roster: { ...roster, force: edit.apply(roster.force) },

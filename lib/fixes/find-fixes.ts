@@ -38,7 +38,7 @@ export interface FindOptions {
 
 /**
  * Finds ways to make a roster legal, each verified by the checker: what changed since it was last legal taken back, one
- * change, removing elements, and a few changes. Runs in slices of 20 milliseconds, so that a worker can receive an
+ * change, removing elements, a few changes, and last what the players agree on. Runs in slices of 20 milliseconds, so that a worker can receive an
  * abort; never throws on a parsed roster, and does not change it.
  * @param catalogue the edits of its game (`system.editCatalogue()`)
  */
@@ -115,6 +115,8 @@ export async function findFixes(
   // On a slow machine the time may not be enough for the first one.
   const areFewTried =
     (await run(changes)) || (!hasSome && (await run(changes, () => isOver(longest ?? LONGEST * seconds))));
+  // Last, so that nothing is found or left out because of them; they are few, and need no time limit.
+  await run(agreements(force, checked, checker), () => false);
   return answer(fixes(), checker.checks, upTo, isBackTried && isRemovingTried && isEachTried && areFewTried);
 }
 
@@ -171,5 +173,17 @@ function* oneChange(
     yield next !== force && checker.isRight(next)
       ? { force: next, edits: [edit], source: 'change' }
       : undefined;
+  }
+}
+
+/** Tries every change of what the players agree on, alone. */
+function* agreements(
+  force: unknown,
+  { evaluation }: FoundErrors,
+  checker: ErrorChecker,
+): Generator<Candidate | undefined, void> {
+  for (const edit of checker.catalogue.agreements?.(evaluation) ?? []) {
+    const next = edit.apply(force);
+    yield checker.isRight(next) ? { force: next, edits: [edit], source: 'change' } : undefined;
   }
 }

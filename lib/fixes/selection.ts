@@ -1,5 +1,5 @@
 import { canonicalText } from '@/lib/roster/canonical';
-import { type Edit, isOptionRemoval, isRemoval } from '@/lib/roster/edit-catalogue';
+import { type Edit, isAgreement, isOptionRemoval, isRemoval } from '@/lib/roster/edit-catalogue';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { beyond, listIn } from '@/lib/roster/tally';
 import { shortLabels } from '@/lib/roster/words';
@@ -86,7 +86,7 @@ export class Selection {
       fingerprintInput: '',
       alike: [],
     };
-    if (fix.source !== 'take-back') this.bestWeight = Math.min(this.bestWeight, fix.weight);
+    if (fix.source !== 'take-back' && !isAgreed(fix)) this.bestWeight = Math.min(this.bestWeight, fix.weight);
     const at = same.findIndex((other) => byCost(fix, other) < 0);
     same.splice(at < 0 ? same.length : at, 0, fix);
     if (same.length > MAX_SAME_KINDS && same.pop() === fix) return;
@@ -108,7 +108,10 @@ export class Selection {
       if (first === undefined) known.set(force, { ...candidate, alike: [] });
       else if (isVariant(candidate, first) && first.alike.length < MAX_ALIKE) first.alike.push(candidate);
     }
-    const found = [...known.values()];
+    const found = [...known.values()].filter((fix) => !isAgreed(fix));
+    const agreed = [...known.values()].filter(
+      (fix) => isAgreed(fix) && !found.some((other) => isTakenBack(fix, other)),
+    );
     // Fixes that remove every element are shown only if no other fix was found.
     const different = found.some(({ keepsNone }) => !keepsNone)
       ? found.filter(({ keepsNone }) => !keepsNone)
@@ -126,9 +129,15 @@ export class Selection {
       sources.add(fix.source);
       return true;
     };
-    return differentFixes(joinedOptions(needed.filter(isKept)), max);
+    // What the players agree on comes last, and has one of the places, but not the only one.
+    const kept = max > 1 && agreed.length > 0 ? max - 1 : max;
+    const shown = differentFixes(joinedOptions(needed.filter(isKept)), kept);
+    return [...shown, ...agreed.slice(0, max - shown.length)];
   }
 }
+
+/** Whether a fix changes what the players agree on. */
+const isAgreed = ({ edits }: Candidate): boolean => edits.some(isAgreement);
 
 /** Whether two fixes are one edit of the same kind and effect on different elements. */
 const isVariant = (

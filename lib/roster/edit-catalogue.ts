@@ -88,6 +88,8 @@ export interface EditCatalogue<Force = unknown, Evaluation = unknown> extends Fo
   kinds: Readonly<Record<string, EditKind>>;
   /** Returns every edit of a force, in a fixed order. */
   edits: (evaluation: Evaluation) => Edit<Force>[];
+  /** Returns the changes of what the players agree on, where the pack leaves it free (`agreed`); each is tried alone. */
+  agreements?: (evaluation: Evaluation) => Edit<Force>[];
   /** Returns what each element is worth: its points, and more than all others for one that leads (`worthOf`). */
   worth: (evaluation: Evaluation) => ReadonlyMap<string, number>;
   /** Returns what is over a maximum. */
@@ -102,6 +104,35 @@ export type AnyEditCatalogue = EditCatalogue<any, any>;
 export const TAKE_BACK: { readonly 'take-back': EditKind } = {
   'take-back': { cost: 1, about: 'Undo a change since the force was last legal' },
 };
+
+/** What it costs to change what the players agree on. */
+const AGREEMENT_COST = 8;
+
+/** Returns the kind of changes of what the players agree on. */
+export const agreement = (what: string): EditKind => ({
+  cost: AGREEMENT_COST,
+  about: `${what}, if your opponent agrees; offered last, and never with another change`,
+});
+
+/** Returns a change of a setting that the players agree on. */
+export const agreed = <Force>(sets: string, text: string, apply: Edit<Force>['apply']): Edit<Force> => ({
+  kind: 'agreement',
+  elements: [],
+  cost: AGREEMENT_COST,
+  key: `agreement ${sets}`,
+  sets,
+  text: () => `${text} (if your opponent agrees)`,
+  apply,
+});
+
+/** Whether an edit changes what the players agree on. */
+export const isAgreement = ({ kind }: Edit): boolean => kind === 'agreement';
+
+/** Returns every edit of a force that is published, those of agreements last. */
+export const allEdits = (catalogue: AnyEditCatalogue, evaluation: unknown): Edit[] => [
+  ...catalogue.edits(evaluation),
+  ...(catalogue.agreements?.(evaluation) ?? []),
+];
 
 /** What it costs to remove a copy: as much as to take back that it was made. */
 const COPY_COST = 1;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { editsOf } from '@/lib/fixes/answer';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
+import { allEdits } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
@@ -121,14 +122,31 @@ describe.each(systems)('$id', ({ id, load }) => {
     }
   });
 
+  test('only agreements change that: one setting each, said to depend on the opponent, where the pack has none', async () => {
+    const { system, read, editCatalogue } = await given();
+    const settings = (force: unknown) => ({ ...(force as Record<string, unknown>) });
+    for (const { roster, pack } of fc.sample(read, { numRuns: 40, seed: 3 })) {
+      const own = pack?.system === system.id ? (pack as Record<string, unknown> | null) : null;
+      for (const edit of editCatalogue?.agreements?.(system.evaluate(roster.force, own as never)) ?? []) {
+        const [before, after] = [settings(roster.force), settings(edit.apply(roster.force))];
+        const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+        expect(['era', ...AGREED]).toContain(edit.sets);
+        expect(changed.filter((name) => name !== 'allegiance')).toEqual([edit.sets]);
+        expect(own?.[edit.sets ?? '']).toBeUndefined();
+        expect(edit).toMatchObject({ kind: 'agreement', cost: 8, elements: [] });
+        expect(edit.text(String)).toMatch(/ \(if your opponent agrees\)$/);
+      }
+    }
+  });
+
   test('every declared kind of edit occurs in some roster, and has a description', async () => {
     const { read, system, editCatalogue } = await given();
     const missing = new Set(Object.keys(editCatalogue?.kinds ?? {}));
     for (const { roster, pack } of fc.sample(read, { numRuns: 150, seed: 7 })) {
       if (missing.size === 0) break;
       const own = pack?.system === system.id ? pack : null;
-      for (const { kind } of editCatalogue?.edits(system.evaluate(roster.force, own)) ?? [])
-        missing.delete(kind);
+      const evaluation = system.evaluate(roster.force, own);
+      for (const { kind } of editCatalogue ? allEdits(editCatalogue, evaluation) : []) missing.delete(kind);
     }
     expect([...missing]).toEqual([]);
     for (const { about } of Object.values(editCatalogue?.kinds ?? {})) expect(about).toMatch(/^[A-Z].*[^.]$/);

@@ -43,6 +43,7 @@ describe('findFixes', () => {
     });
     expect(fixes.slice(1).map(({ cost, proven, edits }) => [cost, proven, edits[0]?.text])).toEqual([
       [12, false, 'Remove Terrier'],
+      [9, false, 'Change the era to Open (if your opponent agrees)'],
     ]);
     expect(searched.upTo).toBeGreaterThanOrEqual(2);
     expect(searched.checks).toBeGreaterThan(2);

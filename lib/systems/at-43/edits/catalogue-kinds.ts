@@ -1,4 +1,4 @@
-import { addition, type EditKind, removal } from '@/lib/roster/edit-catalogue';
+import { addition, agreement, type EditKind, removal } from '@/lib/roster/edit-catalogue';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 export const kinds = {
@@ -28,6 +28,7 @@ export const kinds = {
   army: { cost: 4, about: 'Set the army to the army of most units, or of others' },
   faction: { cost: 4, about: 'Set the faction to that of units, or to none' },
   add: addition('a unit'),
+  agreement: agreement('Remove the limit'),
 } as const satisfies Record<string, EditKind>;
 
 export type Kind = keyof typeof kinds;

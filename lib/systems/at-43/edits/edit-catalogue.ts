@@ -1,4 +1,5 @@
 import {
+  agreed,
   countExcess,
   type Edit,
   type EditCatalogue,
@@ -196,6 +197,11 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
       evaluation.units.map(({ source }) => source),
       [...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)), ...forceEdits(evaluation)],
     ),
+  // No number of army points is usual.
+  agreements: ({ force, pack }) =>
+    force.limit === null || pack?.limit !== undefined
+      ? []
+      : [agreed('limit', 'Remove the limit', (now) => ({ ...now, limit: null }))],
   worth: ({ units, commander }) =>
     worthOf(
       units,

@@ -1,5 +1,7 @@
 import {
   addition,
+  agreed,
+  agreement,
   type Edit,
   type EditCatalogue,
   type EditKind,
@@ -49,6 +51,7 @@ const kinds = {
   remove: removal('a unit'),
   faction: { cost: 4, about: 'Change the faction of the force' },
   add: addition('a unit of a type of the faction'),
+  agreement: agreement('Remove the agreed number of units'),
 } as const satisfies Record<string, EditKind>;
 
 /** Fewer shield drones and teams than this are offered one by one. */
@@ -144,6 +147,11 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
       [...evaluation.units.flatMap((unit) => unitEdits(unit, evaluation)), ...forceEdits(evaluation)],
       (unit) => ({ ...unit, attachTo: [] }),
     ),
+  // No number of units is usual.
+  agreements: ({ force, pack }) =>
+    force.unitLimit === null || pack?.maxElements !== undefined
+      ? []
+      : [agreed('unitLimit', 'Remove the agreed number of units', (now) => ({ ...now, unitLimit: null }))],
   // The book gives no points: a unit is worth its models.
   worth: ({ units }) =>
     worthOf(

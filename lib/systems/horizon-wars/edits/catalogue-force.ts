@@ -1,10 +1,11 @@
-import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
+import { agreed, type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
 import { withFields } from '@/lib/roster/edits';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { inList, signed } from '@/lib/roster/words';
 import { battle, battleSize, condition, conventionalTypes, tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
+import { limitElsewhere } from '../evaluate/settings';
 import type { Force, Place } from '../force';
 import { statNames, statOrder } from '../paper/stats';
 import { eraName, typeName } from '../paper/text';
@@ -12,6 +13,7 @@ import { packBattlefield, packEra, packSetPiece } from '../rules/pack';
 import { kinds } from './catalogue-kinds';
 import { addElement, newElementId } from './edit';
 import { raiseStat, setTacticalUpgrade } from './edit-command';
+import { commonLimits } from './edit-force';
 import { disbandSquadron, disembark, removeFromSquadron } from './edit-groups';
 import { place } from './edit-scenario';
 import { applyFilling, fillScenario } from './fill-scenario';
@@ -128,5 +130,24 @@ export function packRequirementEdits(evaluation: Evaluation): Edit<Force>[] {
       },
     }));
   }
+  return edits;
+}
+
+/** Returns the changes back to the book's era and mech cap, and to the next limit, where the pack leaves them free. */
+export function agreements({ force, pack }: Evaluation): Edit<Force>[] {
+  const edits: Edit<Force>[] = [];
+  const set = (field: keyof Force, text: string, change: Partial<Force>) =>
+    edits.push(agreed<Force>(field, text, (now) => withFields(now, change)));
+  const isOpenAllowed = !pack?.eras.length || pack.eras.includes('open');
+  if (force.era !== 'open' && isOpenAllowed) {
+    const further = force.allegiance === null ? '' : ' and remove the allegiance';
+    set('era', `Change the era to ${eraName('open')}${further}`, { era: 'open', allegiance: null });
+  }
+  if (force.mechCap !== null && pack?.mechCap === undefined)
+    set('mechCap', 'Remove the mech cap', { mechCap: null });
+  const { limit } = force;
+  const next = commonLimits.find((each) => limit !== null && each > limit);
+  if (next !== undefined && limitElsewhere(force, pack) === null)
+    set('limit', `Raise the limit to ${next}`, { limit: next });
   return edits;
 }

@@ -1,4 +1,4 @@
-import { addition, type EditKind, removal } from '@/lib/roster/edit-catalogue';
+import { addition, agreement, type EditKind, removal } from '@/lib/roster/edit-catalogue';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 export const kinds = {
@@ -32,4 +32,7 @@ export const kinds = {
   },
   battlefield: { cost: 4, about: 'Set the battlefield conditions of the pack' },
   scenario: { cost: 4, about: 'Set the set-piece battle and size of the pack, with no one placed yet' },
+  agreement: agreement(
+    'Change the era to Open, remove the mech cap, or raise the limit to the next one of the battles',
+  ),
 } as const satisfies Record<string, EditKind>;

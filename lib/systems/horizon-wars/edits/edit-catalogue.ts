@@ -14,7 +14,7 @@ import { elementFields, forceFields, statFields } from '../fields';
 import type { Force } from '../force';
 import { eraName, typeName } from '../paper/text';
 import { elementEdits } from './catalogue-elements';
-import { forceEdits, packRequirementEdits } from './catalogue-force';
+import { agreements, forceEdits, packRequirementEdits } from './catalogue-force';
 import { kinds } from './catalogue-kinds';
 import { removeElements } from './edit';
 
@@ -67,6 +67,7 @@ export const editCatalogue: EditCatalogue<Force, Evaluation> = {
       ...evaluation.elements.flatMap((element) => elementEdits(element, evaluation)),
       ...forceEdits(evaluation),
     ]),
+  agreements,
   worth: ({ elements }) =>
     worthOf(
       elements,

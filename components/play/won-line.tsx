@@ -3,27 +3,38 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
-import { decisive, type Won } from '@/lib/play/outcome';
+import { decisive, mayDecide, type Won } from '@/lib/play/outcome';
 import { pageText } from '@/lib/roster/verdict';
 import { inList, uncapitalised } from '@/lib/roster/words';
 import { usePlay, usePlayed, useStanding } from './context';
 
 const EndDialog = lazyComponent(async () => (await import('./end-dialog')).EndDialog);
 
-/** Says that a condition for winning is met, before the turn ends and after it, with the way to end the match. */
+/**
+ * Says whether a condition for winning is met, before the turn ends and after it, with the way to end the match. Where
+ * there is one that can be met the line is there from the start, equally high, so that it moves nothing when it is met.
+ */
 export function WonLine() {
   const [isEnding, setEnding] = useState(false);
   const text = useWonText();
+  const { head } = usePlayed();
+  const isOpen = mayDecide(useStanding()) && head.result === null;
   return (
     <>
-      {text !== '' && (
-        <div className="flex items-center gap-2 border-line border-b py-1">
-          <p className="min-w-0 flex-1 break-words text-sm leading-tight">
-            <bdi>{text}</bdi>
+      {(isOpen || text !== '') && (
+        <div className="flex h-14 items-center gap-2 border-line border-b py-1">
+          <p className="max-h-full min-w-0 flex-1 overflow-y-auto break-words text-sm leading-tight">
+            {text === '' ? (
+              <span className="text-muted">No condition for winning is met.</span>
+            ) : (
+              <bdi>{text}</bdi>
+            )}
           </p>
-          <Button className="min-h-12! px-3!" onClick={() => setEnding(true)}>
-            <Flag aria-hidden size={16} /> End the match
-          </Button>
+          {text !== '' && (
+            <Button className="min-h-12! min-w-12! px-3!" onClick={() => setEnding(true)}>
+              <Flag aria-hidden size={16} /> <span className="max-sm:sr-only">End the match</span>
+            </Button>
+          )}
         </div>
       )}
       <LiveRegion text={text} />

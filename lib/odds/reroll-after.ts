@@ -1,111 +1,136 @@
 import type { Deadline } from './deadline';
 import { hitsOf, outcomesUpTo } from './groups';
-import { arrangementsOf, countOf, ROW, SIDES, terms, Walk } from './multisets';
+import { arrangementsOf, countOf, SIDES, Walk } from './multisets';
+import { Rest } from './rest';
+import { Spare } from './spare';
 
-// One die is re-rolled after the dice against it are known, which count against the new face as well. So each roll is
-// looked at with each roll against it: what is left, which faces would still be taken away, and which dice were.
+// One die is re-rolled after the dice against it are known, which count against the new face as well. What a roll comes
+// to depends on the dice that were taken away, and on the faces for which there are more dice against it: a new die of
+// such a face is taken away as well. On which faces that are not left these are, and in how many ways, is looked at once
+// for each choice of dice taken away; a set of faces is a number of twelve bits.
 
-/** A roll of the second pool: how many dice show each face, and in how many ways. */
-interface Against {
-  counts: Uint8Array;
-  ways: number;
-}
-
-function rollsAgainst(against: number): Against[] {
-  const rolls: Against[] = [];
-  for (const walk = new Walk(against); !walk.ended; walk.next()) {
-    rolls.push({ counts: countsOf(walk), ways: arrangementsOf(walk) });
-  }
-  return rolls;
-}
-
-function countsOf({ faces, size }: Walk): Uint8Array {
-  const counts = new Uint8Array(SIDES);
-  for (let at = 0; at < size; at++) {
-    const face = faces[at] as number;
-    counts[face] = (counts[face] as number) + 1;
-  }
-  return counts;
-}
-
-/** The rank of a multiset given by how many dice show each face. */
-function rankOf(counts: Uint8Array): number {
-  let rank = 0;
-  let place = 0;
-  for (let face = 0; face < SIDES; face++)
-    for (let die = counts[face] as number; die > 0; die--) rank += terms[face * ROW + ++place] as number;
-  return rank;
-}
-
-/** What a roll comes to against another one once one of its dice, or none, is rolled again: twelve outcomes. */
-class Chosen {
-  readonly outcomes = new Uint16Array(SIDES);
+/** Adds up what a roll comes to over all rolls against it and the twelve faces of the die that is rolled again. */
+class Roll {
   hits = 0;
-  private readonly tried = new Uint16Array(SIDES);
-  private readonly ranks = new Int32Array(SIDES);
-  private readonly left = new Uint8Array(SIDES);
+  readonly outcomes: Float64Array;
+  private readonly roll = new Uint8Array(SIDES);
+  private readonly taken = new Uint8Array(SIDES);
+  private readonly all: Rest;
+  private readonly fewer: Rest;
+  private readonly spare: Spare;
+  /** Of the choices: none, a die taken away, the lowest die left: all ways, and those with a face taken, by face. */
+  private readonly ways = new Float64Array(3);
+  private readonly lost = [0, 1, 2].map(() => new Float64Array(SIDES));
 
-  constructor(private readonly best: readonly Uint16Array[]) {}
+  constructor(
+    dice: number,
+    private readonly against: number,
+    best: readonly Uint16Array[],
+  ) {
+    this.outcomes = new Float64Array(outcomesUpTo(dice));
+    this.all = new Rest(best);
+    this.fewer = new Rest(best);
+    this.spare = new Spare(against);
+  }
 
-  /** Chooses the die that raises the groups most, of equals the lowest face; none if it gains nothing. */
-  choose(roll: Uint8Array, against: Uint8Array): void {
-    const { left, outcomes } = this;
-    let size = 0;
-    for (let face = 0; face < SIDES; face++) {
-      left[face] = Math.max(0, (roll[face] as number) - (against[face] as number));
-      size += left[face] as number;
+  look({ faces, size }: Walk): void {
+    this.hits = 0;
+    this.outcomes.fill(0);
+    this.roll.fill(0);
+    for (let at = 0; at < size; at++) {
+      const face = faces[at] as number;
+      this.roll[face] = (this.roll[face] as number) + 1;
     }
-    const kept = this.outcomeOf(size);
-    outcomes.fill(kept);
-    this.hits = SIDES * hitsOf(kept);
+    this.take(0, this.against);
+  }
+
+  /** Takes dice away in all ways, from a face on; `free` dice against the roll are not used yet. */
+  private take(face: number, free: number): void {
+    if (face === SIDES) {
+      this.add(free);
+      return;
+    }
+    const most = Math.min(free, this.roll[face] as number);
+    for (let count = 0; count <= most; count++) {
+      this.taken[face] = count;
+      this.take(face + 1, free - count);
+    }
+    this.taken[face] = 0;
+  }
+
+  private add(free: number): void {
+    const { all, fewer, roll, taken, spare, ways, lost } = this;
+    all.set(roll, taken, -1);
+    const lowest = all.lowest;
+    if (lowest >= 0) fewer.set(roll, taken, lowest);
+    // A lower die is never worth more than a higher one, so that of the dice left only the lowest is rolled again.
+    const better = lowest >= 0 && fewer.hits === all.hits ? fewer.raising : 0;
+    let gone = 0;
     for (let face = 0; face < SIDES; face++)
-      if ((roll[face] as number) > 0) this.try(face, roll, against, size);
+      if ((taken[face] as number) > 0 && (all.shown & (1 << face)) === 0) gone |= 1 << face;
+    ways.fill(0);
+    for (const each of lost) each.fill(0);
+    const hasChoice = better !== 0 || (gone !== 0 && all.raising !== 0);
+    if (!hasChoice) ways[0] = spare.total(taken, all.shown, gone, free);
+    else
+      spare.each(taken, all.shown, gone, free, (faces, count) =>
+        this.choose(faces, count, gone, better, lowest),
+      );
+    this.collect();
   }
 
-  /** Tries to roll a die of a face again. */
-  private try(face: number, roll: Uint8Array, against: Uint8Array, size: number): void {
-    const { left, tried } = this;
-    const isLeft = (left[face] as number) > 0;
-    const rest = isLeft ? size - 1 : size;
-    if (isLeft) left[face] = (left[face] as number) - 1;
-    let hits = 0;
-    const gone = this.outcomeOf(rest);
-    const table = this.best[rest + 1] as Uint16Array;
-    this.rankWithEach();
-    for (let again = 0; again < SIDES; again++) {
-      // The new die is taken away if more dice are against its face than the others of this face.
-      const others = (roll[again] as number) - (again === face ? 1 : 0);
-      const isTaken = (against[again] as number) > others;
-      tried[again] = isTaken ? gone : (table[this.ranks[again] as number] as number);
-      hits += hitsOf(tried[again] as number);
+  /** Chooses the die that raises the hits most, of equals the lowest face; none if it gains nothing. */
+  private choose(faces: number, count: number, gone: number, better: number, lowest: number): void {
+    const { raising } = this.all;
+    const worth = bits[raising & ~faces] as number;
+    let most = bits[better & ~faces] as number;
+    let [choice, face] = most > 0 ? [2, lowest] : [0, SIDES];
+    for (let rest = gone; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      // Without it, the die against it would take away a new die of its face.
+      const gain = worth - ((raising & ~faces & bit) !== 0 ? 1 : 0);
+      const at = 31 - Math.clz32(bit);
+      if (gain <= 0 || gain < most || (gain === most && at > face)) continue;
+      [most, choice, face] = [gain, 1, at];
     }
-    if (isLeft) left[face] = (left[face] as number) + 1;
-    if (hits > this.hits) {
-      this.hits = hits;
-      this.outcomes.set(tried);
-    }
-  }
-
-  /** The rank of what is left with one die more, by its face: the dice above it move up a place. */
-  private rankWithEach(): void {
-    const { left, ranks } = this;
-    let place = 0;
-    let below = 0;
-    for (let face = 0; face < SIDES; face++) {
-      for (let die = left[face] as number; die > 0; die--) below += terms[face * ROW + ++place] as number;
-      ranks[face] = below + (terms[face * ROW + place + 1] as number);
-    }
-    let above = 0;
-    for (let face = SIDES - 1; face >= 0; face--) {
-      ranks[face] = (ranks[face] as number) + above;
-      for (let die = left[face] as number; die > 0; die--) above += terms[face * ROW + 1 + place--] as number;
+    this.ways[choice] = (this.ways[choice] as number) + count;
+    if (choice === 0) return;
+    const lost = this.lost[choice] as Float64Array;
+    for (let rest = choice === 1 ? faces | (1 << face) : faces; rest !== 0; rest &= rest - 1) {
+      const at = 31 - Math.clz32(rest & -rest);
+      lost[at] = (lost[at] as number) + count;
     }
   }
 
-  private outcomeOf(size: number): number {
-    return this.best[size]?.[rankOf(this.left)] as number;
+  private collect(): void {
+    const { all, fewer, ways, lost } = this;
+    this.put(all.outcome, SIDES * (ways[0] as number));
+    for (const [choice, rest] of [
+      [1, all],
+      [2, fewer],
+    ] as const) {
+      const count = ways[choice] as number;
+      if (count === 0) continue;
+      for (let face = 0; face < SIDES; face++) {
+        const away = lost[choice]?.[face] as number;
+        this.put(rest.outcome, away);
+        this.put(rest.outcomes[face] as number, count - away);
+      }
+    }
+  }
+
+  private put(outcome: number, ways: number): void {
+    this.outcomes[outcome] = (this.outcomes[outcome] as number) + ways;
+    this.hits += ways * hitsOf(outcome);
   }
 }
+
+/** How many faces a set of faces has. */
+const bits = Uint8Array.from({ length: 1 << SIDES }, (_, set) => {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+});
 
 /** The groups that each multiset of `dice` comes to, added up over all rolls against it and all twelve faces. */
 export function expectationsAfter(
@@ -115,17 +140,11 @@ export function expectationsAfter(
   deadline: Deadline,
 ): Float64Array {
   const sums = new Float64Array(countOf(dice));
-  const chosen = new Chosen(best);
-  const rolls = rollsAgainst(against);
+  const roll = new Roll(dice, against, best);
   for (const walk = new Walk(dice); !walk.ended; walk.next()) {
     if ((walk.rank & 15) === 0) deadline.check();
-    const roll = countsOf(walk);
-    let sum = 0;
-    for (const { counts, ways } of rolls) {
-      chosen.choose(roll, counts);
-      sum += ways * chosen.hits;
-    }
-    sums[walk.rank] = sum;
+    roll.look(walk);
+    sums[walk.rank] = roll.hits;
   }
   return sums;
 }
@@ -142,19 +161,13 @@ export function outcomesAfter(
   rolls?: Float64Array,
 ): bigint[] {
   const sums = Array<bigint>(outcomesUpTo(dice)).fill(0n);
-  const chosen = new Chosen(best);
-  const others = rollsAgainst(against);
-  const counts = new Float64Array(sums.length);
+  const roll = new Roll(dice, against, best);
   for (const walk = new Walk(dice); !walk.ended; walk.next()) {
     if ((walk.rank & 15) === 0) deadline.check();
-    const roll = countsOf(walk);
-    counts.fill(0);
-    for (const other of others) {
-      chosen.choose(roll, other.counts);
-      for (const outcome of chosen.outcomes) counts[outcome] = (counts[outcome] as number) + other.ways;
-    }
     const weight = BigInt(rolls?.[walk.rank] ?? arrangementsOf(walk));
-    counts.forEach((count, outcome) => {
+    if (weight === 0n) continue;
+    roll.look(walk);
+    roll.outcomes.forEach((count, outcome) => {
       if (count > 0) sums[outcome] = (sums[outcome] as bigint) + weight * BigInt(count);
     });
   }

@@ -14,18 +14,24 @@ export interface Won {
   winner: string;
 }
 
+const watchesOf = ({ match, sides }: Standing): Watch[] =>
+  [match, ...sides.map(({ side }) => side)].flatMap((each) => each.watches);
+
 /** The conditions that are met and name a winner. */
-const wonBy = ({ match, sides }: Standing): Won[] =>
-  [match, ...sides.map(({ side }) => side)]
-    .flatMap((each) => each.watches)
-    .flatMap((watch) => {
-      const winner = typeof watch.is === 'string' ? watch.is : watch.is === true ? watch.wins : undefined;
-      return winner === undefined ? [] : [{ watch, winner }];
-    });
+const wonBy = (standing: Standing): Won[] =>
+  watchesOf(standing).flatMap((watch) => {
+    const winner = typeof watch.is === 'string' ? watch.is : watch.is === true ? watch.wins : undefined;
+    return winner === undefined ? [] : [{ watch, winner }];
+  });
+
+const isBefore = ({ counts }: Watch): boolean => counts !== 'battle-end';
+
+/** Whether a match has a condition that can decide it before its end, met or not. */
+export const mayDecide = (standing: Standing): boolean =>
+  watchesOf(standing).some((watch) => watch.is !== null && isBefore(watch));
 
 /** Those that decide the match before its end, by when the book counts them. */
-export const decisive = (standing: Standing): Won[] =>
-  wonBy(standing).filter(({ watch }) => watch.counts !== 'battle-end');
+export const decisive = (standing: Standing): Won[] => wonBy(standing).filter(({ watch }) => isBefore(watch));
 
 const onlyWinner = (won: readonly Won[]): string | null => {
   const winners = new Set(won.map(({ winner }) => winner));

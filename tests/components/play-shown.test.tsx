@@ -6,6 +6,7 @@ import { RemainsDialog } from '@/components/play/remains-dialog';
 import { RowMarks } from '@/components/play/row-marks';
 import { Rows } from '@/components/play/rows';
 import type { Intent } from '@/lib/play/intent';
+import { lookBack } from '@/lib/play/outcome';
 import { playedGames, type Table, tableOf } from '../play/games';
 
 // What the pages of a match show of each game. The match is in memory.
@@ -26,6 +27,7 @@ function show(table: Table, children: React.ReactNode) {
     played: () => played,
     standing: () => table.standing,
     subscribe: () => () => undefined,
+    past: lookBack(table.setup),
   };
   const play = { session, opened: null, open: () => undefined, tap: (intent: Intent) => taps.push(intent) };
   render(<PlayContext value={play as unknown as Play}>{children}</PlayContext>);

@@ -10,6 +10,7 @@ import { endpoints } from './endpoints';
 import { refusalOf } from './errors';
 import { type EventsOptions, events } from './events/events';
 import { securityHeaders } from './headers';
+import { health } from './health';
 import { FIX_LIMITS, type Kind, LIMITS, type Limits, STALLED_MS, UNSENT_BYTES } from './limits';
 import { oneAtATime } from './one-at-a-time';
 import { type Refusal, refusalText } from './refusal';
@@ -79,26 +80,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { limits = LIMITS, fixLimits = FIX_LIMITS } = options;
   await app.register(endpoints, { work, limits, fixLimits });
   if (options.events) await app.register(events, { ...options.events, prefix: '/api/events' });
-  app.get('/healthz', { schema: healthSchema }, async (_, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
-  );
+  await app.register(health, options.events ? { store: options.events.store } : {});
   await app.register(pages);
   app.addHook('onClose', () => work.close());
   return app;
 }
-
-const healthSchema = {
-  operationId: 'health',
-  summary: 'Whether the server answers',
-  response: {
-    200: {
-      description: 'It does.',
-      type: 'object',
-      properties: { status: { const: 'ok' } },
-      required: ['status'],
-    },
-  },
-};
 
 /** What is logged of a request: its query and its headers may tell who sent it. */
 const requestLog = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url });

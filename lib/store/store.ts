@@ -65,6 +65,8 @@ export interface EventStore {
   content: (hash: string) => Promise<Uint8Array | null>;
   /** Bytes by their hashes; those that are not kept are left out. */
   contents: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Resolves if the events can be read. */
+  answers: () => Promise<void>;
   /** Ids of events whose next step is due at a time: at most 100, those that have waited longest. */
   due: (now: number) => Promise<string[]>;
   /** The events, newest first: at most 1,000. */
@@ -147,6 +149,9 @@ function storeOf(database: Database): EventStore {
     entries: (id, after = 0, most = ENTRIES) => query((each) => readEntries(each, id, after, most)),
     content: async (hash) => (await query((each) => readContents(each, [hash]))).get(hash) ?? null,
     contents: (hashes) => read((each) => readContents(each, hashes)),
+    answers: async () => {
+      await query((each) => each.selectFrom('events').select('id').limit(1).execute());
+    },
     due: async (now) => {
       const events = await query((each) =>
         each

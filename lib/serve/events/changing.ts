@@ -19,7 +19,7 @@ import { answerOf, described, tokenHeader } from './described';
 import { type Base, hasToken } from './links';
 import { forbidden, Problem } from './problem';
 import { randomHex } from './random';
-import { addressOf, limiter } from './rates';
+import { addressOf, entriesLimiter, limiter } from './rates';
 import { changeSchemas } from './schemas';
 import type { Shared } from './shared';
 
@@ -43,9 +43,9 @@ export async function changing(
   { store, work, rates, role }: Shared & { role: Base['role'] },
 ): Promise<void> {
   const rate = {
-    organiser: limiter(app, rates.organiser, linkKey),
-    player: limiter(app, rates.player, linkKey),
-    public: limiter(app, rates.entries, (request) => `${idOf(request)} ${addressOf(request)}`),
+    organiser: limiter(app, rates.organiser, { keyOf: linkKey }),
+    player: limiter(app, rates.player, { keyOf: linkKey }),
+    public: entriesLimiter(app, rates.entries, idOf),
   }[role];
 
   const onRequest = async (request: FastifyRequest) => {

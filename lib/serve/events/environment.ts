@@ -2,35 +2,47 @@ import { StoreUnavailable } from '@/lib/store/errors';
 import { openStore } from '@/lib/store/store';
 import type { EventsOptions } from './events';
 import { readOrigins } from './origins';
+import { RATES, type Rates } from './rates';
 import { keptServerKey, MIN_KEY, WrongKey } from './server-key';
 
 /** Something of the environment is not as it must be; the message is a sentence for the server's owner. */
 export class WrongEnvironment extends Error {}
 
 /**
- * Opens the events that the environment names: `DATABASE_URL`, or a folder `MUSTER_DATA`; `MUSTER_KEY` and
- * `EVENTS_ORIGINS`. Throws a `WrongEnvironment`.
+ * Opens the events that the environment names: `DATABASE_URL`, or a folder `MUSTER_DATA`; `MUSTER_KEY`,
+ * `EVENTS_ORIGINS` and `EVENTS_ENTRIES_PER_HOUR`. Throws a `WrongEnvironment`.
  * @param say gets a sentence with the server's key when it was made
  */
 export async function openEvents(
   env: NodeJS.ProcessEnv,
   say: (key: string, file: string) => void,
-): Promise<Pick<EventsOptions, 'store' | 'serverKey' | 'origins'>> {
+): Promise<Pick<EventsOptions, 'store' | 'serverKey' | 'origins' | 'rates'>> {
   const folder = env.MUSTER_DATA || './muster-data';
   const origins = readOrigins(env.EVENTS_ORIGINS ?? '');
   if (origins === null)
     throw new WrongEnvironment(
       `EVENTS_ORIGINS is ${env.EVENTS_ORIGINS}; it must be origins, separated by commas, such as https://muster.example.`,
     );
+  const rates = ratesOf(env.EVENTS_ENTRIES_PER_HOUR);
   const serverKey = keyOf(env.MUSTER_KEY, folder, say);
   try {
     const url = env.DATABASE_URL ? { url: env.DATABASE_URL } : {};
-    return { store: await openStore({ folder, ...url }), serverKey, origins };
+    return { store: await openStore({ folder, ...url }), serverKey, origins, rates };
   } catch (error) {
     // The URL may have a password in it.
     const where = env.DATABASE_URL ? 'in the database of DATABASE_URL' : `in ${folder}`;
     throw new WrongEnvironment(`The events ${where} cannot be opened. ${reasonOf(error)}`);
   }
+}
+
+/** The limits that the environment sets. */
+function ratesOf(entries: string | undefined): Partial<Rates> {
+  if (!entries) return {};
+  if (!/^[1-9]\d{0,5}$/.test(entries))
+    throw new WrongEnvironment(
+      `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as ${RATES.entries}.`,
+    );
+  return { entries: Number(entries) };
 }
 
 function keyOf(

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../client';
 import { Problem } from './problem';
 
-/** The most requests in a minute. */
+/** The most requests in a minute, but of entries in an hour. */
 export interface Rates {
   /** Of an address: all players in a hall may share one. */
   address: number;
-  /** Entries to an event, of an address. */
+  /** Entries to one event, of an address, in an hour: `EVENTS_ENTRIES_PER_HOUR`. */
   entries: number;
   /** Answers with many lists, or that take a search, of an address. */
   downloads: number;
@@ -32,7 +32,10 @@ export const RATES: Rates = {
 /** Most addresses and links that are counted. */
 const MAX_COUNTED = 20_000;
 
-/** Counts requests in a minute. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Counts requests in a minute or an hour. */
 export interface Limiter {
   /** Counts a request and refuses it if there were too many. */
   count: (request: FastifyRequest) => Promise<void>;
@@ -40,19 +43,26 @@ export interface Limiter {
   check: (request: FastifyRequest) => Promise<void>;
 }
 
+interface LimiterOptions {
+  /** What is counted apart: by default the address. */
+  keyOf?: (request: FastifyRequest) => string;
+  windowMs?: number;
+  /** What there were too many of. */
+  called?: string;
+}
+
 /**
  * Makes a limiter.
  * @param app with the plugin @fastify/rate-limit
- * @param keyOf what is counted apart: by default the address
  */
 export function limiter(
   app: FastifyInstance,
   max: number,
-  keyOf: (request: FastifyRequest) => string = addressOf,
+  { keyOf = addressOf, windowMs = MINUTE_MS, called = 'requests' }: LimiterOptions = {},
 ): Limiter {
   const limit = app.createRateLimit({
     max,
-    timeWindow: 60_000,
+    timeWindow: windowMs,
     keyGenerator: keyOf,
     cache: MAX_COUNTED,
   } as Parameters<typeof app.createRateLimit>[0]);
@@ -61,12 +71,29 @@ export function limiter(
     if (state.isAllowed) return;
     const isOver = increment ? state.isExceeded : state.remaining === 0;
     if (!isOver) return;
-    const seconds = String(Math.max(1, state.ttlInSeconds));
-    throw new Problem(429, null, 'Too many requests; wait a minute, then try again.', {
-      headers: { 'Retry-After': seconds },
+    const seconds = Math.max(1, state.ttlInSeconds);
+    throw new Problem(429, null, `Too many ${called}; ${againIn(seconds)}`, {
+      headers: { 'Retry-After': String(seconds) },
     });
   };
   return { count: (request) => ask(request, true), check: (request) => ask(request, false) };
+}
+
+/** Counts the entries of an address to each event, in an hour. */
+export const entriesLimiter = (
+  app: FastifyInstance,
+  max: number,
+  eventOf: (request: FastifyRequest) => string,
+): Limiter =>
+  limiter(app, max, {
+    keyOf: (request) => `${eventOf(request)} ${addressOf(request)}`,
+    windowMs: HOUR_MS,
+    called: 'entries from your network',
+  });
+
+function againIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'wait a minute, then try again.' : `try again in ${minutes} minutes.`;
 }
 
 /** The address of a request, as far as it tells clients apart. */

@@ -330,6 +330,35 @@ test('one link asks for at most sixty changes a minute', async () => {
   expect((await bo.post({ command: { act: 'edit', name: 'B', team: '' } })).status).toBe(409);
 });
 
+test('an address enters at most so many players an hour in each event, and is told when to try again', async () => {
+  const how = { rates: { entries: 2 }, proxies: 1 };
+  const app = await serve(how);
+  const [event, other] = [await newEvent(app), await newEvent(app)];
+  for (const each of [event, other]) await each.step('open');
+  const enter = (at: typeof event, name: string, from = '192.0.2.1') =>
+    send(app, 'POST', at.public.base, {
+      headers: { 'x-forwarded-for': from },
+      body: {
+        key: `enter ${name}`.replaceAll(' ', '-'),
+        revision: 0,
+        command: { act: 'enter', player: idOf(name), name, link: linkOf(name) },
+      },
+    });
+  for (const name of ['Ada', 'Bo']) expect((await enter(event, name)).status).toBe(200);
+  const refused = await enter(event, 'Cy');
+  expect([refused.status, refused.headers['content-type']]).toEqual([
+    429,
+    expect.stringContaining('application/problem+json'),
+  ]);
+  expect(refused.json.detail).toBe('Too many entries from your network; try again in 60 minutes.');
+  // Within the hour, and well over the minute of other limits.
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  expect((await enter(event, 'Cy', '192.0.2.2')).status).toBe(200);
+  expect((await enter(other, 'Cy')).status).toBe(200);
+  await event.organiser.do({ act: 'invite', player: idOf('Di'), name: 'Di', link: linkOf('Di') });
+});
+
 test('an address downloads at most so many lists a minute, and still reads views', async () => {
   const event = await newEvent(await serve({ rates: { downloads: 1 } }));
   const statuses = [];
@@ -401,18 +430,28 @@ describe('the key of the server', () => {
     for (const _ of [1, 2]) await (await openEvents(env, say)).store.close();
     expect(say).toHaveBeenCalledTimes(1);
     const set = await openEvents(
-      { ...env, MUSTER_KEY: 'a long enough key', EVENTS_ORIGINS: 'https://a.example' },
+      {
+        ...env,
+        MUSTER_KEY: 'a long enough key',
+        EVENTS_ORIGINS: 'https://a.example',
+        EVENTS_ENTRIES_PER_HOUR: '40',
+      },
       say,
     );
-    expect([set.serverKey, set.origins]).toEqual([
+    expect([set.serverKey, set.origins, set.rates]).toEqual([
       { key: 'a long enough key', isSet: true },
       ['https://a.example'],
+      { entries: 40 },
     ]);
     await set.store.close();
   });
 
   test.each<[env: Record<string, string>, says: string]>([
     [{ MUSTER_KEY: 'short' }, 'MUSTER_KEY is too short; it must have at least 12 characters.'],
+    ...['0', '-5', '1.5', 'many', '1000000'].map((entries): [NodeJS.ProcessEnv, string] => [
+      { NODE_ENV: 'test', EVENTS_ENTRIES_PER_HOUR: entries },
+      `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as 600.`,
+    ]),
     [{ EVENTS_ORIGINS: 'muster.example' }, 'EVENTS_ORIGINS is muster.example; it must be origins'],
     [{ MUSTER_DATA: '/dev/null/events' }, "The server's key cannot be kept in /dev/null/events: "],
     [

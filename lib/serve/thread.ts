@@ -17,6 +17,7 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import { isServerKey } from './events/server-key';
 import type { FileJob, FixJob, ListFix, ListJob, ListsJob, PackJob } from './events/work';
 import { SEARCH } from './limits';
+import { type Meter, metered } from './meter';
 
 // What the threads of the server do.
 
@@ -111,3 +112,18 @@ export async function eventFile({ body, serverKey }: FileJob): Promise<Parsed<Ev
   const pack = await readEventPack(state.settings.pack, state.settings.system);
   return pack.ok ? { ok: true, value: file } : pack;
 }
+
+const tasks = { check, lines, fix, eventList, eventLists, eventPack, eventFix, eventFile };
+
+export type TaskName = keyof typeof tasks;
+
+/** A task for a thread. */
+export interface Task {
+  name: TaskName;
+  job: unknown;
+  meter: Meter;
+}
+
+/** Does a task, and measures it. */
+export default ({ name, job, meter }: Task): Promise<unknown> =>
+  metered(meter, async () => tasks[name](job as never));

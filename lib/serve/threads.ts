@@ -1,9 +1,10 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Answered } from '@/lib/check/fix-body';
 import type { EventWork } from './events/work';
+import { type Meter, newMeter, TimeLimit, usedIn } from './meter';
 import { Refusal } from './refusal';
-import type { Batch } from './thread';
+import type { Batch, Task, TaskName } from './thread';
 import { Turns } from './turns';
 
 /** What the server has done by its threads; what waits for its turn is given up when its client is `gone`. */
@@ -16,7 +17,7 @@ export interface Work {
 
 /** Bytes of a body above which a check is large: one place is left to the others. */
 export const LARGE = 32 * 1024;
-/** The most milliseconds of a check, which are also those until a search for fixes begins. */
+/** The most milliseconds of the processor for a check, which are also those until a search for fixes begins. */
 const CHECK_MS = 5000;
 /** The most milliseconds of a search for fixes, which ends by itself after two seconds unless it has found nothing. */
 const SEARCH_MS = 2400;
@@ -48,38 +49,57 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
   const tooLong = (error: unknown): never => {
     throw isTimeout(error) ? new Refusal(503, 'This took too long to check; send less at a time.') : error;
   };
-  const inTime = <Result>(pool: Piscina, name: string, job: unknown, ms = CHECK_MS): Promise<Result> =>
-    pool.run(job, { name, signal: AbortSignal.timeout(ms) }).catch(tooLong);
-  const check = <Result>(name: string, job: unknown, client: string, isLarge: boolean, gone?: AbortSignal) =>
-    checks.take(client, isLarge, () => inTime<Result>(isLarge ? slow : quick, name, job), gone);
+  /** Has a task done, and charges what it used; it is ended at its limit, which `prepare` may set anew. */
+  const run = async <Result>(
+    pool: Piscina,
+    task: Omit<Task, 'meter'>,
+    charge: Charge,
+    { ms = CHECK_MS, ports = [], prepare = () => {} }: RunOptions = {},
+  ): Promise<Result> => {
+    const meter = newMeter();
+    const control = new AbortController();
+    const limit = new TimeLimit(meter, ms, () => {
+      chargeUsed(meter, charge);
+      control.abort();
+    });
+    prepare(limit);
+    try {
+      return await pool.run({ ...task, meter }, { signal: control.signal, transferList: ports as never[] });
+    } finally {
+      limit.end();
+      if (!control.signal.aborted) chargeUsed(meter, charge);
+    }
+  };
+  const inTime = <Result>(pool: Piscina, name: TaskName, job: unknown, charge: Charge, ms = CHECK_MS) =>
+    run<Result>(pool, { name, job }, charge, { ms }).catch(tooLong);
+  const check = <Result>(
+    name: TaskName,
+    job: unknown,
+    client: string,
+    isLarge: boolean,
+    gone?: AbortSignal,
+  ) =>
+    checks.take(client, isLarge, (charge) => inTime<Result>(isLarge ? slow : quick, name, job, charge), gone);
   return {
     check: (body, client, gone) => check<Answered>('check', body, client, body.length > LARGE, gone),
     lines: (batch, client, gone) => check<string>('lines', batch, client, true, gone),
     fix: (body, client, gone) => {
-      const search = async () => {
+      const search = async (charge: Charge) => {
         const { port1, port2 } = new MessageChannel();
         let soFar: Answered | null = null;
-        const control = new AbortController();
-        let timer = setTimeout(() => control.abort(), CHECK_MS);
-        port1.on('message', (answer: Answered) => {
-          // The first one says that the search begins.
-          if (soFar === null) {
-            clearTimeout(timer);
-            timer = setTimeout(() => control.abort(), searchMs);
-          }
-          soFar = answer;
-        });
+        const prepare = (limit: TimeLimit) =>
+          port1.on('message', (answer: Answered) => {
+            // The first one says that the search begins.
+            if (soFar === null) limit.restart(searchMs);
+            soFar = answer;
+          });
         try {
-          const { signal } = control;
           const pool = body.length > LARGE ? slow : searches;
-          return await pool.run(
-            { body, port: port2 },
-            { name: 'fix', signal, transferList: [port2 as never] },
-          );
+          const task = { name: 'fix' as const, job: { body, port: port2 } };
+          return await run<Answered>(pool, task, charge, { ports: [port2], prepare });
         } catch (error) {
           return isTimeout(error) && soFar !== null ? soFar : tooLong(error);
         } finally {
-          clearTimeout(timer);
           port1.close();
         }
       };
@@ -89,8 +109,9 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
       list: (job, client, isLarge) => check('eventList', job, client, isLarge),
       lists: (job, client) => check('eventLists', job, client, true),
       pack: (job, client) => check('eventPack', job, client, false),
-      fix: (job, client) => fixes.take(client, false, () => inTime(searches, 'eventFix', job)),
-      file: (job, client) => files.take(client, true, () => inTime(slow, 'eventFile', job, FILE_MS)),
+      fix: (job, client) => fixes.take(client, false, (charge) => inTime(searches, 'eventFix', job, charge)),
+      file: (job, client) =>
+        files.take(client, true, (charge) => inTime(slow, 'eventFile', job, charge, FILE_MS)),
     },
     close: async () => {
       await Promise.all(pools.map((pool) => pool.destroy()));
@@ -100,3 +121,16 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
 
 const isTimeout = (error: unknown) =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+
+type Charge = (ms: number) => void;
+
+interface RunOptions {
+  ms?: number;
+  ports?: MessagePort[];
+  prepare?: (limit: TimeLimit) => void;
+}
+
+function chargeUsed(meter: Meter, charge: Charge) {
+  const used = usedIn(meter);
+  if (used !== null) charge(used);
+}

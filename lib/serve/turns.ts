@@ -38,12 +38,13 @@ export class Turns {
 
   /**
    * Does work in its turn; throws a refusal if its client has used too much time lately, or is gone before its turn.
+   * @param work may say what processor time it used, in milliseconds; what it took by the clock counts otherwise
    * @param gone aborts when the client has closed its connection
    */
   async take<Result>(
     client: string,
     isLarge: boolean,
-    work: () => Promise<Result>,
+    work: (charge: (ms: number) => void) => Promise<Result>,
     gone?: AbortSignal,
   ): Promise<Result> {
     this.refuse(client);
@@ -59,13 +60,16 @@ export class Turns {
       this.next();
     });
     const began = performance.now();
+    let used: number | null = null;
     try {
-      return await work();
+      return await work((ms) => {
+        used = ms;
+      });
     } finally {
       this.total--;
       if (isLarge) this.large--;
       this.running.end(client);
-      this.use(client, performance.now() - began);
+      this.use(client, used ?? performance.now() - began);
       this.next();
     }
   }

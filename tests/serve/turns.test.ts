@@ -126,3 +126,24 @@ test('a client that has used its time is refused until half of what is beyond is
   await pass(1);
   await later;
 });
+
+test('a client is charged what its work used, not how long a busy machine took', async () => {
+  const turns = new Turns({ places: 1, perClient: 1, perClientMs: 1000 });
+  const work = (client: string, takes: number, uses: number) =>
+    turns.take(client, false, async (charge) => {
+      await new Promise<void>((resolve) => setTimeout(resolve, takes));
+      charge(uses);
+    });
+  for (const [client, takes, uses] of [
+    ['one', 5000, 10],
+    ['two', 1, 1200],
+  ] as const) {
+    const done = work(client, takes, uses);
+    await pass(takes);
+    await done;
+  }
+  await expect(work('two', 1, 1)).rejects.toMatchObject({ statusCode: 429 });
+  const next = work('one', 1, 1);
+  await pass(1);
+  await next;
+});

@@ -13,7 +13,7 @@ import type { Sheet } from '@/lib/sheet/sheet';
 import { readPackOf } from '@/lib/storage/packs';
 import { readStored } from '@/lib/storage/rosters';
 import { deleteForGood } from '../shell/rosters/actions';
-import { emptyRoster } from '../shell/rosters/new-roster';
+import { isAsCreated } from '../shell/rosters/new-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
 import { useOwnership } from './collection/use-ownership';
@@ -28,7 +28,7 @@ const Collect = lazyComponent(async () => (await import('./collection/collect'))
 /** Whether the roster is still as it was created. */
 function isUntouched(store: BuilderStore, system: AnyGameSystem): boolean {
   const { roster, history, pack } = store.state();
-  return history.steps.length === 1 && dequal(roster, emptyRoster(system, pack));
+  return history.steps.length === 1 && isAsCreated(roster, system, pack);
 }
 
 /** Deletes a new roster that nobody changed; checks the database too, since another tab may have changed it. */

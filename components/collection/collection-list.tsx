@@ -7,6 +7,7 @@ import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
 import { emptyCollection } from '@/lib/roster/collecting';
+import { freeName } from '@/lib/roster/list-edits';
 import { counted } from '@/lib/roster/words';
 import { systems } from '@/lib/systems/registry';
 import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
@@ -51,7 +52,7 @@ export function CollectionList() {
         <NameDialog
           title={`New collection for ${naming.name}`}
           verb="Create"
-          name={`My ${naming.name} collection`}
+          name={freeName(`My ${naming.name} collection`, new Set(all?.read.map(({ value }) => value.name)))}
           required
           onName={(name) => void create(naming.id, name)}
           onClose={() => setNaming(null)}

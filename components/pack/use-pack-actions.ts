@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
+import { freeName } from '@/lib/roster/list-edits';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import { packAddress } from '../shell/addresses';
@@ -19,7 +20,11 @@ export function usePackActions() {
       begin: (systemId: string) =>
         attempt(async () => {
           const system = await loadSystem(systemId);
-          if (system) router.push(packAddress(await packStore.saveNew(emptyPack(system))));
+          if (!system) return;
+          const { read } = await packStore.all();
+          const pack = emptyPack(system);
+          const name = freeName(pack.name, new Set(read.map(({ value }) => value.name)));
+          router.push(packAddress(await packStore.saveNew({ ...pack, name })));
         }),
       /** Creates a copy of a sample pack and opens it; one that was not changed since is opened again. */
       beginFrom: (systemId: string, sampleId: string) =>

@@ -15,13 +15,12 @@ export function useStart({ id, name }: { id: string; name: string }) {
     const byKeyboard = isUsingKeyboard();
     setBusy(true);
     try {
-      const [system, { emptyRoster, saveNewRoster, sampleRoster }] = await Promise.all([
+      const [system, { saveNewForce, saveNewSample }] = await Promise.all([
         loadSystem(id),
         import('../shell/rosters/new-roster'),
       ]);
       if (!system) return;
-      const roster = sample === undefined ? emptyRoster(system) : await sampleRoster(system, sample);
-      const stored = await saveNewRoster(roster, system);
+      const stored = await (sample === undefined ? saveNewForce(system) : saveNewSample(system, sample));
       if (byKeyboard && sample === undefined) noteKeyboardStart(stored);
       router.push(builderAddress(stored));
     } catch {

@@ -111,16 +111,17 @@ describe('the shelf in the browser', () => {
 
 test('a roster is saved under a name that none on the shelf has', async () => {
   const long = 'x'.repeat(120);
-  const names = ['Red', 'Red (2)', 'Blue', long];
+  const names = ['Red', 'Red 2', 'Blue', 'Built, 1', long];
   for (const [at, name] of names.entries())
     await writeStored({ ...stored(`named-${at}`, at), roster: { ...stored('', 0).roster, name } });
   await writeStored(stored('Binned', 1, { binned: 1 }));
   const named = async (name: string) => (await underFreeName({ ...stored('', 0).roster, name })).name;
-  expect(await named('Red')).toBe('Red (3)');
-  expect(await named('Blue')).toBe('Blue (2)');
+  expect(await named('Red')).toBe('Red 3');
+  expect(await named('Blue')).toBe('Blue 2');
+  expect(await named('Built, 1')).toBe('Built, 2');
   expect(await named('Green, 1')).toBe('Green, 1');
   expect(await named('Binned')).toBe('Binned');
-  expect(await named(long)).toBe(`${'x'.repeat(116)} (2)`);
+  expect(await named(long)).toBe(`${'x'.repeat(118)} 2`);
 });
 
 describe('the history of a roster', () => {

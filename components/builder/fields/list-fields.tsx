@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { freeName } from '@/lib/roster/list-edits';
 import { capitalised } from '@/lib/roster/words';
 import { type AnyField, helpOf } from './any-field';
 
@@ -24,7 +25,7 @@ export function ListFields({ field, max, items, onChange, children }: ListFields
     host.current?.focus();
   };
   const add = () => {
-    onChange([...items, blank(freeName(capitalised(noun), names))]);
+    onChange([...items, blank(freeName(capitalised(noun), new Set(names)))]);
     requestAnimationFrame(() => host.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   return (
@@ -68,11 +69,3 @@ export function ListFields({ field, max, items, onChange, children }: ListFields
 
 const nameOf = (item: string | { name?: string }): string =>
   typeof item === 'string' ? item : (item.name ?? '');
-
-/** "Officer", "Officer 2": a name that no entry has yet. */
-function freeName(base: string, names: readonly string[]): string {
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? base : `${base} ${number}`;
-    if (!names.includes(name)) return name;
-  }
-}

@@ -1,7 +1,9 @@
+import { dequal } from 'dequal/lite';
 import { checkRoster } from '@/lib/roster/check';
+import { freeName } from '@/lib/roster/list-edits';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
-import { NAME_LENGTH, NEW_FORCE, type Roster } from '@/lib/roster/roster';
+import { NEW_FORCE, type Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { saveRoster } from './save-roster';
 import { newOnShelf, toStoredRoster } from './stored-roster';
@@ -34,17 +36,26 @@ export async function saveNewRoster(
   return id;
 }
 
-/** Returns a roster under a name that no roster on the shelf has: "Red Company (2)" if there is a Red Company. */
+/** Returns a roster under a name that no roster on the shelf has: "Red Company 2" if there is a Red Company. */
 export async function underFreeName<Named extends Roster>(roster: Named): Promise<Named> {
   const stored = await allRosters();
   const taken = new Set(stored.filter(({ binned }) => binned === null).map((each) => each.roster.name));
-  let { name } = roster;
-  for (let number = 2; taken.has(name); number += 1) {
-    const end = ` (${number})`;
-    name = roster.name.slice(0, NAME_LENGTH - end.length) + end;
-  }
-  return { ...roster, name };
+  return { ...roster, name: freeName(roster.name, taken) };
 }
+
+/** Saves an empty roster of a game, for a pack or none, under a free name, and returns its id. */
+export const saveNewForce = async (system: AnyGameSystem, pack: Pack | null = null): Promise<string> =>
+  saveNewRoster(await underFreeName(emptyRoster(system, pack)), system, pack);
+
+/** Saves a sample as a new roster under a free name, and returns its id; throws if it cannot be read. */
+export const saveNewSample = async (system: AnyGameSystem, sampleId: string): Promise<string> =>
+  saveNewRoster(await underFreeName(await sampleRoster(system, sampleId)), system);
+
+/** Whether a roster is as `saveNewForce` created it, under whichever name was free. */
+export const isAsCreated = (roster: Roster, system: AnyGameSystem, pack: Pack | null): boolean =>
+  newForceName.test(roster.name) && dequal(roster, { ...emptyRoster(system, pack), name: roster.name });
+
+const newForceName = new RegExp(`^${NEW_FORCE}( \\d+)?$`);
 
 /** Returns an empty roster of a game, for a pack or none. */
 export const emptyRoster = (system: AnyGameSystem, pack: Pack | null = null): Roster => ({

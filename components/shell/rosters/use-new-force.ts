@@ -14,8 +14,8 @@ export function useNewForce() {
     (system: AnyGameSystem, pack: Pack | null) =>
       loadPart(async () => {
         const byKeyboard = isUsingKeyboard();
-        const { emptyRoster, saveNewRoster } = await import('./new-roster');
-        const id = await saveNewRoster(emptyRoster(system, pack), system, pack);
+        const { saveNewForce } = await import('./new-roster');
+        const id = await saveNewForce(system, pack);
         if (byKeyboard) noteKeyboardStart(id);
         router.push(builderAddress(id));
       }),

@@ -30,7 +30,7 @@ export function ElementCount({ most, count }: HowManyProps) {
     );
   if (most === null || most === undefined || counted <= most) return null;
   return (
-    <Section title={capitalised(plural)} level={3} aside={`${counted} of ${most}`}>
+    <Section title={capitalised(plural)} level={3} aside={`${counted}, at most ${most}`}>
       <ProblemPlace path={[field]} exact>
         <RemoveElement elements={elements} />
       </ProblemPlace>

@@ -139,8 +139,8 @@ function NextSteps() {
     <Section title="Next" level={3} className="mb-6">
       {empty ? (
         <p>
-          Set below what you agreed with your opponent, then add the first {noun}. The verdict updates with
-          every change and says what is missing.
+          First choose the settings below that you and your opponent agreed on. Then add the first {noun}. The
+          verdict updates with every change and says what is missing.
         </p>
       ) : errors.length > 0 ? (
         <ProblemList problems={errors.slice(0, MOST)} list="next" />

@@ -53,7 +53,9 @@ export function Entries({ collection, game, edit }: EntriesProps) {
   return (
     <Section
       title="Models"
-      aside={entries.length > 0 ? `${entries.length} of ${counted(COLLECTION_SIZE, 'design')}` : undefined}
+      aside={
+        entries.length > 0 ? `${counted(entries.length, 'design')}, at most ${COLLECTION_SIZE}` : undefined
+      }
       actions={
         <>
           <Button size="sm" onClick={() => setChoosing(true)}>

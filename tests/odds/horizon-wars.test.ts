@@ -273,6 +273,8 @@ describe('whether to charge', () => {
 describe('a target', () => {
   test('may be a ready-made mech or aircraft, with what its type does', () => {
     const targets = new Map(odds.targets.map(({ id, label }) => [label, id]));
+    expect([...targets.keys()].join()).not.toMatch(/mech mech/i);
+    expect([...targets.keys()].filter((label) => label.endsWith('(super-mech)'))).toHaveLength(2);
     const at = (label: string) =>
       odds.attack('shooting', of('Tom'), { target: targets.get(label) ?? '' }, { distance: 6 });
     expect(at('Skirmisher (light mech)').because[0]).toBe('F 3, Agile frame − 1 → 2');

@@ -34,6 +34,7 @@ describe('a collection', () => {
   test('is shared by file and by link, and is not added twice', async () => {
     await openBox();
     expect(await collectionName()).toBe('My <b>box</b>');
+    expect(text(screen.getByRole('main'))).toContain('2 designs, at most 300');
     const file = await savedBy(() => press('Save to a file'));
     expect(file.name).toBe('My-b-box-b.collection.json');
     expect(JSON.parse(file.text)).toMatchObject(JSON.parse(BOX));

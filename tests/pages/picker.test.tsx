@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
-import { labels, newForce, openSample, rosters, row, text } from './steps';
+import { add, labels, newForce, openSample, rosters, row, text } from './steps';
 
 // Adding elements: first the CHQ, then by search, with what fits and how many the force has.
 
@@ -25,6 +25,7 @@ describe.each([1440, 360])('on a screen %i wide', (width) => {
     await soon(() => text(light)).toMatch(/Dearer: armoured artillery \+2/);
     await press('Add light infantry as the CHQ');
     await soon(() => screen.queryByRole('tab', { name: 'CHQ' })).toBeNull();
+    await screen.findByText('Costs with light infantry as the CHQ.');
     if (width < 720) await press('Close');
     await soon(() => text(row('Light infantry'))).toMatch(/CHQ/i);
   });
@@ -102,4 +103,17 @@ test('an untouched new force is not stored; an edited one is', async () => {
   await press('New force: Forge of War');
   await screen.findByLabelText('Force name');
   await soon(() => document.title).toBe('New force · Forge of War · Muster');
+});
+
+test('each new force has a name of its own, and an untouched second one is not stored either', async () => {
+  await openPage('/');
+  await press('New force of Horizon Wars');
+  await add('Mechs', 'Raider, P1 mech');
+  await press('Rosters', 'link');
+  await press('New force: Horizon Wars');
+  await soon(() => document.title).toBe('New force 2 · Horizon Wars · Muster');
+  await screen.findByLabelText('Force name');
+  await press('Rosters', 'link');
+  await screen.findByRole('button', { name: 'New force: Horizon Wars' });
+  await soon(() => rosters().length).toBe(1);
 });

@@ -220,10 +220,10 @@ function statusText(state: BuildState): string {
 }
 
 const rankWords = {
-  cost: 'as much of the limit as can be',
+  cost: 'as close to the limit as possible',
   stars: 'the most stars',
   figure: 'the highest figure of the game',
-  elements: 'as few models as can be',
+  elements: 'the fewest models',
 };
 
 function progressText(progress: Progress | null): string {

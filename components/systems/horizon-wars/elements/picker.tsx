@@ -73,7 +73,7 @@ export function Picker({ add }: PickerProps<Force>) {
 function costsText({ chq }: Evaluation): string {
   if (chq === null) return 'Each costs its P; a conventional CHQ would change some of the costs.';
   return chq.type
-    ? `Costs with ${chq.label} (${typeName(chq.type.id)}) as the CHQ.`
+    ? `Costs with ${typeName(chq.type.id)} as the CHQ.`
     : `Each costs its P: ${chq.label}, the CHQ, is not a conventional element and changes no cost.`;
 }
 

@@ -8,7 +8,10 @@ import { oddsModelOf } from './model-of';
 import { plainVariant } from './variant';
 
 const classes = [
-  ...mechClasses.map((each) => ({ ...each, words: `${each.name} mech` })),
+  ...mechClasses.map((each) => ({
+    ...each,
+    words: /mech$/i.test(each.name) ? each.name : `${each.name} mech`,
+  })),
   ...flyingClasses.map((each) => ({ ...each, words: each.name })),
 ];
 

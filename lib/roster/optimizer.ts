@@ -68,8 +68,12 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   limit: { label: string; usual: number | null; noun: readonly [string, string] };
   /** What the game's own figure counts; omitted in games that have none. */
   figure?: readonly [string, string];
-  /** Returns the other choices there are with these entries; none if omitted. */
-  choices?: (pack: SystemPack | null, entries: readonly Entry<Element>[]) => readonly Choice[];
+  /** Returns the other choices that apply with these entries and what is chosen so far; none if omitted. */
+  choices?: (
+    pack: SystemPack | null,
+    entries: readonly Entry<Element>[],
+    chosen: BuildRequest,
+  ) => readonly Choice[];
   /** Returns every starting force that a legal force from these entries may need, as the pack and the player request. */
   startingForces: (
     pack: SystemPack | null,

@@ -20,6 +20,14 @@ describe('the best rosters of a collection', () => {
     await openBox();
     await press('Build from collection');
     const dialog = await dialogOf();
+    // An allegiance is offered in the era that has one, and dropped with it.
+    const era = await dialog.findByRole('combobox', { name: 'Era' });
+    const allegiance = () => dialog.queryByRole('combobox', { name: 'Allegiance' });
+    expect(allegiance()).toBeNull();
+    await user.selectOptions(era, 'The New Colonial Age');
+    await user.selectOptions(allegiance() as HTMLElement, 'Martian');
+    await user.selectOptions(era, 'Open');
+    expect(allegiance()).toBeNull();
     await user.click(await dialog.findByRole('button', { name: 'Build the best rosters' }));
     await dialog.findByText('3 rosters found, the best first.');
     const second = dialog.getByRole('article', { name: 'Roster 2' });

@@ -48,7 +48,7 @@ export function RequestForm({ collection, game, busy, initial, answered, onBuild
   );
   // There may be fewer models now than at the last request.
   const minOf = ({ id, count }: Entry) => Math.min(required.get(id) ?? 0, count);
-  const choices = model.choices?.(pack, collection.entries) ?? [];
+  const choices = model.choices?.(pack, collection.entries, chosen) ?? [];
   const fields = choices.flatMap(({ field, options }) => {
     const value = chosen[field];
     return options.some(({ id }) => id === value) ? [[field, value] as const] : [];

@@ -98,13 +98,21 @@ function alternatives(asked: BuildRequest, pack: HorizonWarsPack | null): Altern
   return list;
 }
 
-/** The choices of era and allegiance that a pack allows. */
-function choices(pack: HorizonWarsPack | null): Choice[] {
+/** The choice of era that a pack allows, and of allegiance if the era chosen has any. */
+function choices(pack: HorizonWarsPack | null, _: unknown, chosen: BuildRequest): Choice[] {
   const allowed = eras.filter(
     ({ id }) => pack === null || pack.eras.length === 0 || pack.eras.some((each) => each === id),
   );
   const usual = pack?.eras.length === 1 ? pack.eras[0] : 'open';
   const others = allowed.filter(({ id }) => id !== usual);
+  const era = others.find(({ id }) => id === chosen.era) ?? eras.find(({ id }) => id === usual);
+  const allegiances = era?.allegiances ?? [];
+  const allegiance: Choice = {
+    field: 'allegiance',
+    label: 'Allegiance',
+    open: 'None',
+    options: allegiances.map(({ id, name }) => ({ id, name })),
+  };
   return [
     {
       field: 'era',
@@ -112,12 +120,7 @@ function choices(pack: HorizonWarsPack | null): Choice[] {
       open: usual === undefined ? 'Open' : eraName(usual),
       options: others.map(({ id, name }) => ({ id, name })),
     },
-    {
-      field: 'allegiance',
-      label: 'Allegiance',
-      open: 'None',
-      options: allowed.flatMap((era) => era.allegiances.map(({ id, name }) => ({ id, name }))),
-    },
+    ...(allegiances.length > 0 ? [allegiance] : []),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { loadEditor } from '@/components/systems/load-editor';
+import type { Roster } from '@/lib/roster/roster';
 import {
   clearTypeResources,
   commandOffers,
@@ -6,8 +8,10 @@ import {
   raiseStat,
   setTacticalUpgrade,
 } from '@/lib/systems/horizon-wars/edits/edit-command';
+import { lostConsequences, spentOnLost } from '@/lib/systems/horizon-wars/evaluate/lost';
 import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { renderPanel } from '../fixtures/rendered-panel';
 import { evaluated, expectReadable, forceWith } from './sections-forces';
 
 const offerOf = (force: Force, type: string) => {
@@ -111,5 +115,48 @@ describe('the text of what is earned', () => {
     const evaluation = evaluated(forceWith({ elements: elements.filter(({ id }) => id !== 'hq') }));
     expect(earnedText(evaluation)).toBe('5 conventional elements, no CHQ: nothing earned');
     expect(commandSummary(evaluation)).toBe('No CR earned');
+  });
+});
+
+describe('command resources of elements that are lost before the battle', () => {
+  const given = [{ type: 'recon', raise: { f: 1 }, upgrades: ['strike'] }];
+  const losing = { kind: 'adventure', context: 'losing' };
+  const advice = (disposition: object, commandResources: object[] = given, chosen: object = losing) => {
+    const scenario = { ...chosen, disposition };
+    const evaluation = evaluated(forceWith({ scenario, commandResources }));
+    const text = spentOnLost(evaluation, 'recon');
+    const shown = lostConsequences(evaluation).filter((each) => each.text === text);
+    return text === null ? null : [text, ...shown.map(({ page }) => page)];
+  };
+
+  test('are advised against, with the number of CR, where elements are placed and where CR are spent', () => {
+    expect(advice({ eyes: 'lost', ears: 'advance' })).toEqual([
+      '1 of 2 reconnaissance elements is lost before the battle: 2 of the 4 CR spent on this type have no effect.',
+      89,
+    ]);
+    expect(advice({ eyes: 'lost', ears: 'lost' })?.[0]).toBe(
+      'Every reconnaissance element is lost before the battle: the 4 CR spent on this type have no effect.',
+    );
+    const battle = { kind: 'set-piece', battle: 'deliberate-attack', size: 'patrol', role: 'attacker' };
+    const one = [{ type: 'recon', raise: { f: 1 } }];
+    expect(advice({ eyes: 'lost' }, one, battle)).toEqual([
+      '1 of 2 reconnaissance elements is lost before the battle: 1 of the 2 CR spent on this type has no effect.',
+      75,
+    ]);
+  });
+
+  test('are advised against in the panel of command resources', async () => {
+    const { system, editor } = await loadEditor('horizon-wars');
+    const scenario = { ...losing, disposition: { eyes: 'lost' } };
+    const force = forceWith({ scenario, commandResources: given });
+    const roster: Roster = { muster: 1, system: 'horizon-wars', name: '', player: '', notes: '', force };
+    const html = renderPanel({ roster, pack: null, system, editor }, { kind: 'section', id: 'command' });
+    expect(html).toContain('is lost before the battle: 2 of the 4 CR');
+  });
+
+  test('are not mentioned if none of the type is lost, or nothing was spent on it', () => {
+    expect(advice({ eyes: 'advance', foot: 'lost' })).toBeNull();
+    expect(advice({ eyes: 'lost' }, [])).toBeNull();
+    expect(spentOnLost(evaluated(forceWith({ commandResources: given })), 'recon')).toBeNull();
   });
 });

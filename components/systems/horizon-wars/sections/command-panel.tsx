@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FigureStrip } from '@/components/ui/figure-strip';
 import { Section } from '@/components/ui/section';
 import { Options, SelectField } from '@/components/ui/select-field';
+import type { Page } from '@/lib/roster/rule';
 import { counted } from '@/lib/roster/words';
 import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { setChq } from '@/lib/systems/horizon-wars/edits/edit';
@@ -18,6 +19,7 @@ import {
   setTacticalUpgrade,
 } from '@/lib/systems/horizon-wars/edits/edit-command';
 import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/evaluate/chart-data';
+import { lostPage, spentOnLost } from '@/lib/systems/horizon-wars/evaluate/lost';
 import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { ElementTiles } from '../design/design-fields';
@@ -54,7 +56,13 @@ export function CommandPanel() {
       )}
       <ProblemPlace path={['commandResources']} exact className="space-y-8">
         {offers.map((offer) => (
-          <CommandType key={offer.type.id} offer={offer} edit={edit} />
+          <CommandType
+            key={offer.type.id}
+            offer={offer}
+            wasted={spentOnLost(evaluation, offer.type.id)}
+            lostPage={lostPage(evaluation)}
+            edit={edit}
+          />
         ))}
       </ProblemPlace>
     </div>
@@ -101,8 +109,16 @@ const Budget = ({ earned, spent, left, over }: CommandFlow) => (
 
 type Edit = (change: (force: Force) => Force) => void;
 
+interface CommandTypeProps {
+  offer: CommandOffer;
+  /** What is spent on elements that are lost before the battle, as a sentence; null for nothing. */
+  wasted: string | null;
+  lostPage: Page;
+  edit: Edit;
+}
+
 /** What command resources buy, and may buy, for one conventional type. */
-function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }) {
+function CommandType({ offer, wasted, lostPage, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
   const { host, keepFocus } = useFocusHost();
   const takeAllBack = useCallback((force: Force) => clearTypeResources(force, type.id), [type.id]);
@@ -125,6 +141,11 @@ function CommandType({ offer, edit }: { offer: CommandOffer; edit: Edit }) {
           <Notice severity="warning">
             The force has no {type.name.toLowerCase()}: command resources given to it here cost nothing and
             have no effect.
+          </Notice>
+        )}
+        {wasted !== null && (
+          <Notice severity="advice">
+            {wasted} <PageNote page={lostPage} />
           </Notice>
         )}
         <ElementTiles

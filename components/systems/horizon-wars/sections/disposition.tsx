@@ -15,7 +15,7 @@ import type {
   AircraftAllowed,
   EvaluatedScenario,
 } from '@/lib/systems/horizon-wars/evaluate/evaluate-scenario';
-import { lostConsequences } from '@/lib/systems/horizon-wars/evaluate/lost';
+import { lostConsequences, lostPage } from '@/lib/systems/horizon-wars/evaluate/lost';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
 import { useEdit } from '../use-force';
@@ -124,13 +124,12 @@ function Parts({ scenario: { placed, most, loss, aircraft } }: { scenario: Evalu
 function Lost({ evaluation }: { evaluation: Evaluation }) {
   const momentum = momentumText(evaluation);
   const consequences = lostConsequences(evaluation);
-  const page = evaluation.scenario?.scenario.kind === 'adventure' ? 89 : 75;
   return (
     <div className="space-y-2 text-sm">
       <Disclosure title="What “lost” means">
         <p className="max-w-prose">
           Lost elements are removed before the battle. They still count towards points, quotas and command
-          resources. You may lose more than the scenario requires. <PageNote page={page} />
+          resources. You may lose more than the scenario requires. <PageNote page={lostPage(evaluation)} />
         </p>
       </Disclosure>
       {consequences.map(({ text, page }) => (

@@ -1,18 +1,19 @@
 import { Minus, Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
+import { removedText } from '@/lib/roster/words';
 import { elementsOf, useBuilder, useBuilderState, useEditForce } from './context';
 import { ElementLine } from './element-line';
 import { problemsOf } from './problems';
 
 /** The models added in the designer; each can be edited or removed. */
 export function AddedList() {
-  const { editor, open, announce } = useBuilder();
+  const { store, editor, open, announce } = useBuilder();
   const elements = elementsOf(editor);
   const edit = useEditForce<unknown>();
   const report = useBuilderState((state) => state.report);
   const listed = elements.list(useBuilderState((state) => state.evaluation));
-  const removeModel = (event: MouseEvent<HTMLElement>, id: string, label: string) => {
+  const removeModel = (event: MouseEvent<HTMLElement>, id: string) => {
     const row = event.currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const next =
@@ -20,7 +21,7 @@ export function AddedList() {
       row?.closest('dialog')?.querySelector('h2');
     next?.focus();
     edit((force) => elements.remove(force, id));
-    announce(`${label} removed.`);
+    announce(removedText(id, listed, elements.list(store.state().evaluation)));
   };
   if (listed.length === 0) return <p className="text-muted">Nothing added yet.</p>;
   return (
@@ -39,7 +40,7 @@ export function AddedList() {
               icon={<Minus aria-hidden size={16} />}
               size="sm"
               data-takes-out
-              onClick={(event) => removeModel(event, id, label)}
+              onClick={(event) => removeModel(event, id)}
             />
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { removedText } from '@/lib/roster/words';
 import { elementsOf, useBuilder, useEditForce } from './context';
 import { focusRow } from './focus-row';
 import { useEditWithUndo } from './use-undo';
@@ -40,10 +41,15 @@ export function useElementEdits(): ElementEdits {
         announce(`${label} duplicated.`);
       },
       remove: (id) => {
-        const label = labelOf(id);
-        const index = list().findIndex((each) => each.id === id);
-        const neighbour = list()[index + 1] ?? list()[index - 1];
-        flushSync(() => editWithUndo((force) => elements.remove(force, id), `${label} removed.`));
+        const before = list();
+        const index = before.findIndex((each) => each.id === id);
+        const neighbour = before[index + 1] ?? before[index - 1];
+        flushSync(() =>
+          editWithUndo(
+            (force) => elements.remove(force, id),
+            () => removedText(id, before, list()),
+          ),
+        );
         focusRow(neighbour?.id);
       },
       moveBy: (id, by) => {

@@ -41,9 +41,18 @@ export function useOfferUndo(): (step: Snapshot | null, message: string) => void
   );
 }
 
-/** Returns a function that edits the force and shows a message with an Undo. */
-export function useEditWithUndo<Force>(): (change: (force: Force) => Force, message: string) => void {
+/** Returns a function that edits the force and shows a message with an Undo; one may be made after the edit. */
+export function useEditWithUndo<Force>(): (
+  change: (force: Force) => Force,
+  message: string | (() => string),
+) => void {
   const edit = useEditForce<Force>();
   const offer = useOfferUndo();
-  return useCallback((change, message) => offer(edit(change), message), [edit, offer]);
+  return useCallback(
+    (change, message) => {
+      const step = edit(change);
+      offer(step, typeof message === 'string' ? message : message());
+    },
+    [edit, offer],
+  );
 }

@@ -90,3 +90,26 @@ export function numbered(labels: readonly string[]): string[] {
     return `${label} ${number}`;
   });
 }
+
+/** An item of a list, under a label that may be numbered. */
+interface Labelled {
+  id: string;
+  label: string;
+}
+
+/** Whether items that are in both lists have another label in the second, since equal labels are numbered anew. */
+export function isRenumbered(before: readonly Labelled[], after: readonly Labelled[]): boolean {
+  const labels = new Map(before.map(({ id, label }) => [id, label]));
+  return after.some(({ id, label }) => labels.has(id) && labels.get(id) !== label);
+}
+
+/**
+ * Says that an item was removed: "Recon 3 removed." If the others were numbered anew, its label may be that of another
+ * now, so that it is named by its place: "Recon removed from position 1 of 3."
+ */
+export function removedText(id: string, before: readonly Labelled[], after: readonly Labelled[]): string {
+  const at = before.findIndex((each) => each.id === id);
+  const label = before[at]?.label ?? '';
+  if (!isRenumbered(before, after)) return `${label} removed.`;
+  return `${label.replace(/ \d+$/, '')} removed from position ${at + 1} of ${before.length}.`;
+}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { press, soon, user } from '../fixtures/page';
 import { rosterLink } from './shelf';
-import { labels, list, openSample, remove, row, text, untilSaved } from './steps';
+import { add, labels, list, newForce, openSample, remove, row, text, untilSaved } from './steps';
 
 /** Presses Undo in the message of what was just removed. */
 const undo = async () =>
@@ -21,6 +21,19 @@ describe('with a mouse, on a wide screen', () => {
     expect(text(row('Rope Section'))).not.toMatch(/Embarked/);
     await undo();
     await soon(rows).toEqual(before);
+  });
+
+  test('a removed element is not named as one that the list still has', async () => {
+    await newForce('Numbered');
+    await add('Conventional', 'light infantry', 'light infantry');
+    await press('Close');
+    await soon(labels).toEqual(['Light infantry 1', 'Light infantry 2']);
+    await remove('Light infantry 1');
+    await soon(labels).toEqual(['Light infantry']);
+    const message = () => text(screen.getByRole('region', { name: 'Messages' }));
+    await soon(message).toContain('Light infantry removed from position 1 of 2.');
+    await undo();
+    await soon(labels).toEqual(['Light infantry 1', 'Light infantry 2']);
   });
 
   test('Undo restores a roster deleted from the shelf', async () => {

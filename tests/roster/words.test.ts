@@ -3,7 +3,16 @@ import { fileName } from '@/lib/roster/file';
 import type { AnyRule } from '@/lib/roster/rule';
 import { sentenceOf, sheetVerdict } from '@/lib/roster/sentence';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
-import { counted, inList, inSeries, numbered, shortLabels, signed, sumWithTerms } from '@/lib/roster/words';
+import {
+  counted,
+  inList,
+  inSeries,
+  numbered,
+  removedText,
+  shortLabels,
+  signed,
+  sumWithTerms,
+} from '@/lib/roster/words';
 
 describe('words', () => {
   test('a number has a true minus sign', () => {
@@ -119,4 +128,37 @@ test('labels that differ only in their number are short, and stand side by side'
     '2',
   ]);
   expect(shortLabels(['Recon', 'Recon 2', 'Mortar'])).toEqual(['Recon', 'Recon 2', 'Mortar']);
+});
+
+test('an item that was removed is named by its place if its label may be that of another now', () => {
+  const listed = (names: string[]) => {
+    const labels = numbered(names);
+    return names.map((_, at) => ({ id: `e${at}`, label: labels[at] ?? '' }));
+  };
+  const names = ['Recon', 'Mortar', 'Recon', 'Recon'];
+  const removed = (at: number) => {
+    const before = listed(names);
+    const labels = numbered(names.toSpliced(at, 1));
+    const after = before.toSpliced(at, 1).map((each, place) => ({ ...each, label: labels[place] ?? '' }));
+    return removedText(`e${at}`, before, after);
+  };
+  expect([0, 1, 2, 3].map(removed)).toEqual([
+    'Recon removed from position 1 of 4.',
+    'Mortar removed.',
+    'Recon removed from position 3 of 4.',
+    'Recon 3 removed.',
+  ]);
+  // Of two, the other is called by the name alone.
+  const [one, two] = [
+    { id: 'a', label: 'Recon 1' },
+    { id: 'b', label: 'Recon 2' },
+  ];
+  expect(removedText('b', [one, two], [{ id: 'a', label: 'Recon' }])).toBe(
+    'Recon removed from position 2 of 2.',
+  );
+  const own = [
+    { id: 'a', label: 'Lance 1' },
+    { id: 'b', label: 'Lance 2' },
+  ];
+  expect(removedText('a', own, own.slice(1))).toBe('Lance 1 removed.');
 });

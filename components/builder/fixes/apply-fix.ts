@@ -1,5 +1,7 @@
+import { counted, isRenumbered } from '@/lib/roster/words';
 import type { Snapshot } from '@/lib/storage/db';
 import type { BuilderStore } from '../store';
+import type { Listed } from '../system-editor';
 import { type FixState, isSame } from './fix-search';
 import type { OfferedFix } from './worker';
 
@@ -16,26 +18,30 @@ export const fixText = (fix: Pick<ShownFix, 'lines' | 'source'>): string => chan
 export const shownChanges = ({ changes, lines }: Pick<ShownFix, 'changes' | 'lines'>): number =>
   Math.max(changes, lines.length);
 
-/** Describes what a fix did: one change by its text, several by their number. */
-function doneText(fix: ShownFix, isLegal: boolean): string {
+/** Describes what a fix did: one change by its text, unless its names are those of others now; else by their number. */
+function doneText(fix: ShownFix, isLegal: boolean, renumbered: boolean): string {
   const done = isLegal ? 'Made legal' : 'Fixed';
   // A text may end with an abbreviation, such as "U.N.A.".
-  return fix.changes === 1
+  return fix.changes === 1 && !renumbered
     ? `${done}: ${fixText(fix).replace(/\.?$/, '.')}`
-    : `${done} by ${shownChanges(fix)} changes.`;
+    : `${done} by ${counted(shownChanges(fix), 'change')}.`;
 }
 
 /**
  * Applies a fix in one undo step, and says what it did; null, without a change, if the roster, its pack or its
  * collection has changed since the fix was found: others are searched for then.
  * @param subject what the fix was found for
+ * @param list the elements of an evaluation under their labels
  */
 export function applyFix(
   fix: ShownFix,
   subject: FixState['subject'],
   store: BuilderStore,
+  list: (evaluation: unknown) => readonly Listed[],
 ): { step: Snapshot | null; text: string } | null {
   if (!isSame(subject, store.state())) return null;
+  const before = list(store.state().evaluation);
   const step = store.edit(() => fix.roster);
-  return { step, text: doneText(fix, store.state().report.legal) };
+  const { report, evaluation } = store.state();
+  return { step, text: doneText(fix, report.legal, isRenumbered(before, list(evaluation))) };
 }

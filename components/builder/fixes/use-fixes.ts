@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useBuilder } from '../context';
+import { elementsOf, useBuilder } from '../context';
 import { useOfferUndo } from '../use-undo';
 import { applyFix, type ShownFix } from './apply-fix';
 import { type FixState, fixSearchOf } from './fix-search';
@@ -12,14 +12,14 @@ export function useFixes(): FixState {
 
 /** Returns a function that applies a fix in one undo step, with a message that offers Undo. */
 export function useApplyFix(): (fix: ShownFix) => void {
-  const { store } = useBuilder();
+  const { store, editor } = useBuilder();
   const offer = useOfferUndo();
   const { subject } = useFixes();
   return useCallback(
     (fix) => {
-      const done = applyFix(fix, subject, store);
+      const done = applyFix(fix, subject, store, elementsOf(editor).list);
       if (done) offer(done.step, done.text);
     },
-    [store, offer, subject],
+    [store, editor, offer, subject],
   );
 }

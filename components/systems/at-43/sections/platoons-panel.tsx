@@ -51,7 +51,12 @@ function PlatoonEditor({ platoon, index, last }: { platoon: EvaluatedPlatoon; in
   const { label, source, units, value } = platoon;
   const { pattern } = source;
   const slots = Math.max(slotsOf(source), units.length);
-  const remove = () => editWithUndo((now) => removePlatoon(now, index), `${label} removed with its units.`);
+  // The platoons after one without a name move up, and get its number.
+  const removed =
+    source.name.trim() === '' && index < last
+      ? `Platoon removed from position ${index + 1} of ${last + 1}, with its units.`
+      : `${label} removed with its units.`;
+  const remove = () => editWithUndo((now) => removePlatoon(now, index), removed);
   return (
     <Section
       title={label}

@@ -1,23 +1,27 @@
-import { strToU8 } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { packedByBytes } from './archives';
 import { attachedRosters, isPdf, type ReadPdf } from './attached';
 import { Budget } from './budget';
+import { isHtml, textOfHtml } from './html';
 import { type Input, refusedInput } from './input';
 import { bugRefusal } from './isolated';
+import { asUtf8 } from './json';
 import { linkedText, packInLink } from './link';
+import { isMail, readMail } from './mail';
 import { hasTrailingText, passagesOf } from './passages';
 import { PASTED } from './pasted';
+import { holdsLink } from './pieces';
 import { isZip, nestedRefusal, unzip } from './zip';
 
 /**
  * Yields the roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF
- * with rosters attached, or a zip of these. Anything else is passed on to the reader of roster files, which says what
+ * or a mail with rosters attached, or a zip of these. Anything else is passed on to the reader of roster files, which says what
  * is wrong, or refused if it is plain prose. Only one file of a zip is unpacked at a time. When the budget is used up,
  * ends with an input that says so.
  * @param name the file's name, which sources are derived from: `lists.ndjson:12`, `Emil (chat.txt:3)`,
- *   `table.pdf#2`, `lists.zip/first.json`
+ *   `table.pdf#2`, `lists.zip/first.json`, `mail.eml/list.json`
  */
 export async function* contentsInTurn(
   name: string,
@@ -37,19 +41,69 @@ async function* contentsOfFile(
   bytes: Uint8Array,
   readPdf: ReadPdf,
   budget: Budget,
+  depth = 0,
 ): AsyncGenerator<Input> {
   const refusal = packedByBytes(bytes);
   if (refusal !== null) yield refusedInput(name, refusal);
-  else if (isZip(bytes)) yield* contentsOfZip(name, bytes, readPdf, budget);
+  else if (depth > DEEPEST_MAIL) yield refusedInput(name, 'Mails are nested too deep; it was not read.');
+  else if (isZip(bytes)) yield* contentsOfZip(name, bytes, readPdf, budget, depth);
   else if (isPdf(bytes)) yield* contentsOfPdf(name, bytes, readPdf, budget);
-  else yield* contentsOfText(name, bytes, budget);
+  else if (isMail(bytes)) yield* contentsOfMail(name, bytes, readPdf, budget, depth);
+  else yield* contentsOfText(name, asUtf8(bytes), budget);
 }
+
+/** Maximum depth of mails attached to mails. */
+const DEEPEST_MAIL = 8;
+
+/** The rosters in the texts of a mail, each once, and in its files, but for pictures and words without one. */
+async function* contentsOfMail(
+  name: string,
+  bytes: Uint8Array,
+  readPdf: ReadPdf,
+  budget: Budget,
+  depth: number,
+): AsyncGenerator<Input> {
+  const mail = await readMail(bytes);
+  if (!mail.ok) {
+    yield { source: name, bytes: mail };
+    return;
+  }
+  const seen = new Set<string>();
+  let count = 0;
+  for (const text of mail.value.texts)
+    for (const input of contentsOfText(name, strToU8(text), budget)) {
+      if (isWords(input)) continue;
+      const content = input.bytes.ok ? strFromU8(input.bytes.value) : '';
+      if (content !== '' && seen.has(content)) continue;
+      seen.add(content);
+      count++;
+      yield input;
+    }
+  for (const file of mail.value.files) {
+    if (file.isPicture) continue;
+    const source = `${name}/${file.name}`;
+    budget.enter(source);
+    if (file.bytes.ok) budget.unpack(file.bytes.value.length);
+    const inputs = file.bytes.ok
+      ? contentsOfFile(source, file.bytes.value, readPdf, budget, depth + 1)
+      : [{ source, bytes: file.bytes }];
+    for await (const input of inputs) {
+      if (isWords(input)) continue;
+      count++;
+      yield input;
+    }
+  }
+  if (count === 0) yield refusedInput(name, NO_ROSTER, 'words');
+}
+
+const isWords = ({ bytes }: Input): boolean => !bytes.ok && bytes.why === 'words';
 
 async function* contentsOfZip(
   name: string,
   bytes: Uint8Array,
   readPdf: ReadPdf,
   budget: Budget,
+  depth: number,
 ): AsyncGenerator<Input> {
   const files = unzip(bytes);
   if (!files.ok) {
@@ -62,7 +116,7 @@ async function* contentsOfZip(
     const file = unpack(budget);
     if (!file.ok) yield { source, bytes: file };
     else if (isZip(file.value)) yield refusedInput(source, nestedRefusal(file.value));
-    else yield* contentsOfFile(source, file.value, readPdf, budget);
+    else yield* contentsOfFile(source, file.value, readPdf, budget, depth);
   }
   if (files.value.length === 0) yield refusedInput(name, 'There is no file in this zip.');
 }
@@ -74,16 +128,17 @@ const NO_ROSTER =
   'No roster and no link to one was found in this text. Muster reads its links, roster files, PDFs, and chat texts with a link.';
 
 function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Generator<Input> {
-  const text = new TextDecoder().decode(bytes);
+  const given = new TextDecoder().decode(bytes);
   const whole: Input = { source: name, bytes: { ok: true, value: bytes } };
-  const { lines, forReader } = formOf(text);
+  const { lines, forReader } = formOf(given);
   const eachLine = /\.ndjson$/i.test(name);
+  const text = eachLine || forReader ? given : plainText(given);
   if (lines === 'none' || (forReader && !eachLine)) {
     yield lines === 'none' ? refusedInput(name, 'There is nothing in it.') : whole;
     return;
   }
   let count = 0;
-  for (const { pieces, line, number } of passagesOf(text, !eachLine)) {
+  for (const { pieces, line, number } of passagesOf(text, !eachLine, budget)) {
     if (pieces.length === 0 && eachLine) pieces.push({ kind: 'json', text: line, label: '' });
     for (const { kind, text, label } of pieces) {
       const source = sourceOf(name, lines === 'one' ? null : number, label);
@@ -99,6 +154,20 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
   }
   if (count === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER, 'words');
 }
+
+/** A text without what a mail program wrapped it in: HTML, or base64. */
+function plainText(text: string): string {
+  if (isHtml(text) && !BEGINS_JSON.test(text) && !text.includes('"muster"')) return textOfHtml(text);
+  if (!BASE64.test(text)) return text;
+  try {
+    const decoded = new TextDecoder().decode(strToU8(atob(text.replace(/\s/g, '')), true));
+    return holdsLink(decoded) || decoded.includes('"muster"') ? decoded : text;
+  } catch {
+    return text;
+  }
+}
+
+const BASE64 = /^[A-Za-z\d+/\s]{100,}={0,2}\s*$/;
 
 /**
  * How many lines of a text are not blank, and whether it goes to the reader of roster files: because it starts as one

@@ -26,15 +26,33 @@ const tooLarge = (most: MostBytes) => refused(messages[most] as string);
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
 const NOT_TEXT = 'This is not text (perhaps a picture); it must be JSON in UTF-8.';
 
-/** Whether bytes are text in an encoding other than UTF-8: without zeros, unless a byte order mark says UTF-16. */
-const isText = (bytes: Uint8Array): boolean =>
-  !bytes.includes(0) || (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+/** The decoder of bytes that start with the byte order mark of UTF-16, as Notepad and PowerShell save; else null. */
+function utf16Of([first, second]: Uint8Array): TextDecoder | null {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be', { fatal: true }) : null;
+}
 
-/** Decodes UTF-8 of at most the size of a roster file, or another, without the byte order mark. */
-export function decode(bytes: Uint8Array, most: MostBytes = FILE_BYTES): Parsed<string> {
-  if (bytes.length > most) return tooLarge(most);
+/** The bytes of a text as UTF-8 if they are UTF-16 with a byte order mark, else as they are. */
+export function asUtf8(bytes: Uint8Array): Uint8Array {
   try {
-    return { ok: true, value: utf8.decode(bytes) };
+    const other = utf16Of(bytes);
+    return other ? new TextEncoder().encode(other.decode(bytes)) : bytes;
+  } catch {
+    return bytes;
+  }
+}
+
+/** Whether bytes are text in an encoding other than UTF-8: without zeros, unless a byte order mark says UTF-16. */
+const isText = (bytes: Uint8Array): boolean => !bytes.includes(0) || utf16Of(bytes) !== null;
+
+/** Decodes UTF-8, or UTF-16 with a byte order mark, of at most the size of a roster file, or another, without the byte order mark. */
+export function decode(bytes: Uint8Array, most: MostBytes = FILE_BYTES): Parsed<string> {
+  const other = utf16Of(bytes);
+  // A character of UTF-16 is two bytes.
+  if (bytes.length > (other ? 2 * most + 2 : most)) return tooLarge(most);
+  try {
+    const value = (other ?? utf8).decode(bytes);
+    return other && isOver(value, most) ? tooLarge(most) : { ok: true, value };
   } catch {
     return refused(isText(bytes) ? NOT_UTF8 : NOT_TEXT, 'foreign');
   }
@@ -46,7 +64,9 @@ export function decode(bytes: Uint8Array, most: MostBytes = FILE_BYTES): Parsed<
  */
 export function parseJson(text: string, most: MostBytes = FILE_BYTES): Parsed<unknown> {
   if (isOver(text, most)) return tooLarge(most);
-  const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  const given = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  const plain = straightQuoted(given);
+  if (plain === null) return refused(CURLY, 'damaged');
   const fault = mayBeWhole(plain) ? null : jsonFault(plain);
   if (fault !== null) return refusedJson(plain, fault);
   let value: unknown;
@@ -61,6 +81,18 @@ export function parseJson(text: string, most: MostBytes = FILE_BYTES): Parsed<un
   if (deep) return { ok: false, faults: [deep] };
   const faults = protoKeys(value);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
+}
+
+const CURLY =
+  'The quotes of this file are curly (“ ”), as a word processor makes them, and which of them belong to names cannot be told. Use the file as Muster saved it, or its link.';
+/** Curly quotes around the first field of an object. */
+const CURLY_FIELD = /^\s*[[{]\s*(?:\{\s*)?[“”„‟]/;
+
+/** JSON whose quotes a word processor made curly, with straight ones; null if that does not make it JSON. */
+function straightQuoted(text: string): string | null {
+  if (!CURLY_FIELD.test(text)) return text;
+  const straight = text.replace(/[“”„‟]/g, '"');
+  return jsonFault(straight) === null ? straight : null;
 }
 
 /** Whether a text ends like an object or a list. If not, the parser is skipped, because its exceptions are slow. */

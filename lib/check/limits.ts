@@ -9,6 +9,9 @@ const MIB = 1024 * 1024;
 export const ZIP_BYTES = 64 * MIB;
 export const LINES_BYTES = 64 * MIB;
 
+/** Maximum size, in bytes, of a mail with what is attached to it. */
+const MAIL_BYTES = 32 * MIB;
+
 /** How the name of a match file ends. */
 export const MATCH_ENDING = '.match.json';
 
@@ -24,6 +27,7 @@ export function tooLarge(name: string, size: number): string | null {
 
 const kinds = [
   { names: /\.zip$/i, what: 'A zip', most: ZIP_BYTES },
+  { names: /\.eml$/i, what: 'A mail', most: MAIL_BYTES },
   { names: /\.pdf$/i, what: 'A PDF', most: PDF_BYTES },
   { names: /\.match\.json$/i, what: 'A match', most: MATCH_BYTES },
   { names: /\.(?:ndjson|txt)$/i, what: 'A file with one roster or link per line', most: LINES_BYTES },

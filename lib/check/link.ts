@@ -8,6 +8,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { Budget } from './budget';
 import { inflated } from './inflate';
 import { LIBRARY_TOO_LARGE } from './json';
+import { withoutRedirects } from './redirects';
 
 /** The path of the page that opens links. */
 const LINK_PATH = '/open';
@@ -61,20 +62,42 @@ export const isCollectionLink = (link: string): boolean => /(?:^|#)c\d+\./.test(
 /** Whether a link holds a match. */
 export const isMatchLink = (link: string): boolean => /(?:^|#)g\d+\./.test(link.trim());
 
-const partsOf = (link: string): string[] => {
-  const text = link.trim();
-  return text.slice(text.indexOf('#') + 1).split(SEPARATOR);
-};
+/** A fragment without what follows it, such as the full stop of the sentence it stands in. */
+const FRAGMENT = /^[rpcg]\d+\.[\w-]*(?:&\w+\.[\w-]*)*/;
+
+/** What a mail program puts into a link where it breaks it over lines: spaces, ">" and the "=" of quoted-printable. */
+const BREAKS = /(?:\s|%20|%0[AD]|>|%3E|=)+/gi;
+
+/** The roster, pack, collection or match of a link, and the pack of a roster. */
+function partsOf(link: string, budget?: Budget): string[] {
+  const text = withoutRedirects(link.trim());
+  const fragment = text.slice(text.indexOf('#') + 1);
+  const parts = fragmentParts(fragment);
+  if (!BREAKS_INSIDE.test(fragment) || parts.every((part) => textOf(part, budget).ok)) return parts;
+  const joined = fragmentParts(fragment.replace(BREAKS, ''));
+  return joined.every((part) => textOf(part, budget).ok) ? joined : parts;
+}
+
+const fragmentParts = (fragment: string): string[] =>
+  (FRAGMENT.exec(fragment)?.[0] ?? fragment)
+    .split(SEPARATOR)
+    .filter((part, at) => at === 0 || /^p\d/.test(part));
+
+const BREAKS_INSIDE = /[\w-](?:\s|%20|%0[AD]|>|%3E|=)+[\w-]/i;
+
+/** Whether the content of a link can be unpacked, with its pack. */
+export function isWholeLink(link: string, budget?: Budget): boolean {
+  const pack = packInLink(link, budget);
+  return linkedText(link, budget).ok && pack?.ok !== false;
+}
 
 /** The text of the roster, pack or collection file in a link or its fragment. */
 export const linkedText = (link: string, budget?: Budget): Parsed<string> =>
-  textOf(partsOf(link)[0] ?? '', budget);
+  textOf(partsOf(link, budget)[0] ?? '', budget);
 
 /** The text of the pack file in a roster's link; null if there is none. */
 export function packInLink(link: string, budget?: Budget): Parsed<string> | null {
-  const pack = partsOf(link)
-    .slice(1)
-    .find((part) => /^p\d+\./.test(part));
+  const pack = partsOf(link, budget)[1];
   return pack === undefined ? null : textOf(pack, budget);
 }
 

@@ -1,5 +1,7 @@
+import type { Budget } from './budget';
 import { jsonEnd } from './json-fault';
 import { labelOf, type Piece, piecesOf } from './pieces';
+import { unwrapped } from './wrapped';
 
 /** A part of a text: a line, or JSON that spans several. */
 export interface Passage {
@@ -18,8 +20,8 @@ const SAYS_ROSTER = /^\{[^{}]{0,400}?"muster"/;
 /** Limits the characters scanned in vain for the end of an object, as a multiple of the text's length. */
 const SCAN_FACTOR = 4;
 
-/** Yields the lines of a text that are not blank; with `spread`, a roster over several lines is one passage. */
-export function* passagesOf(text: string, spread: boolean): Generator<Passage> {
+/** Yields the lines of a text that are not blank; with `spread`, a roster or a link over several is one passage. */
+export function* passagesOf(text: string, spread: boolean, budget?: Budget): Generator<Passage> {
   const objectEnd = endsIn(text);
   let number = 1;
   for (let from = 0; from < text.length; ) {
@@ -35,9 +37,10 @@ export function* passagesOf(text: string, spread: boolean): Generator<Passage> {
       number += json.text.split('\n').length - 1;
       from = after;
     } else {
-      if (line.trim() !== '') yield { pieces: piecesOf(line), line, number };
-      number++;
-      from = end + 1;
+      const whole = spread ? unwrapped(text, from, budget) : { line, end, count: 1 };
+      if (line.trim() !== '') yield { pieces: piecesOf(whole.line), line, number };
+      number += whole.count;
+      from = whole.end + 1;
     }
   }
 }

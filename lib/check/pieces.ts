@@ -1,5 +1,6 @@
 import { cleanText } from '@/lib/sheet/clean';
 import { isLink } from './link';
+import { withoutRedirects } from './redirects';
 
 /** A roster or a link to one within a line of text. */
 export interface Piece {
@@ -26,8 +27,9 @@ export function piecesOf(line: string): Piece[] {
   const begins = roster >= 0 && before.trim() === '';
   if (begins || (roster > 0 && !before.includes('"') && line.trimEnd().endsWith('}')))
     return [{ kind: 'json', text: line.slice(roster), label: labelOf(before) }];
-  const links = linksOf(line);
-  return links.length === 0 && isLink(line) ? [{ kind: 'link', text: line, label: '' }] : links;
+  const plain = withoutRedirects(line);
+  const links = linksOf(plain);
+  return links.length === 0 && isLink(plain) ? [{ kind: 'link', text: plain, label: '' }] : links;
 }
 
 /** Whether there is a link anywhere in a text. */

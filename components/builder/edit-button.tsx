@@ -8,15 +8,13 @@ import { useBuilder, useBuilderState, useEditForce } from './context';
 type EditButtonProps<Force> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** The edit, as a pure function of the force; must be stable while the edit is the same. */
   change: (force: Force) => Force;
-  /** Wraps the edit, if the button disappears after it and the focus has to move. */
-  around?: (edit: () => void) => void;
 };
 
 /** Most errors whose full text is shown. */
 const MAX_SHOWN = 2;
 
 /** A button for an edit that changes much, with the errors that it would add: in grey, since nothing is wrong yet. */
-export function EditButton<Force>({ change, around = (edit) => edit(), ...button }: EditButtonProps<Force>) {
+export function EditButton<Force>({ change, ...button }: EditButtonProps<Force>) {
   const id = useId();
   const { system } = useBuilder();
   const edit = useEditForce<Force>();
@@ -24,11 +22,7 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
   const described = errors.length > 0 && button['aria-disabled'] !== true;
   return (
     <span className="inline-grid max-w-full content-start justify-items-start gap-1">
-      <Button
-        {...button}
-        aria-describedby={described ? id : undefined}
-        onClick={() => around(() => edit(change))}
-      />
+      <Button {...button} aria-describedby={described ? id : undefined} onClick={() => edit(change)} />
       {described && (
         <span
           id={id}
@@ -36,7 +30,10 @@ export function EditButton<Force>({ change, around = (edit) => edit(), ...button
         >
           <span>Causes {errors.length === 1 ? 'an error' : counted(errors.length, 'error')}:</span>{' '}
           {errors.slice(0, MAX_SHOWN).map((problem, index) => (
-            <span key={problem.rule + problem.elements.join()} className="line-clamp-4">
+            <span
+              key={`${problem.rule} ${problem.path.join('/')} ${problem.elements}`}
+              className="line-clamp-4"
+            >
               {index > 0 && ' '}
               {sentenceWithPage(problem, system)}
             </span>

@@ -35,7 +35,7 @@ export function ProblemList({ problems, inPlace, list = '', fixes = false, calm 
     >
       {(problem) => (
         <ProblemItem
-          key={problem.rule + problem.elements.join()}
+          key={`${problem.rule} ${problem.path.join('/')} ${problem.elements}`}
           problem={problem}
           inPlace={inPlace}
           list={list}

@@ -16,6 +16,38 @@ async function openBattle() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+describe('a button that has done what it can', () => {
+  test('keeps its place and the focus, and is not pressed again', async () => {
+    await openSample('Harbour Watch');
+    for (const [section, name] of [
+      ['Command resources', 'Remove all'],
+      ['Squadrons and transports', 'Disembark all'],
+    ] as const) {
+      await open(section);
+      const all = () => screen.getAllByRole('button', { name });
+      const at = all().findIndex((each) => each.getAttribute('aria-disabled') !== 'true');
+      const [pressed, count] = [all()[at] as HTMLElement, all().length];
+      await user.dblClick(pressed);
+      await soon(() => pressed.getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(pressed);
+      expect(all()).toHaveLength(count);
+    }
+  });
+
+  test('that removes a squadron does not remove the next one by a double click', async () => {
+    await openSample('Harbour Watch');
+    await open('Squadrons and transports');
+    const removals = () => screen.queryAllByRole('heading', { level: 4, name: /^Squadron \d/ });
+    const before = removals().length;
+    await press('Declare a squadron');
+    await press('Declare a squadron');
+    await soon(() => removals().length).toBe(before + 2);
+    const region = within(screen.getByRole('region', { name: /^Squadron 1/ }));
+    await user.dblClick(region.getByRole('button', { name: 'Remove' }));
+    await soon(() => removals().length).toBe(before + 1);
+  });
+});
+
 describe('the points limit of a set-piece battle', () => {
   test('is shown in place of the limit, and leads to the scenario, by mouse and keyboard', async () => {
     await openBattle();

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { EditButton } from '@/components/builder/edit-button';
 import { Notice, PageNote } from '@/components/builder/notes';
 import { ProblemPlace } from '@/components/builder/problem-place';
-import { useFocusHost } from '@/components/builder/use-focus-host';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FigureStrip } from '@/components/ui/figure-strip';
 import { Section } from '@/components/ui/section';
@@ -120,7 +119,6 @@ interface CommandTypeProps {
 /** What command resources buy, and may buy, for one conventional type. */
 function CommandType({ offer, wasted, lostPage, edit }: CommandTypeProps) {
   const { type, count, spent, presence, stats, raises, upgrades } = offer;
-  const { host, keepFocus } = useFocusHost();
   const takeAllBack = useCallback((force: Force) => clearTypeResources(force, type.id), [type.id]);
   const hasPurchases = raises.some(({ raised }) => raised > 0) || upgrades.some(({ taken }) => taken);
   return (
@@ -129,14 +127,12 @@ function CommandType({ offer, wasted, lostPage, edit }: CommandTypeProps) {
       level={3}
       aside={`${counted(count, 'element')} · ${spent} CR`}
       actions={
-        hasPurchases && (
-          <EditButton size="sm" variant="quiet" change={takeAllBack} around={keepFocus}>
-            Remove all
-          </EditButton>
-        )
+        <EditButton size="sm" variant="quiet" change={takeAllBack} aria-disabled={!hasPurchases}>
+          Remove all
+        </EditButton>
       }
     >
-      <div ref={host} tabIndex={-1} className="space-y-3">
+      <div className="space-y-3">
         {count === 0 && (
           <Notice severity="warning">
             The force has no {type.name.toLowerCase()}: command resources given to it here cost nothing and

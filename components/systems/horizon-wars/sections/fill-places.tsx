@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/roster/words';
 import { applyFilling, type Filling, fillScenario } from '@/lib/systems/horizon-wars/edits/fill-scenario';
@@ -16,29 +16,43 @@ const doneText = ({ added, moved, lost, loss, left }: Exclude<Filling, { refused
   return `${done}. P${lost} lost${why}.`;
 };
 
-/** A button that places all elements as the scenario requires, with the fewest changes; or the reason it cannot. */
+/** A button that places all elements as the scenario requires, with the fewest changes, and the reason if it cannot. */
 export function FillPlaces() {
+  const id = useId();
   const evaluation = useEvaluation();
   const edit = useEditWithUndo();
   const deferred = useDeferredValue(evaluation);
   const filling = useMemo(() => fillScenario(deferred), [deferred]);
   if (filling === null) return null;
-  if ('refused' in filling) return <p className="basis-full text-sm">{refusedText(filling)}</p>;
-  const { added, moved } = filling;
+  const refused = 'refused' in filling ? refusedText(filling) : null;
+  const { added, moved } = 'refused' in filling ? { added: 0, moved: 0 } : filling;
   const fill = () => {
     const now = fillScenario(evaluation);
     if (now && 'places' in now) edit((force) => applyFilling(force, now.places), doneText(now));
   };
   const changes = [added > 0 && `${counted(added, 'place')} to give`, moved > 0 && `${moved} to change`];
   return (
-    <Button
-      size="sm"
-      variant="primary"
-      aria-disabled={added + moved === 0}
-      title={changes.filter(Boolean).join(', ') || 'Every element is placed as the scenario requires'}
-      onClick={fill}
-    >
-      Place automatically
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        aria-disabled={added + moved === 0}
+        aria-describedby={refused ? id : undefined}
+        title={
+          refused
+            ? undefined
+            : changes.filter(Boolean).join(', ') || 'Every element is placed as the scenario requires'
+        }
+        onClick={fill}
+      >
+        Place automatically
+      </Button>
+      {/* After the other buttons, which keep their places. */}
+      {refused && (
+        <p id={id} className="order-last basis-full text-sm">
+          {refused}
+        </p>
+      )}
+    </>
   );
 }

@@ -83,7 +83,8 @@ function Squadron({ index, view, onDisband }: { index: number; view: SquadronVie
       level={4}
       aside={counted(members.length, 'element')}
       actions={
-        <Button size="sm" variant="quiet" onClick={onDisband}>
+        // The next squadron comes under the pointer: a double click does not remove that too.
+        <Button size="sm" variant="quiet" onClick={({ detail }) => detail < 2 && onDisband()}>
           Remove
         </Button>
       }
@@ -148,15 +149,14 @@ function Transport({ view }: { view: TransportView }) {
       level={4}
       aside={`${roomText(carrier)}${aboard.length > 0 ? ` · P${load} aboard` : ''}`}
       actions={
-        aboard.length > 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => keepFocus(() => edit((force) => unload(force, id)))}
-          >
-            Disembark all
-          </Button>
-        )
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-disabled={aboard.length === 0}
+          onClick={() => edit((force) => unload(force, id))}
+        >
+          Disembark all
+        </Button>
       }
     >
       <div ref={host} tabIndex={-1}>

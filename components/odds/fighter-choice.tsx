@@ -30,9 +30,9 @@ export function FighterChoice({ label, model, noun, chosen, saved, samples, onCh
   const sources = [...saved, ...samples, { from: targets, name: '' }];
   const isListed = sources.some((each) => keyOf(each.from) === keyOf(from));
   return (
-    <fieldset className="min-w-0 border-accent border-t-2 pt-2">
+    <fieldset className="@container min-w-0 border-accent border-t-2 pt-2">
       <legend className="label-caps float-left w-full">{label}</legend>
-      <div className="clear-both grid grid-cols-2 gap-x-3 pt-2">
+      <div className="clear-both grid gap-3 @md:grid-cols-2 pt-2">
         <SelectField
           label="Roster"
           value={isListed ? keyOf(from) : ''}

@@ -123,26 +123,29 @@ function MatchBrand({ session }: { session: Session }) {
       >
         <ChevronLeft aria-hidden size={20} />
       </PageLink>
-      <h1 className="min-w-0 flex-1 basis-24 font-semibold leading-tight">
+      <h1 className="min-w-0 flex-1 basis-20 font-semibold leading-tight">
         <bdi className="break-words">{head.name || 'No name'}</bdi>
       </h1>
       <button
         type="button"
         onClick={() => open([])}
-        className="min-h-[48px] shrink-0 whitespace-nowrap rounded-sm px-1 text-right font-semibold tabular-nums hover:bg-accent-wash"
+        className="ml-auto min-h-[48px] shrink-0 whitespace-nowrap rounded-sm px-1 text-right font-semibold tabular-nums hover:bg-accent-wash"
       >
         <Steady longest={`${noun} 00`}>
           {noun} {turn}
         </Steady>
         {active && (
-          <span className="block max-w-28 whitespace-normal break-words font-normal text-xs">
+          <span className="block max-w-24 min-[24rem]:max-w-28 whitespace-normal break-words font-normal text-xs">
             <Steady longest={session.setup.sides.map(({ name }) => name)}>
               <bdi>{active.name}</bdi>
             </Steady>
           </span>
         )}
         {standing.match.priority.map((line, index) => (
-          <span key={index} className="block max-w-28 whitespace-normal break-words font-normal text-xs">
+          <span
+            key={index}
+            className="block max-w-24 min-[24rem]:max-w-28 whitespace-normal break-words font-normal text-xs"
+          >
             <bdi>{line}</bdi>
           </span>
         ))}

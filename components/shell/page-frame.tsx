@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { systems } from '@/lib/systems/registry';
 import { AppFrame, type FrameWidth } from './app-frame';
 import { OpenFile } from './import/open-file';
 import { PageLinks } from './page-links';
 
 interface PageFrameProps {
-  /** Id of the game that the page is about, if it is about one. */
+  /** Id of the game that the page is about; the first, if it is not about one. */
   game?: string | undefined;
   accent?: string | undefined;
   width?: FrameWidth;
@@ -14,7 +15,10 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+// On the server for the shelf: the list of games is not part of what its visitors load first.
+const firstGame = systems[0]?.id ?? '';
+
 /** The frame of the pages that the navigation leads to, with the button that opens a file. */
-export const PageFrame = ({ game, droppable, ...rest }: PageFrameProps) => (
+export const PageFrame = ({ game = firstGame, droppable, ...rest }: PageFrameProps) => (
   <AppFrame {...rest} nav={<PageLinks rules={game} />} actions={<OpenFile droppable={droppable} />} />
 );

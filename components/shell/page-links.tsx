@@ -1,19 +1,18 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { systems } from '@/lib/systems/registry';
 import { findEvents, knowsEvents } from './known-events';
 import { NavLink } from './nav-link';
 
 interface PageLinksProps {
   /** Shows only rosters and rules in a window that is not very wide, for pages that need the room. */
   brief?: boolean;
-  /** Id of the game to link the rules of; the first if the page is not about one. */
-  rules?: string | undefined;
+  /** Id of the game to link the rules of. */
+  rules: string;
 }
 
 /** The links to the app's pages in the header. */
-export function PageLinks({ brief = false, rules = systems[0]?.id }: PageLinksProps) {
+export function PageLinks({ brief = false, rules }: PageLinksProps) {
   // Where the site has a server for them, or this browser has opened one.
   const hasEvents = useSyncExternalStore(findEvents, knowsEvents, () => false);
   // In the same order everywhere, so that each stays in its place.

@@ -66,6 +66,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
   const print = async () => {
     stop.current = new AbortController();
     const { signal } = stop.current;
+    setProgress({ kind: 'making', doing: 'Printing', done: 0, of: choice.rosters ? shown : 1 });
     try {
       await complete(signal);
       if (signal.aborted) return setProgress({ kind: 'idle' });
@@ -89,12 +90,15 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
   const save = async (form: 'csv' | 'lines') => {
     stop.current = new AbortController();
     const { signal } = stop.current;
+    setProgress({ kind: 'making', doing: 'Saving', done: 0, of: 1 });
     try {
       // JSON lines have no fixes: `muster fix` writes those.
       if (form === 'csv') await complete(signal);
       if (signal.aborted) return setProgress({ kind: 'idle' });
+      setProgress({ kind: 'making', doing: 'Saving', done: 0, of: 1 });
       const places = checking.places();
       const made = await checking.ask('save', { places, form, separator, fixes: checking.fixes.at(places) });
+      if (signal.aborted) return setProgress({ kind: 'idle' });
       const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
       saveFile(file, made, made.type);
       setProgress({ kind: 'made', file, address: null });
@@ -110,10 +114,10 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
       description={`${counted(shown, 'list')}, in the order of the table.`}
       footer={
         <>
-          <Button disabled={progress.kind === 'making'} onClick={() => void save('lines')}>
+          <Button busy={progress.kind === 'making'} onClick={() => void save('lines')}>
             <Download aria-hidden size={16} /> JSON lines
           </Button>
-          <Button disabled={progress.kind === 'making'} onClick={() => void save('csv')}>
+          <Button busy={progress.kind === 'making'} onClick={() => void save('csv')}>
             <Download aria-hidden size={16} /> CSV
           </Button>
           <Button

@@ -42,7 +42,12 @@ export function Preview({ pdf, outdated }: PreviewProps) {
 
   if (failed)
     return <p className="text-muted">The preview cannot be shown, but you can save or open the file.</p>;
-  if (shown === null) return <p className="text-muted">Showing the pages …</p>;
+  if (shown === null)
+    return (
+      <p role="status" className="text-muted">
+        Showing the pages …
+      </p>
+    );
   const count = shown.sizes.length;
   return (
     <div className="grid min-w-0 gap-2">

@@ -124,6 +124,9 @@ async function* contentsOfZip(
 /** Maximum number of rosters read from a text. */
 const MAX_LINES = 50_000;
 
+/** The message for a file without anything in it. */
+export const EMPTY = 'There is nothing in it.';
+
 const NO_ROSTER =
   'No roster and no link to one was found in this text. Muster reads its links, roster files, PDFs, and chat texts with a link.';
 
@@ -134,7 +137,7 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
   const eachLine = /\.ndjson$/i.test(name);
   const text = eachLine || forReader ? given : plainText(given);
   if (lines === 'none' || (forReader && !eachLine)) {
-    yield lines === 'none' ? refusedInput(name, 'There is nothing in it.') : whole;
+    yield lines === 'none' ? refusedInput(name, EMPTY) : whole;
     return;
   }
   let count = 0;

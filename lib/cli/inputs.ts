@@ -1,10 +1,9 @@
 import { createReadStream, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentsInTurn } from '@/lib/check/contents';
+import { contentsInTurn, EMPTY } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
 import { tooLarge } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
-import { holdsLink } from '@/lib/check/pieces';
 import { readPdf } from '@/lib/node/read-pdf';
 import { counted, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
@@ -65,36 +64,34 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
       yield [found];
     } else if (except !== null && realPath(found) === except) {
       // The pack is not a list.
-    } else if (mayHoldRosters(found)) {
+    } else if (LISTS.test(found)) {
       rosters++;
       yield* inputsOf(found, walk);
-    } else others.push(path.relative(folder, found));
+    } else {
+      const batches: Input[][] = [];
+      for await (const batch of inputsOf(found, { ...walk, remark: () => {} })) batches.push(batch);
+      if (batches.flat().some(isAboutRoster)) {
+        rosters++;
+        yield* batches;
+      } else others.push(path.relative(folder, found));
+    }
   }
   if (rosters === 0)
-    walk.remark(
-      `${folder}: There is no .json, .ndjson, .pdf or .zip file in it, and ${counted(others.length, 'file')} of other kinds.`,
-    );
+    walk.remark(`${folder}: There is no roster in it; ${counted(others.length, 'file')} looked at.`);
   else if (others.length > 0)
     process.stderr.write(
       `${cleanText(`${folder}: Not checked, because no roster or link was found: ${inList(others)}.`)}\n`,
     );
 }
 
-/**
- * Whether a file found in a folder is to be checked. A text is if it has a link or a roster in it, or cannot be read,
- * which is then reported.
- */
-function mayHoldRosters(file: string): boolean {
-  if (/\.(?:json|ndjson|pdf|zip)$/i.test(file)) return true;
-  if (!/\.txt$/i.test(file)) return false;
-  try {
-    if (tooLarge(file, statSync(file).size) !== null) return true;
-    const text = readFileSync(file, 'utf8');
-    return holdsLink(text) || text.includes('"muster"');
-  } catch {
-    return true;
-  }
-}
+/** Names of files that hold lists; one of them without a list is reported. */
+const LISTS = /\.(?:json|ndjson|pdf|zip|eml)$/i;
+
+/** Whether an input from a file of any name has a roster, or was not read, which is then reported. */
+const isAboutRoster = ({ bytes }: Input): boolean =>
+  bytes.ok
+    ? Buffer.from(bytes.value).includes('"muster')
+    : bytes.why !== 'words' && bytes.faults[0]?.message !== EMPTY;
 
 /** The real path of a file; the path itself for a broken link. */
 function realPath(file: string): string {

@@ -19,6 +19,11 @@ export const normalised =
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(NO_PATH);
       return;
     }
+    const link = linkOf(target);
+    if (link !== null) {
+      response.writeHead(302, { Location: link }).end();
+      return;
+    }
     request.url = target;
     listener(request, response);
   };
@@ -34,6 +39,12 @@ export function targetOf(url: string): string | null {
   const [, rest = ''] = path;
   const { pathname, search } = new URL(oneSlash(rest), 'http://localhost');
   return oneSlash(pathname) + search;
+}
+
+/** The address of a link whose "#" was percent-encoded on its way; null for another path. */
+function linkOf(target: string): string | null {
+  const [, fragment] = /^\/open\/?%23([rpcg]\d+\.\S*)$/i.exec(target) ?? [];
+  return fragment === undefined ? null : `/open#${fragment}`;
 }
 
 const oneSlash = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;

@@ -248,7 +248,7 @@ export const badTexts: [what: string, text: string, says: string][] = [
   ],
   ['a comma too many', '{\n  "muster": 1,\n}', 'At line 3, column 1'],
   ['a comma too few', '{\n  "muster": 1\n  "name": ""\n}', 'At line 3, column 3'],
-  ['typographic quotes', '{ “muster”: 1 }', 'the character “'],
+  ['typographic quotes, also in a name', '{ “muster”: 1, “name”: “a “b” c” }', 'are curly (“ ”)'],
   ['single quotes', "{ 'muster': 1 }", "the character '"],
   ['something after the end', '{} {}', 'At column 4'],
   ['a cut file', '{ "muster": 1, "na', 'ends inside a string'],

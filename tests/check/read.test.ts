@@ -40,7 +40,8 @@ describe('a roster file', () => {
   test('that is not UTF-8 is refused', async () => {
     const latin = Uint8Array.from([...bytes('{"name":"'), 0xe9, ...bytes('"}')]);
     expect(faults(await readRosterBytes(latin))[0]?.message).toContain('not UTF-8');
-    expect(faults(await readRosterBytes(Uint8Array.from([0xff, 0xfe, 0x7b, 0])))[0]?.message).toContain(
+    // Half a character of UTF-16.
+    expect(faults(await readRosterBytes(Uint8Array.from([0xff, 0xfe, 0x7b])))[0]?.message).toContain(
       'not UTF-8',
     );
   });

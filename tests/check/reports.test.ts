@@ -6,6 +6,7 @@ import type { ResultSummary } from '@/components/check/result-summary';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { checkBody } from '@/lib/check/body';
 import { linkedText } from '@/lib/check/link';
+import { answersOf, muster } from '../cli/run';
 import { contentsOf } from '../fixtures/contents';
 
 const FOLDER = '../shared/cases/reports';
@@ -53,4 +54,14 @@ describe.runIf(there)('a list that something on its way changed', () => {
       }
     },
   );
+
+  test('a folder is read whole, also files without an extension', async () => {
+    const run = await muster(['check', '--json', `${FOLDER}/folder`]);
+    expect(
+      answersOf(run)
+        .map(({ legal }) => legal)
+        .sort(),
+    ).toEqual([false, true, true]);
+    expect(run.status).toBe(1);
+  });
 });

@@ -138,9 +138,7 @@ describe('the exit status', () => {
   });
 
   test('for a folder without rosters comes with a sentence that counts the skipped files', async () => {
-    expect((await check(['empty'])).err).toBe(
-      'empty: There is no .json, .ndjson, .pdf or .zip file in it, and 1 file of other kinds.\n',
-    );
+    expect((await check(['empty'])).err).toBe('empty: There is no roster in it; 1 file looked at.\n');
   });
 });
 

@@ -103,6 +103,7 @@ describe('a folder', () => {
       'a.json: read',
       `locked: ${sentence}`,
       `m.json: ${sentence}`,
+      `n.md: ${sentence}`,
       `n.txt: ${sentence}`,
       'z.json: read',
     ]);

@@ -7,7 +7,6 @@ import { UpdateNotice } from '@/components/shell/offline/update-notice';
 import { shelfFirstScript } from '@/components/shell/rosters/shelf-order';
 import { themeScript } from '@/components/shell/theme';
 import { BackLayers } from '@/components/ui/back-layers';
-import { SteadyPresses } from '@/components/ui/steady-presses';
 import { ToastProvider } from '@/components/ui/toast';
 import './globals.css';
 
@@ -36,7 +35,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <BackLayers />
         <KeptFocus />
-        <SteadyPresses />
         <ToastProvider>
           <ConnectionNotice />
           {children}

@@ -3,21 +3,21 @@
 import { useEffect } from 'react';
 import { whenIdle } from './offline/when-idle';
 
-/** Keeps the focus in the page when what has it goes away. */
+/** Keeps the focus in the page when what has it goes away, and double clicks from what comes to the place of a control. */
 export function KeptFocus() {
   useEffect(() => {
-    let end: (() => void) | undefined;
+    let ends: (() => void)[] = [];
     const cancel = whenIdle(() => {
-      void import('./keep-focus').then(
-        ({ keepFocus }) => {
-          end = keepFocus();
+      void Promise.all([import('./keep-focus'), import('./steady-presses')]).then(
+        ([{ keepFocus }, { steadyPresses }]) => {
+          ends = [keepFocus(), steadyPresses()];
         },
         () => undefined,
       );
     });
     return () => {
       cancel();
-      end?.();
+      for (const end of ends) end();
     };
   }, []);
   return null;

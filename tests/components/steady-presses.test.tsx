@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { SteadyPresses } from '@/components/ui/steady-presses';
+import { steadyPresses } from '@/components/shell/steady-presses';
 
 afterEach(cleanup);
 
@@ -9,9 +9,9 @@ afterEach(cleanup);
 function Rows() {
   const [rows, setRows] = useState(['A', 'B', 'C']);
   const [count, setCount] = useState(0);
+  useEffect(steadyPresses, []);
   return (
     <>
-      <SteadyPresses />
       {rows.map((row) => (
         <button key={row} type="button" onClick={() => setRows(rows.filter((each) => each !== row))}>
           Remove {row}

@@ -128,7 +128,7 @@ test('removing one list, and then all, updates the numbers', async () => {
     within(await screen.findByRole('dialog', { name: 'Copy' })).getByRole('button', { name: 'Remove' }),
   );
   await soon(() => count('Lists')).toBe('2');
-  expect([rowCount(), screen.queryAllByText(/The same list/).length]).toEqual([2, 0]);
+  await soon(() => [rowCount(), screen.queryAllByText(/The same list/).length]).toEqual([2, 0]);
   await expectFocus(opener('Two'));
   await press('Save the verdicts');
   const csv = (await savedBy(() => press('CSV'))).text;

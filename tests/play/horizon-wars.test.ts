@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
 import { decisive, lookBack, winnerOf } from '@/lib/play/outcome';
 import { trackerAt } from '@/lib/play/setup';
+import { setIntent } from '@/lib/play/tap';
 import type { Standing } from '@/lib/play/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
 
@@ -339,6 +340,18 @@ test('an aircraft shows its altitude, and at M 0 that it stalls', () => {
 });
 
 describe('tokens and reserves', () => {
+  test('a tap on Reacted spends a token as React does, and a second takes it back; Activated spends none', () => {
+    const table = tableFor({ elements: [unit('e1', 'light-infantry')] });
+    const tap = (tracker: string, to: number) =>
+      table.do(setIntent(table.setup, table.state, ['a', 'e1', tracker], to));
+    tap('reacted', 1);
+    expect(row(table, 'e1')).toMatchObject({ reacted: 1, tokens: 1 });
+    tap('reacted', 0);
+    expect(row(table, 'e1')).toMatchObject({ reacted: 0, tokens: 2 });
+    tap('activated', 1);
+    expect(row(table, 'e1')).toMatchObject({ activated: 1, tokens: 2 });
+  });
+
   test('a token added by a tap counts as given in an adventure, one that is spent does not', () => {
     const table = tableFor(adventure([mech('e1'), mech('e2')]));
     does(table, { set: ['a', 'e1', 'tokens'], to: 2 }, { add: ['a', 'e2', 'tokens'], by: 1 });

@@ -1,3 +1,4 @@
+import { switchedOn } from '@/lib/play/common';
 import type {
   Inputs,
   Mark,
@@ -106,7 +107,15 @@ export const damageTrackers = <Side>(
     reset: 'turn',
     to: tokensOf,
   },
-  { scope: 'row', id: 'reacted', label: 'Reacted', page: 33, kind: 'toggle', reset: 'turn' },
+  {
+    scope: 'row',
+    id: 'reacted',
+    label: 'Reacted',
+    page: 33,
+    kind: 'toggle',
+    reset: 'turn',
+    by: switchedOn({ act: 'react' }),
+  },
   {
     scope: 'row',
     id: 'damage',

@@ -61,6 +61,7 @@ const ofRows: RowTracker<Evaluation>[] = [
   ...damageTrackers<Evaluation>(profileOf, tokensOf).map((tracker) =>
     tracker.id === 'tokens' ? { ...tracker, follows: countGiven } : tracker,
   ),
+  // No action of its own: an activation is of one or two actions, each of which spends its token (p.26).
   { scope: 'row', id: 'activated', label: 'Activated', page: 26, kind: 'toggle', reset: 'turn' },
   {
     scope: 'row',

@@ -61,18 +61,25 @@ function keyOf(
     return { key, isSet: false };
   } catch (error) {
     if (error instanceof WrongKey) throw new WrongEnvironment(error.message);
-    throw new WrongEnvironment(
-      `The server's key cannot be kept in ${folder}: ${reasonOf(error)} Set MUSTER_DATA to a folder that can be written.`,
-    );
+    throw new WrongEnvironment(`The server's key cannot be kept in ${folder}. ${reasonOf(error)}`);
   }
 }
 
 /** What an error of files or of a database says, and what to do, by its code. */
 const reasons: readonly [RegExp, string][] = [
-  [/^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM).*)$/, 'It cannot be written there.'],
-  [/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/, 'The disk is full.'],
-  [/^(ENOTDIR|EEXIST)$/, 'There is a file in its place.'],
-  [/^EISDIR$/, 'There is a folder in its place.'],
+  [
+    /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM).*)$/,
+    'It cannot be written there: set MUSTER_DATA to a folder that can.',
+  ],
+  [
+    /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/,
+    'The disk is full: make room on it, or set MUSTER_DATA to a folder on another.',
+  ],
+  [
+    /^(ENOTDIR|EEXIST)$/,
+    'There is a file in its place: move that away, or set MUSTER_DATA to another folder.',
+  ],
+  [/^EISDIR$/, 'There is a folder in its place: move that away, or set MUSTER_DATA to another folder.'],
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
     'The file events.db is damaged: restore it from a copy, or move it away to begin without events.',

@@ -453,10 +453,13 @@ describe('the key of the server', () => {
       `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as 600.`,
     ]),
     [{ EVENTS_ORIGINS: 'muster.example' }, 'EVENTS_ORIGINS is muster.example; it must be origins'],
-    [{ MUSTER_DATA: '/dev/null/events' }, "The server's key cannot be kept in /dev/null/events: "],
+    [
+      { MUSTER_DATA: '/dev/null/events' },
+      "The server's key cannot be kept in /dev/null/events. There is a file in its place: move that away, or set MUSTER_DATA to another folder.",
+    ],
     [
       { MUSTER_DATA: '/dev/null/events', MUSTER_KEY: 'a long enough key' },
-      'The events in /dev/null/events cannot be opened. ',
+      'The events in /dev/null/events cannot be opened. There is a file in its place: move that away, ',
     ],
     [
       { MUSTER_KEY: 'a long enough key', DATABASE_URL: 'postgres://user:secret@localhost:1/x' },

@@ -446,12 +446,15 @@ describe('the key of the server', () => {
     await set.store.close();
   });
 
-  test.each([
+  test.each<readonly [Record<string, string>, string]>([
     [{ MUSTER_KEY: 'short' }, 'MUSTER_KEY is too short; it must have at least 12 characters.'],
-    ...['0', '-5', '1.5', 'many', '1000000'].map((entries): [NodeJS.ProcessEnv, string] => [
-      { NODE_ENV: 'test', EVENTS_ENTRIES_PER_HOUR: entries },
-      `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as 600.`,
-    ]),
+    ...['0', '-5', '1.5', 'many', '1000000'].map(
+      (entries) =>
+        [
+          { EVENTS_ENTRIES_PER_HOUR: entries },
+          `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as 600.`,
+        ] as const,
+    ),
     [{ EVENTS_ORIGINS: 'muster.example' }, 'EVENTS_ORIGINS is muster.example; it must be origins'],
     [{ MUSTER_DATA: '/dev/null/events' }, "The server's key cannot be kept in /dev/null/events: "],
     [

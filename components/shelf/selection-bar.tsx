@@ -2,9 +2,9 @@ import { Columns2, Download, Tag, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StoredRoster } from '@/lib/storage/db';
 import { saveRosterFile, saveRosterFiles } from '../shell/roster-file';
+import type { Selection } from '../shell/use-selection';
 import type { OpenDialog } from './shelf-dialog';
 import { useRowActions } from './use-row-actions';
-import type { Selection } from './use-selection';
 
 interface SelectionBarProps {
   selection: Selection;

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { StoredRoster } from '@/lib/storage/db';
+import type { Selection } from '../shell/use-selection';
 import type { Game } from './game-list';
 import type { OpenDialog } from './shelf-dialog';
 import { ShelfRow } from './shelf-row';
-import type { Selection } from './use-selection';
 import { verdictOf } from './use-verdicts';
 
 /** Rows rendered immediately, and rows added in each further step. */

@@ -10,7 +10,7 @@ import {
   reasonSchema,
   scoreSchema,
 } from './acts';
-import { MAX_ENTRIES, MAX_PLAYERS, MAX_ROUNDS, steps } from './event';
+import { MAX_ENTRIES, MAX_PLAYERS, MAX_ROUNDS, MAX_TOGETHER, steps } from './event';
 import { basisOf, basisWords } from './revisions';
 
 // Secrets are made by the page, and only their hashes are sent, so that the server never stores or repeats one.
@@ -26,9 +26,15 @@ const keySchema = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{8,80}$/, { error: '8 to 80 printable ASCII characters' }), z.maxLength(80));
 
+/** The revision that acts on several players take. */
+const ofMany: Partial<Record<keyof typeof basisOf, string>> = {
+  'check-in': `; of all players, ${basisWords.event}`,
+  drop: `; of a list of players, ${basisWords.event}`,
+};
+
 /** What the document of the API says of an act: the revision that it takes. */
 const takes = (act: keyof typeof basisOf): string =>
-  `The revision of the request is ${basisWords[basisOf[act]]}${act === 'check-in' ? `; of all players, ${basisWords.event}` : ''}.`;
+  `The revision of the request is ${basisWords[basisOf[act]]}${ofMany[act] ?? ''}.`;
 
 const command = <Name extends keyof typeof basisOf, Shape extends z.core.$ZodShape>(
   act: Name,
@@ -45,7 +51,8 @@ export const organiserCommandSchema = z.discriminatedUnion('act', [
   command('invite', { player, name: calledSchema, team: z._default(nameSchema, ''), link: hashSchema }),
   command('edit-player', { player, name: calledSchema, team: z._default(nameSchema, '') }),
   command('renew-link', { player, link: z.nullable(hashSchema) }),
-  command('drop', { player, isOut: z.boolean() }),
+  /** One player, or several, on the revision of the event: all of them or, if one is unknown, none. */
+  command('drop', { player: z.union([player, listOf(player, MAX_TOGETHER)]), isOut: z.boolean() }),
   command('unlock', { player, reason: z.nullable(reasonSchema) }),
   /** One player, or all who are in the event (at most 500 at a time), on the revision of the event. */
   command('check-in', { player: z.union([player, z.literal('all')]), isCheckedIn: z.boolean() }),

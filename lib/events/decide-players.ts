@@ -2,7 +2,7 @@ import { seenText } from '@/lib/roster/visible-text';
 import { counted } from '@/lib/roster/words';
 import { mayBeSent } from './course';
 import { pairAnew } from './decide-rounds';
-import { type EventState, MAX_CHECK_INS, MAX_PLAYERS, MAX_SENT, type Player, type SentList } from './event';
+import { type EventState, MAX_PLAYERS, MAX_SENT, MAX_TOGETHER, type Player, type SentList } from './event';
 import { commitmentOf } from './log';
 import { conflict, requireSeen } from './refused';
 import { nextRound } from './rounds';
@@ -39,25 +39,26 @@ export function edit(turn: Turn, by: string, player: Player, { name, team }: { n
   turn.add(by, { act: 'player-edited', player: id, name, team });
 }
 
-/** Takes a player out of the event, or in again, from the next round on. */
-export function drop(turn: Turn, by: string, { id, isOut: wasOut }: Player, isOut: boolean) {
+/** Takes players out of the event, or in again, from the next round on; a prepared round is paired anew once. */
+export function drop(turn: Turn, by: string, players: readonly string[], isOut: boolean) {
   turn.notClosed();
-  if (wasOut === isOut) return;
-  if (!isOut) {
-    requireRoom(turn.state);
-    requireUnpaired(turn, by);
+  const others = [...new Set(players)].filter((id) => turn.player(id).isOut !== isOut);
+  if (others.length === 0) return;
+  if (!isOut) requireUnpaired(turn, by);
+  for (const id of others) {
+    if (!isOut) requireRoom(turn.state);
+    turn.add(by, { act: 'player-out', player: id, isOut, since: nextRound(turn.state) });
   }
-  turn.add(by, { act: 'player-out', player: id, isOut, since: nextRound(turn.state) });
   pairAnew(turn);
 }
 
-/** Marks that players are at the event, or not: at most `MAX_CHECK_INS`, without those who are marked so already. */
+/** Marks that players are at the event, or not: at most `MAX_TOGETHER`, without those who are marked so already. */
 export function checkIn(turn: Turn, by: string, players: readonly Player[], isCheckedIn: boolean) {
   turn.during(
     ['locked', 'revealed', 'running'],
     'Players check in once lists are locked, until the event is closed.',
   );
-  const others = players.filter((player) => player.isCheckedIn !== isCheckedIn).slice(0, MAX_CHECK_INS);
+  const others = players.filter((player) => player.isCheckedIn !== isCheckedIn).slice(0, MAX_TOGETHER);
   if (others.length === 0) return;
   if (!isCheckedIn) requireUnpaired(turn, by);
   for (const { id } of others) turn.add(by, { act: 'checked-in', player: id, isCheckedIn });

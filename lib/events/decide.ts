@@ -92,9 +92,14 @@ export function decideForOrganiser(
         checkIn(turn, by, present, command.isCheckedIn);
         break;
       }
-      const player = turn.player(command.player);
-      turn.current(revision, player.revision, 'player');
-      return ofPlayer(turn, by, command, checked);
+      if (command.act === 'drop' && typeof command.player !== 'string') {
+        turn.current(revision, turn.state.changed, 'event');
+        drop(turn, by, command.player, command.isOut);
+        break;
+      }
+      const one = command as Exclude<OfPlayer, { act: 'invite' }>;
+      turn.current(revision, turn.player(one.player).revision, 'player');
+      return ofPlayer(turn, by, one, checked);
     }
   }
   return decided(turn);
@@ -159,7 +164,7 @@ function ofPlayer(
       edit(turn, by, player, command);
       break;
     case 'drop':
-      drop(turn, by, player, command.isOut);
+      drop(turn, by, [player.id], command.isOut);
       break;
     case 'check-in':
       checkIn(turn, by, [player], command.isCheckedIn);

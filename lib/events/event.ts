@@ -12,8 +12,8 @@ export const RESERVED_ENTRIES = 50_000;
 export const MAX_LINKS = 20;
 /** Most lists that a player sends. */
 export const MAX_SENT = 100;
-/** Most players who are checked in at a time. */
-export const MAX_CHECK_INS = 500;
+/** Most players who are checked in, withdrawn or returned at a time. */
+export const MAX_TOGETHER = 500;
 /** Most points that a player scores in one game. */
 export const MAX_SCORE = 9999;
 

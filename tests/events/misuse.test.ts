@@ -95,6 +95,31 @@ describe('an organiser', () => {
     expect(event.log).toHaveLength(before + 3);
   });
 
+  test('withdraws several at once: each is in the log, and a prepared round is paired anew once', () => {
+    const event = opened();
+    for (const id of ['player-cid', 'player-dan', 'player-eve']) event.enter(id);
+    event.stepTo('locked', 'revealed', 'running');
+    event.organiser({ act: 'pair', round: 1, players: 'all' });
+    event.organiser({ act: 'drop', player: 'player-eve', isOut: true });
+    const before = event.log.length;
+    const drop = (player: string[], isOut: boolean, revision = event.state.changed) =>
+      event.organiser({ act: 'drop', player, isOut }, { revision });
+    expect(() => drop(['player-ann', 'player-zoe'], true)).toThrow('This player is not in the event.');
+    expect(() => drop(['player-ann'], true, event.state.changed - 1)).toThrow('in the meantime');
+    expect(event.log).toHaveLength(before);
+    drop(['player-cid', 'player-eve', 'player-dan', 'player-cid'], true);
+    const out = (player: string) => ({ act: 'player-out', player, isOut: true, since: 1 });
+    const added = event.log.slice(before).map(({ data }) => data);
+    expect(added.slice(0, 2)).toEqual(['player-cid', 'player-dan'].map(out));
+    expect(added.map(({ act }) => act)).toEqual(['player-out', 'player-out', 'round']);
+    event.organiser({ act: 'settings', settings: { ...event.state.settings, maxPlayers: 3 } });
+    const full = event.log.length;
+    expect(() => drop(['player-cid', 'player-dan'], false)).toThrow('The event is full: 3 of 3 players');
+    expect(event.log).toHaveLength(full);
+    drop(['player-cid'], false);
+    expect(event.state.players.get('player-cid')?.isOut).toBe(false);
+  });
+
   test('checks in at most 500 players at a time, and none before the lock', () => {
     const event = opened({ maxPlayers: 502 });
     for (let number = 3; number <= 502; number++) event.enter(`player-${number}`);

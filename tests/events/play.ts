@@ -114,7 +114,10 @@ export class TestEvent {
 
   /** The revision of what a command changes. */
   newest(command: OrganiserCommand | PlayerCommand): number {
-    if ('player' in command) return this.state.players.get(command.player)?.revision ?? this.state.changed;
+    if ('player' in command) {
+      const one = Array.isArray(command.player) ? undefined : this.state.players.get(command.player);
+      return one?.revision ?? this.state.changed;
+    }
     const round = 'round' in command ? this.state.rounds[command.round - 1] : undefined;
     if (command.act === 'pair') return this.state.rounds.at(-1)?.revision ?? 0;
     if ('pairing' in command) return round?.pairings[command.pairing]?.revision ?? 0;

@@ -105,7 +105,16 @@ describe('the verdict on a list', () => {
     if (!player?.list) throw new Error('No list');
     const shown = { ...player, list: { ...player.list, problems } };
     render(
-      <PlayerRow player={shown} row={2} zone="Europe/London" step="open" checkIn={null} open={() => {}} />,
+      <PlayerRow
+        player={shown}
+        row={2}
+        zone="Europe/London"
+        step="open"
+        checkIn={null}
+        open={() => {}}
+        selected={null}
+        toggle={() => {}}
+      />,
     );
   };
   afterEach(cleanup);

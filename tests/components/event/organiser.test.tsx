@@ -326,6 +326,36 @@ test('all players who are not dropped are checked in at once', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/3 checked in$/));
 });
 
+test('several players are selected and withdrawn at once, and the focus stays', async () => {
+  const { server } = await organiserPage({}, (each) => {
+    threePlayers(each);
+    each.event.enter('dan-1234', 'Dan');
+    each.event.organiser({ act: 'drop', player: 'dan-1234', isOut: true });
+  });
+  await press('Select');
+  expect(screen.queryByLabelText('Select Dan')).toBeNull();
+  await press('All');
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  screen.getByLabelText('Select Ben').focus();
+  await user.keyboard(' ');
+  expect(document.activeElement).toBe(screen.getByLabelText('Select Ben'));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await press('Withdraw');
+  await user.click(within(await dialog('Withdraw 2 players')).getByRole('button', { name: 'Withdraw' }));
+  await said('2 players withdrawn.');
+  expect(server.posted.map(({ command }) => command)).toEqual([
+    { act: 'drop', player: ['ann-1234', 'cleo-1234'], isOut: true },
+  ]);
+  expect([...server.event.state.players.values()].map(({ isOut }) => isOut)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(screen.queryByText(/selected$/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/3 withdrawn/));
+});
+
 test('tables whose reports differ are named at the top, of earlier rounds too, and are gone to', async () => {
   const { server, client } = await organiserPage({}, (each) => {
     threePlayers(each);

@@ -162,6 +162,8 @@ function revisionOf(
   const round = rounds[Number(command.round) - 1];
   if (act === 'result' || act === 'report') return round?.pairings[Number(command.pairing)]?.revision ?? 0;
   if (round) return round.revision;
+  // Of several players, it is that of the event.
+  if (Array.isArray(command.player)) return changed;
   const id = you.role === 'player' ? you.id : command.player;
   return players.find((player) => player.id === id)?.revision ?? changed;
 }

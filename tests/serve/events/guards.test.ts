@@ -446,12 +446,15 @@ describe('the key of the server', () => {
     await set.store.close();
   });
 
-  test.each<[env: Record<string, string | undefined>, says: string]>([
+  test.each<readonly [Record<string, string>, string]>([
     [{ MUSTER_KEY: 'short' }, 'MUSTER_KEY is too short; it must have at least 12 characters.'],
-    ...['0', '-5', '1.5', 'many', '1000000'].map((entries): [NodeJS.ProcessEnv, string] => [
-      { NODE_ENV: 'test', EVENTS_ENTRIES_PER_HOUR: entries },
-      `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as 600.`,
-    ]),
+    ...['0', '-5', '1.5', 'many', '1000000'].map(
+      (entries) =>
+        [
+          { EVENTS_ENTRIES_PER_HOUR: entries },
+          `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as 600.`,
+        ] as const,
+    ),
     [{ EVENTS_ORIGINS: 'muster.example' }, 'EVENTS_ORIGINS is muster.example; it must be origins'],
     [
       { MUSTER_DATA: '/dev/null/events' },
@@ -466,7 +469,7 @@ describe('the key of the server', () => {
       'The events in the database of DATABASE_URL cannot be opened. No database answers there: start it, or correct the address.',
     ],
     ...['mysql://user:secret@localhost/x', 'postgres://user:se cret@local host/x'].map(
-      (url): [Record<string, string | undefined>, string] => [
+      (url): [Record<string, string>, string] => [
         { MUSTER_KEY: 'a long enough key', DATABASE_URL: url },
         `The events in the database of DATABASE_URL cannot be opened. The address of the database ${url.startsWith('mysql') ? 'begins with mysql://' : 'cannot be read'}; it must be one of PostgreSQL, such as postgres://user:password@host/database.`,
       ],

@@ -117,7 +117,8 @@ test('the commands of these tests are all that there are', () => {
   };
   for (const [role, schema] of Object.entries(schemas)) {
     const acts = schema._zod.def.options.map(({ shape }) => shape.act._zod.def.values[0]);
-    expect(commands[role as Role].map(({ act }) => act)).toEqual(acts);
+    // One act may be asked for in several forms.
+    expect([...new Set(commands[role as Role].map(({ act }) => act))]).toEqual(acts);
   }
 });
 

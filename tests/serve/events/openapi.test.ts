@@ -96,6 +96,7 @@ test('it says of each act which revision it takes, and another is answered with 
   const wrong: [typeof organiser, object, string][] = [
     [organiser, { act: 'look', reason: 'A question.' }, 'that of the event, “changed”'],
     [organiser, { act: 'check-in', player: 'all', isCheckedIn: true }, 'that of the event, “changed”'],
+    [organiser, { act: 'drop', player: [idOf('Ada')], isOut: true }, 'that of the event, “changed”'],
     [organiser, { act: 'note', player: idOf('Ada'), note: '' }, 'that of the player, “players[].revision”'],
     [organiser, { act: 'clock', round: 1, until: null }, 'that of the round, “rounds[].revision”'],
     [organiser, { act: 'pair', round: 2 }, 'that of the last round, “rounds[].revision”'],

@@ -48,6 +48,7 @@ export const commands: Record<Role, { act: string; [field: string]: unknown }[]>
     { act: 'edit-player', player: idOf('Ada'), name: 'Renamed', team: '' },
     { act: 'renew-link', player: idOf('Ada'), link: linkOf('newer') },
     { act: 'drop', player: idOf('Ada'), isOut: true },
+    { act: 'drop', player: [idOf('Ada'), idOf('Bo')], isOut: true },
     { act: 'unlock', player: idOf('Ada'), reason: 'Because.' },
     { act: 'check-in', player: idOf('Ada'), isCheckedIn: true },
     { act: 'note', player: idOf('Ada'), note: 'Changed' },

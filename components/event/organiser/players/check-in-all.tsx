@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { MAX_CHECK_INS } from '@/lib/events/event';
+import { MAX_TOGETHER } from '@/lib/events/event';
 import { counted } from '@/lib/roster/words';
 import { AskDialog } from '../ask-dialog';
 import type { EventPart } from '../event-part';
@@ -15,7 +15,7 @@ export function CheckInAll({ client, view, onDone }: EventPart & { onDone: () =>
   const [isAsking, setAsking] = useState(false);
   const { entered, checkedIn } = countsOf(view);
   const absent = entered - checkedIn;
-  const count = Math.min(absent, MAX_CHECK_INS);
+  const count = Math.min(absent, MAX_TOGETHER);
   if (absent === 0) return null;
   return (
     <>

@@ -22,11 +22,14 @@ interface PlayerRowProps {
   /** Checks a player in or out; null before lists are locked. */
   checkIn: ((player: PlayerView, isCheckedIn: boolean) => Promise<void>) | null;
   open: OpenPlayer;
+  /** Whether it is selected; null if it cannot be. */
+  selected: boolean | null;
+  toggle: (id: string) => void;
 }
 
 /** A row of the table of players; a card on a narrow page. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { player, row, zone, step, checkIn, open } = props;
+  const { player, row, zone, step, checkIn, open, selected, toggle } = props;
   const { id, number, name, isOut, list, note, unlocked } = player;
   // The problems of a list that is legal are warnings; of others, errors are first.
   const isWarned = list !== null && list.verdict !== 'illegal' && list.problems.length > 0;
@@ -41,6 +44,13 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     >
       <span {...roles.cell} className="text-muted tabular-nums">
         {number}
+        {selected !== null && (
+          <CheckField
+            label={<span className="sr-only">Select {name}</span>}
+            checked={selected}
+            onChange={() => toggle(id)}
+          />
+        )}
       </span>
       <span {...roles.rowheader} className="min-w-0">
         <button

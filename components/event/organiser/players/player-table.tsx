@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import type { Selection } from '@/components/shell/use-selection';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { asRow, asRows, asTable, roles } from '@/components/ui/table-roles';
@@ -15,6 +16,7 @@ interface PlayerTableProps {
   view: EventView;
   players: readonly PlayerView[];
   open: OpenPlayer;
+  selection: Selection;
 }
 
 /** Rows that are rendered first, most rows after that, and how many more are shown at a time. */
@@ -29,7 +31,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
 };
 
 /** The players, one row each; arrow keys go from name to name. */
-export function PlayerTable({ client, view, players, open }: PlayerTableProps) {
+export function PlayerTable({ client, view, players, open, selection }: PlayerTableProps) {
   const act = useAct(client);
   const [most, setMost] = useState(MAX_ROWS);
   // The first rows are on screen before the others are rendered.
@@ -77,6 +79,8 @@ export function PlayerTable({ client, view, players, open }: PlayerTableProps) {
               step={view.step}
               checkIn={hasCheckIn ? checkIn : null}
               open={open}
+              selected={selection.on && !player.isOut ? selection.ids.has(player.id) : null}
+              toggle={selection.toggle}
             />
           ))}
         </div>

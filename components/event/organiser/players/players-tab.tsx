@@ -1,5 +1,6 @@
-import { UserPlus } from 'lucide-react';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { ListChecks, UserPlus } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useSelection } from '@/components/shell/use-selection';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -15,6 +16,7 @@ import { filteredPlayers, type PlayerFilter } from './player-filter';
 import { PlayerTable } from './player-table';
 import { PlayerTaskDialog } from './player-task-dialog';
 import { PlayerTools } from './player-tools';
+import { WithdrawBar } from './withdraw-bar';
 
 const NO_FILTER: PlayerFilter = { query: '', show: 'all' };
 
@@ -28,6 +30,8 @@ export function PlayersTab({ client, view }: EventPart) {
   const open = useCallback((id: string, task: PlayerTask) => setOpened({ id, task }), []);
   // Typing goes first.
   const players = filteredPlayers(view.players, useDeferredValue(filter));
+  const present = useMemo(() => players.filter(({ isOut }) => !isOut), [players]);
+  const selection = useSelection(present);
   const player = opened && view.players.find(({ id }) => id === opened.id);
   const shown =
     players.length === view.players.length
@@ -43,6 +47,16 @@ export function PlayersTab({ client, view }: EventPart) {
           {hasCheckIn && (
             // The pressed button goes away: what it changed is read instead.
             <CheckInAll client={client} view={view} onDone={() => counts.current?.focus()} />
+          )}
+          {view.step !== 'closed' && !selection.on && present.length > 0 && (
+            <Button
+              onClick={() => {
+                selection.start();
+                counts.current?.focus();
+              }}
+            >
+              <ListChecks aria-hidden size={16} /> Select
+            </Button>
           )}
           <Button disabled={view.step === 'closed'} onClick={() => setInviting(true)}>
             <UserPlus aria-hidden size={16} /> Add a player
@@ -60,8 +74,15 @@ export function PlayersTab({ client, view }: EventPart) {
       ) : (
         <>
           <PlayerTools filter={filter} view={view} onChange={setFilter} />
+          {selection.on && (
+            <WithdrawBar
+              {...{ client, view, selection }}
+              players={present}
+              onEnd={() => counts.current?.focus()}
+            />
+          )}
           {players.length > 0 ? (
-            <PlayerTable client={client} view={view} players={players} open={open} />
+            <PlayerTable {...{ client, view, players, open, selection }} />
           ) : (
             <EmptyState
               title="No player matches"

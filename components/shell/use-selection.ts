@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { StoredRoster } from '@/lib/storage/db';
 
-/** The selection of several rosters: whether selecting is on, and which are selected. */
+/** The selection of several rows: whether selecting is on, and which are selected. */
 export interface Selection {
   on: boolean;
   ids: ReadonlySet<string>;
@@ -11,8 +10,8 @@ export interface Selection {
   set: (ids: readonly string[]) => void;
 }
 
-/** The selection among the shown rosters; those no longer shown are not selected. */
-export function useSelection(shown: readonly StoredRoster[]): Selection {
+/** The selection among the shown rows; those no longer shown are not selected. */
+export function useSelection(shown: readonly { id: string }[]): Selection {
   const [on, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = useMemo(

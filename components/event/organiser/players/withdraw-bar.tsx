@@ -2,6 +2,7 @@ import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { Selection } from '@/components/shell/use-selection';
 import { Button } from '@/components/ui/button';
+import { isFrom } from '@/lib/events/course';
 import { MAX_TOGETHER } from '@/lib/events/event';
 import type { PlayerView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/words';
@@ -58,6 +59,8 @@ export function WithdrawBar({ client, view, selection, players, onEnd }: Withdra
           <p>
             They are not paired from the next round on. Results so far stay, and each player can return. A
             round that is paired but has not started is paired again.
+            {!isFrom('locked', view) &&
+              ' If a player has not returned when the lists are locked, their list is not revealed.'}
           </p>
         </AskDialog>
       )}

@@ -3,7 +3,7 @@ import { GlossaryList } from '@/components/shell/glossary-list';
 import { Badge } from '@/components/ui/badge';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
-import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit-catalogue';
+import type { EditKind } from '@/lib/roster/edit-catalogue';
 import type { GlossaryTerm } from '@/lib/roster/glossary';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
@@ -12,6 +12,7 @@ import type { ReferenceTable } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { capitalised, counted } from '@/lib/roster/words';
 import { BackBar } from './back-bar';
+import { FixKinds } from './fix-kinds';
 import { MarkTarget } from './mark-target';
 import { RulesSearch } from './rules-search';
 
@@ -236,29 +237,5 @@ function RulingRow({ ruling: { id, title, question, page, values, default: usual
       </div>
       <p className="text-muted text-xs sm:pt-1 sm:text-right">{pageText(page)}</p>
     </li>
-  );
-}
-
-/** The kinds of edits in a game's fixes, and how fixes are chosen. */
-function FixKinds({ kinds }: { kinds: Readonly<Record<string, EditKind>> }) {
-  return (
-    <>
-      <p className="mb-3 max-w-prose text-muted">
-        If a force is not legal, Muster searches for sets of these changes that leave no error, and shows the
-        cheapest ones that differ. The more a change costs, the further it departs from your force; each
-        change adds 1. Every fix is checked before it is shown, and applied only if you choose it.
-      </p>
-      <dl className="divide-y divide-line border-line border-y">
-        {Object.entries<EditKind>({ ...TAKE_BACK, ...kinds }).map(([kind, each]) => (
-          <div key={kind} className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[1fr_9rem]">
-            <dt className="min-w-0">
-              <span className="block">{each.about}.</span>
-              <code className="break-all font-mono text-muted text-xs">{kind}</code>
-            </dt>
-            <dd className="text-muted text-xs tabular-nums sm:pt-1 sm:text-right">Cost {costText(each)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -199,6 +199,10 @@ export interface RowStat {
   start?: number | null;
   /** Written after it: " (+2)". */
   after?: string;
+  /** The column of the sheet that has it, or the tracker whose boxes it counts. */
+  cell?: string;
+  /** The smaller lines below it on the sheet, where they change with it. */
+  below?: readonly string[];
 }
 
 /** What filters and drawing need to know of a row. */
@@ -220,6 +224,8 @@ export interface DerivedRow extends Pick<Derived, 'values' | 'details'> {
   /** What else there is to say, in words: "damage 5", "in reserve", "destroyed". */
   states: readonly string[];
   is: RowIs;
+  /** What further columns of the sheet say now, by their ids. */
+  cells?: Readonly<Record<string, string>>;
 }
 
 /** A weapon of a row as it is now. */

@@ -86,6 +86,8 @@ export interface SheetColumn {
 export interface SheetRow {
   /** Cells by column id. */
   cells: Record<string, SheetCell>;
+  /** The row in play whose stats it has. */
+  row?: string;
 }
 
 export type SheetCell = SheetText | SheetBoxes;

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sampleRoster } from '@/components/shell/rosters/new-roster';
 import { asItStands } from '@/lib/play/as-it-stands';
 import { trackerAt } from '@/lib/play/setup';
 import { checkRoster } from '@/lib/roster/check';
+import { minus } from '@/lib/roster/words';
+import { sheetMarkdown } from '@/lib/sheet/markdown';
 import type { Sheet, SheetBoxes } from '@/lib/sheet/sheet';
+import { sheetText } from '@/lib/sheet/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
 
 // The boxes on paper are the boxes in play: as many, and as many of them ticked at the start.
@@ -77,4 +81,45 @@ test.each(games)('the boxes of $id on paper are those in play', ({ anyRoster, ..
     }),
     { numRuns: 200 },
   );
+});
+
+/** Marks that change stats, by game. */
+const hurt: Record<string, Record<string, number>> = {
+  'at-43': { lost: 2, frame: 1 },
+  'battle-royale': { 'lost-f': 1, 'lost-m': 1 },
+  'command-horizon': { lost: 1, stuns: 1 },
+  'forge-of-war': { 'd-markers': 1, wounds: 1 },
+  'horizon-wars': { 'lost-f': 1, 'lost-a': 1 },
+};
+
+describe.each(games)('the sheet of $id as it stands', ({ anyRoster, ...game }) => {
+  test('has every stat of the screen that its tables have, with that of the start', async () => {
+    const samples = await game.system.samples();
+    const fullest = [...samples].sort((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
+    const roster = await sampleRoster(game.system, fullest?.id ?? '');
+    const table = tableOf([roster], game);
+    for (const { row } of table.standing.sides[0]?.rows ?? [])
+      for (const [tracker, by] of Object.entries(hurt[game.id] ?? {}))
+        table.do({ add: ['a', row.id, tracker], by });
+    const before = paperOf(table, game);
+    const sheet = asItStands(before, table.setup, table.state, 'a');
+    const byId = new Map(table.standing.sides[0]?.rows.map(({ row, values }) => [row.id, values]));
+    let changed = 0;
+    for (const [at, { rows }] of sheet.tables.entries())
+      for (const [line, { row = '', cells }] of rows.entries())
+        for (const { cell = '', now, start } of byId.get(row)?.stats ?? []) {
+          const [drawn, first] = [cells[cell], before.tables[at]?.rows[line]?.cells[cell]];
+          if (drawn === undefined || typeof now !== 'number' || now === start) continue;
+          changed += 1;
+          if (drawn.kind === 'boxes') expect(drawn.lines).toContain(`${now} of ${start} left`);
+          else {
+            expect(drawn.text).toMatch(new RegExp(`^${minus(now)}(?!\\d)`));
+            if (first?.kind === 'text' && first.text !== '') expect(drawn.lines?.[0]).toBe(`(${first.text})`);
+            expect(drawn.strong).toBe(true);
+            expect(sheetText(sheet)).toContain(`(${minus(Number(start))}`);
+            expect(sheetMarkdown(sheet)).toContain(`**${minus(now)}`);
+          }
+        }
+    expect(changed).toBeGreaterThan(0);
+  });
 });

@@ -24,7 +24,7 @@ import { column, listed, text } from './sheet-cells';
 import { playTables } from './sheet-look-up';
 import { structureTables } from './sheet-structure';
 import { supportWeaponSymbol, symbolOf, symbolOfType } from './symbol';
-import { armyText, figuresText, isInfantry, kindText, statText, waveNames, worthText } from './text';
+import { actText, armyText, figuresText, isInfantry, kindText, statText, waveNames, worthText } from './text';
 
 /** The company sheet for play (p.119), with boxes, morale, rush and cost to act; then odds and price list. */
 export function companyTables(evaluation: Evaluation): SheetTable[] {
@@ -74,6 +74,7 @@ function unitRow(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow {
   const place = `${evaluation.platoons[unit.platoon]?.label}, slot ${unit.slot + 1} · ${waveNames[source.wave]}`;
   const own = leadersOf(unit).find((each) => each !== guest?.hero) ?? null;
   return {
+    row: unit.id,
     cells: {
       unit: { ...text(label, [place]), symbol: symbolOf(unit, evaluation) },
       ...profileCells(card),
@@ -82,7 +83,7 @@ function unitRow(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow {
       weapons: weaponsCell(weaponsOf(unit)),
       extras: extras(unit),
       fighters: fighters(unit),
-      act: text(leader === null ? `${cost} LP` : 'free'),
+      act: text(actText(leader === null ? cost : 0)),
     },
   };
 }
@@ -96,6 +97,7 @@ function supportRows(unit: EvaluatedUnit): SheetRow[] {
   const own: Partial<Record<string, number | null>> = { protection, combat };
   return [
     {
+      row: supportRow(unit.id),
       cells: {
         unit: {
           ...text(weapon?.name ?? 'Support weapon', [`${count} with ${unit.label}`]),

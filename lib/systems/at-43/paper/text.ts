@@ -14,6 +14,9 @@ export const categoryNames: Record<Category, string> = {
 export const isInfantry = (category: Category): boolean =>
   category === 'soldier' || category === 'support-unit';
 
+/** Leadership points to activate a unit: "free", "1 LP" (p.57). */
+export const actText = (cost: number): string => (cost === 0 ? 'free' : `${cost} LP`);
+
 /** "soldier ★★", or "combat strider" if the type is not known. */
 export const kindText = ({ category, type }: Pick<Card, 'category' | 'type'>): string =>
   type === null ? categoryNames[category] : `${categoryNames[category]} ${'★'.repeat(type)}`;

@@ -4,6 +4,7 @@ import type { Card } from '../catalogue/card';
 import { profileStats } from '../catalogue/card-fields';
 import { type Evaluation, wagerOf } from '../evaluate/evaluate';
 import { rushOf } from '../evaluate/table-values';
+import { actText } from '../paper/text';
 import {
   bearersOf,
   cardOf,
@@ -79,9 +80,10 @@ function unit(view: View): DerivedRow {
       ...Object.fromEntries(bearers.map(({ id, left }) => [id, left])),
     },
     stats: [
-      { label: isArmoured(view) ? 'Machines' : 'Fighters', now: left, start: total },
+      { label: isArmoured(view) ? 'Machines' : 'Fighters', now: left, start: total, cell: 'fighters' },
       ...profileOf(view),
     ],
+    cells: { act: actText(costs) },
     details: rushText(cardOf(view)),
     states: isOut
       ? [view.text('morale') === 'routed' ? 'routed' : 'lost']
@@ -114,7 +116,12 @@ function machine(view: View): DerivedRow {
       destroyed: isPartLost(view) || isDestroyed(view),
       status,
     },
-    stats: parts.map((each) => ({ label: each.name, now: pointsLeft(view, each), start: each.points })),
+    stats: parts.map((each) => ({
+      label: each.name,
+      now: pointsLeft(view, each),
+      start: each.points,
+      cell: each.id,
+    })),
     states: [
       ...unknown.map(({ id, name }) => `${name}: ${view.number(id)} lost`),
       // That it is abandoned is named as a mark.
@@ -134,7 +141,7 @@ function part(view: View): DerivedRow {
   return {
     values: { left, status: isOut ? 'lost' : 'fit' },
     stats: [
-      ...(isSupport(view) ? [{ label: 'Left', now: left, start: fightersIn(view) }] : []),
+      ...(isSupport(view) ? [{ label: 'Left', now: left, start: fightersIn(view), cell: 'fighters' }] : []),
       ...profileOf(view),
     ],
     states: isOut ? ['lost'] : [],

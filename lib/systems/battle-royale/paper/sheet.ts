@@ -42,6 +42,7 @@ const line = (
   { presence, stats }: StatLine,
   special: readonly string[],
 ): SheetRow => ({
+  row,
   cells: {
     name,
     ...statCells(elementStats, { presence, stats }),

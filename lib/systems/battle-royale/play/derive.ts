@@ -36,9 +36,9 @@ export function row(view: View): DerivedRow {
     },
     stats: [
       { label: 'P', now: presence },
-      { label: 'F', now: f, start: stats.f },
-      { label: 'M', now: m, start: stats.m },
-      { label: 'A', now: a, start: stats.a },
+      { label: 'F', now: f, start: stats.f, cell: 'f' },
+      { label: 'M', now: m, start: stats.m, cell: 'm' },
+      { label: 'A', now: a, start: stats.a, cell: 'a' },
       { label: 'D', now: stats.d },
     ],
     details: movesText(moves(m)),

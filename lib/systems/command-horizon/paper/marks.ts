@@ -29,6 +29,10 @@ export const MAX_DRONES = 12;
 /** The id of what is marked as one squad of a platoon, numbered from 1: "p1/2". */
 export const squadRow = (unit: string, squad: number): string => `${unit}/${squad}`;
 
+/** The row in play with the dice of a stand: of its first squad, if it is some of a platoon. */
+export const standRow = ({ unit, squads: [first], whole }: DeployedPart): string =>
+  first === undefined || whole ? unit.id : squadRow(unit.id, first);
+
 /** The id of what is marked for one shield drone, numbered from 1. */
 export const droneTracker = (drone: number): string => `drone-${drone}`;
 

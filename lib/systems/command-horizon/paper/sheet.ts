@@ -14,7 +14,7 @@ import { linesOf, type UnitLine, unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
 import { teamsText } from './dice-rows';
-import { droneTrack, trackOf } from './marks';
+import { droneTrack, standRow, trackOf } from './marks';
 import { playTables } from './sheet-play';
 import { symbolOf } from './symbol';
 import { modelWords, typeName } from './text';
@@ -107,13 +107,14 @@ function unitTable(evaluation: Evaluation): SheetTable {
       ...(units.some((unit) => unit.drones > 0) ? [boxed('drones', 'Drones', 6)] : []),
     ],
     rows: lines.map((line) => ({
+      row: standRow(line.stand),
       cells: standCells(line, {
         symbol: symbolOf(line.stand.unit, evaluation),
         lines: nameLines(line, force.faction, byId),
       }),
     })),
     empty: 'No units yet.',
-    note: `Attack and reaction dice at full strength; below, after each model lost${joined ? ', teams with it still there' : ''}.`,
+    note: `Below the attack and reaction dice, those after each model lost from full strength${joined ? ', teams with it still there' : ''}.`,
   };
 }
 

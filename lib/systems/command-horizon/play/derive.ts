@@ -120,6 +120,7 @@ export function row(view: View): DerivedRow {
       status,
     },
     stats: [...(acts ? statsOf(acting, dice) : []), { label: unitStats.defence.letter, now: defence }],
+    ...(acts ? {} : { cells: { attack: NO_VALUE, reaction: NO_VALUE } }),
     details: diceWords(dice),
     states: [
       ...(status === 'destroyed' ? [] : leftWords({ models, teams }, start)),
@@ -148,10 +149,10 @@ const statsOf = (
 ): RowStat[] => {
   const startReaction = reactionDice(full, full.models);
   return [
-    { label: unitStats.attack.letter, now: attack, start: attackDice(full, full.models) },
+    { label: unitStats.attack.letter, now: attack, start: attackDice(full, full.models), cell: 'attack' },
     ...(startReaction === null
       ? []
-      : [{ label: unitStats.reaction.letter, now: reaction, start: startReaction }]),
+      : [{ label: unitStats.reaction.letter, now: reaction, start: startReaction, cell: 'reaction' }]),
   ];
 };
 

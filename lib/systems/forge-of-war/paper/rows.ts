@@ -29,7 +29,7 @@ export function vehicleRow({ id }: Pick<EvaluatedUnit, 'id'>, number: number, ev
 }
 
 /** The id of the row that acts: the unit's, or that of its vehicle by its number from 1. */
-const actingRow = (unit: EvaluatedUnit, number: number, evaluation: Ids): string =>
+export const actingRow = (unit: EvaluatedUnit, number: number, evaluation: Ids): string =>
   unit.vehicle && !actsTogether(unit) ? vehicleRow(unit, number, evaluation) : unit.id;
 
 /** The mark of each box of figures: the figures lost, or the vehicles out. */

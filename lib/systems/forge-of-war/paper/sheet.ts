@@ -19,10 +19,10 @@ import { unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
 import { commandText, marks, weaponLines } from './marks';
-import { figureMarks, markerMarks, systemMarks, woundMarks } from './rows';
+import { actingRow, figureMarks, markerMarks, systemMarks, woundMarks } from './rows';
 import { combatTable, playNotes, targetTable } from './sheet-play';
 import { symbolOf } from './symbol';
-import { listOr } from './text';
+import { facingLines, listOr } from './text';
 import { MAX_BOXES, MAX_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
 
 /** The force sheet: a line per unit with its tracks, and a second page of tables for play. */
@@ -87,6 +87,7 @@ function unitTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): She
       left('weapons', 'Weapons', 31),
     ],
     rows: units.map((unit) => ({
+      row: actingRow(unit, 1, evaluation),
       cells: {
         ...common(unit, evaluation),
         figures: figureTrack(unit, evaluation),
@@ -115,6 +116,7 @@ function vehicleTable(units: readonly EvaluatedUnit[], evaluation: Evaluation): 
     ],
     rows: units.flatMap((unit): SheetRow[] => [
       {
+        row: actingRow(unit, 1, evaluation),
         cells: {
           ...common(unit, evaluation),
           figures: figureTrack(unit, evaluation),
@@ -138,6 +140,7 @@ function furtherVehicles(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[
     const number = index + 2;
     const rest = index === shown - 2 && figures > shown ? [`and ${figures - shown} more alike`] : [];
     return {
+      ...(unit.groups > 1 ? { row: actingRow(unit, number, evaluation) } : {}),
       cells: {
         name: { ...text('', [`${number} of ${figures}`, ...rest]), symbol: symbolOf(unit) },
         ...Object.fromEntries(
@@ -158,8 +161,7 @@ function common(unit: EvaluatedUnit, evaluation: Evaluation): Record<string, She
   return {
     ...values,
     fv: fv.strong ? { ...fv, text: `${fv.text}*` } : fv,
-    // Front and rear where they differ (10.3).
-    ...(facing !== 0 && { av: text(av, [`front ${minus(av + facing)}`, `rear ${minus(av - facing)}`]) }),
+    av: text(av, facingLines(av, facing)),
     name: {
       kind: 'text',
       text: unit.label,

@@ -1,4 +1,4 @@
-import { counted, inList, numbered } from '@/lib/roster/words';
+import { counted, inList, minus, numbered } from '@/lib/roster/words';
 import { play, troopOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Change } from '../evaluate/evaluate-units';
 import type { Mount, Role, Unit, WeightOfFire } from '../force';
@@ -68,6 +68,10 @@ export const listOr = (names: readonly string[], none: string): string =>
 
 /** A difference from the generic troop: "SV 8 instead of 7". */
 export const changeText = ({ what, is, was }: Change): string => `${what} ${is} instead of ${was}`;
+
+/** The AV of front and rear where they differ (10.3). */
+export const facingLines = (av: number, facing: number): string[] =>
+  facing === 0 ? [] : [`front ${minus(av + facing)}`, `rear ${minus(av - facing)}`];
 
 /** A unit's leaps: `jump 12"`, `grav 12"` (6.3, 10.5). */
 export const jumpMarks = ({ jumpPacks, grav }: Pick<Unit, 'jumpPacks' | 'grav'>): string[] => [

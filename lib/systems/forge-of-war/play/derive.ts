@@ -3,7 +3,7 @@ import { sum } from '@/lib/roster/list-edits';
 import { minus } from '@/lib/roster/words';
 import { play, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { jumpMarks } from '../paper/text';
+import { facingLines, jumpMarks } from '../paper/text';
 import { weaponsOf, woundsOf } from '../paper/tracks';
 import {
   bodyOf,
@@ -40,6 +40,7 @@ export const row = (view: View): DerivedRow => ({
     status: isDestroyed(view) ? 'destroyed' : 'effective',
   },
   stats: statsOf(view),
+  ...(isActing(view) ? { cells: { move: `${moveOf(view)}"` } } : {}),
   details: detailsOf(view),
   states: statesOf(view, fightingOf(view)),
   is: {
@@ -98,14 +99,16 @@ function shoots(view: View): boolean {
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-/** Inches of a move action, and of a leap (6.1, 6.3, 10.7, 12). */
-function moveText(view: View): string {
-  const { move, source } = unitOf(view);
-  if (isImmobilised(view)) return 'Move 0"';
-  const own = isOnFoot(view) ? unitTypeOf('infantry').move : move;
-  const most = stanceOf(view).id === 'cautious' ? Math.min(own, CAUTIOUS_MOVE) : own;
-  return [`Move ${most}"`, ...jumpMarks(source)].join(', ');
+/** Inches of a move action (6.1, 10.7, 12). */
+function moveOf(view: View): number {
+  if (isImmobilised(view)) return 0;
+  const own = isOnFoot(view) ? unitTypeOf('infantry').move : unitOf(view).move;
+  return stanceOf(view).id === 'cautious' ? Math.min(own, CAUTIOUS_MOVE) : own;
 }
+
+/** The same in words, with that of a leap (6.3). */
+const moveText = (view: View): string =>
+  [`Move ${moveOf(view)}"`, ...(isImmobilised(view) ? [] : jumpMarks(unitOf(view).source))].join(', ');
 
 /** Most inches of a cautious move (12). */
 const CAUTIOUS_MOVE = 3;
@@ -140,16 +143,20 @@ function statsOf(view: View): RowStat[] {
     label: 'AV',
     now,
     start: body.av,
+    cell: 'av',
+    below: isOnFoot(view) ? [] : facingLines(now, facing),
     ...(facing === 0 || isOnFoot(view) ? {} : { after: ` (${minus(facing)})` }),
   });
   const w: RowStat[] =
-    wounds > 0 ? [{ label: 'W', now: Math.max(0, wounds - view.number('wounds')), start: wounds }] : [];
+    wounds > 0
+      ? [{ label: 'W', now: Math.max(0, wounds - view.number('wounds')), start: wounds, cell: 'wounds' }]
+      : [];
   if (!isActing(view)) return [armour(body.av), ...w];
   const { cv, sv, fv, av, activation, rally } = unitValues(view);
   return [
-    { label: 'CV', now: cv, start: body.cv },
-    { label: 'SV', now: sv, start: body.sv },
-    ...(body.fv === 0 ? [] : [{ label: 'FV', now: fv, start: body.fv }]),
+    { label: 'CV', now: cv, start: body.cv, cell: 'cv' },
+    { label: 'SV', now: sv, start: body.sv, cell: 'sv' },
+    ...(body.fv === 0 ? [] : [{ label: 'FV', now: fv, start: body.fv, cell: 'fv' }]),
     armour(av),
     ...w,
     { label: 'Activate', now: activation, start: toActivate(body.cv) },

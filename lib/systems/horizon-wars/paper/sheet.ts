@@ -58,6 +58,7 @@ function elementTable(evaluation: Evaluation): SheetTable {
 function row(element: EvaluatedElement, evaluation: Evaluation): SheetRow {
   const place = evaluation.scenario?.placeOf(element.id);
   return {
+    row: element.id,
     cells: {
       name: {
         kind: 'text',

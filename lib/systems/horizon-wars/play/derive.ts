@@ -46,9 +46,9 @@ export function row(view: View): DerivedRow {
     },
     stats: [
       { label: 'P', now: presence },
-      { label: 'F', now: f, start: stats.f },
-      { label: 'M', now: m, start: stats.m, ...(isAircraft ? { after: ` (+${moveBonus})` } : {}) },
-      { label: 'A', now: a, start: stats.a },
+      { label: 'F', now: f, start: stats.f, cell: 'f' },
+      { label: 'M', now: m, start: stats.m, cell: 'm', ...(isAircraft ? { after: ` (+${moveBonus})` } : {}) },
+      { label: 'A', now: a, start: stats.a, cell: 'a' },
       { label: 'D', now: stats.d },
     ],
     details: movesText(distances),

@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { AppFrame } from '@/components/shell/app-frame';
 import { NoticePage } from '@/components/shell/notice-page';
 import { LinkButton } from '@/components/ui/button';
+import { encodedLinkScript } from '@/lib/check/encoded-link';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
     <AppFrame width="text">
+      <script>{encodedLinkScript}</script>
       <NoticePage
         number="404"
         title="Page not found"

@@ -1,3 +1,4 @@
+import { isHiddenPath } from '@/lib/check/hidden-path';
 import { PASTED } from '@/lib/check/pasted';
 import type { Found } from './messages';
 
@@ -5,9 +6,11 @@ import type { Found } from './messages';
 const MOST = 50_000;
 const LOCKED = 'The browser cannot open this: it was moved or changed meanwhile, or may not be opened.';
 
-/** Returns the files of a file input, each with its path if a folder was chosen. */
+/** Returns the files of a file input, each with its path and without hidden ones if a folder was chosen. */
 export const foundIn = (files: Iterable<File>): Found[] =>
-  [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+  [...files]
+    .filter(({ webkitRelativePath }) => !isHiddenPath(webkitRelativePath ?? ''))
+    .map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
 /** Wraps text in a file. */
 export const foundText = (text: string, path: string): Found => ({ path, file: new Blob([text]) });
@@ -37,8 +40,9 @@ async function filesUnder(entries: readonly FileSystemEntry[], most: number): Pr
       );
       break;
     }
+    if (isHiddenPath(path)) continue;
     if (!isFolder(entry)) {
-      if (!/(?:^|\/)\./.test(path)) found.push(await foundOf(path, entry as FileSystemFileEntry));
+      found.push(await foundOf(path, entry as FileSystemFileEntry));
       continue;
     }
     const children: FileSystemEntry[] = [];

@@ -27,8 +27,9 @@ export const faultText = ({ path, message }: Fault): string =>
 /** Why a roster could not be read, as sentences. */
 export const rowFaults = ({ faults }: CheckResult): string[] => faults.map(faultText);
 
+/** Only what is damaged is asked for again: anything else would come back as it is. */
 const unreadTexts: Record<Unread, string> = {
-  foreign: 'Not a Muster file: ask for it again',
+  foreign: 'Not a Muster file: ask for a roster file or its link',
   words:
     'No roster in this text. Muster reads a link, a roster file or a chat text with its link, not a list in words: ask for one of these, or build the list in Muster yourself',
   damaged: 'Damaged or cut off: ask for it again',
@@ -45,5 +46,5 @@ export function unreadText({ faults, why }: Pick<CheckResult, 'faults' | 'why'>)
   if (why !== undefined) return `${unreadTexts[why]}.`;
   if (first?.path === '') return first.message;
   const mistakes = faults.length < MAX_FAULTS ? counted(faults.length, 'mistake') : 'many mistakes';
-  return `A roster file with ${mistakes} in it: ask for it again, as Muster saved it.`;
+  return `A roster file with ${mistakes} in it: correct the file, or build the list in Muster.`;
 }

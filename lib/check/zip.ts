@@ -1,6 +1,7 @@
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
 import type { Budget } from './budget';
+import { isHiddenPath } from './hidden-path';
 import { inflated } from './inflate';
 import { tooLarge, ZIP_BYTES } from './limits';
 
@@ -31,7 +32,7 @@ export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
   const listed = entriesOf(bytes);
   if (!listed.ok) return listed;
   if (isDocument(listed.value)) return refused(DOCUMENT);
-  const entries = listed.value.filter(({ path }) => path !== '' && !HIDDEN.test(path));
+  const entries = listed.value.filter(({ path }) => path !== '' && !isHiddenPath(path));
   if (overlap(entries)) return refused('Files of this zip overlap; it was not read.');
   return {
     ok: true,
@@ -64,8 +65,6 @@ export function nestedRefusal(bytes: Uint8Array): string {
   const listed = entriesOf(bytes);
   return listed.ok && isDocument(listed.value) ? DOCUMENT : NESTED;
 }
-
-const HIDDEN = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 
 /** Whether a file starts before the previous one ends: the same bytes could be unpacked over and over that way. */
 function overlap(entries: readonly Entry[]): boolean {

@@ -1,5 +1,6 @@
 import { type Dir, type Dirent, opendirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { isHiddenPath } from '@/lib/check/hidden-path';
 import { type Input, refusedInput } from '@/lib/check/input';
 import { codeOf, reasonOf } from './input';
 
@@ -69,7 +70,7 @@ function entriesOf(folder: string, most: number): { entries: Dirent[]; failure: 
   try {
     open = opendirSync(folder, { bufferSize: 1024 });
     for (let entry = open.readSync(); entry && entries.length < most; entry = open.readSync())
-      if (!entry.name.startsWith('.')) entries.push(entry);
+      if (!isHiddenPath(entry.name)) entries.push(entry);
   } catch (error) {
     failure = reasonOf(error);
   }

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini';
 import { shownJson } from './plain-text';
 import { type Fault, type FaultCode, MAX_FAULTS, unknownField } from './report';
+import { absentFields, suggestion } from './suggestion';
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns what zod found wrong with an external value, as paths and sentences; at most the first 20. */
-export function faultsOf(error: z.core.$ZodError, input: unknown): Fault[] {
+/**
+ * Returns what zod found wrong with an external value by a schema, as paths and sentences; at most the first 20. An
+ * unknown word near to a known one gets a suggestion.
+ */
+export function faultsOf(error: z.core.$ZodError, schema: z.core.$ZodType, input: unknown): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const issue of error.issues)
-    for (const fault of faultsOfIssue(issue, input)) {
+    for (const fault of faultsOfIssue(issue, schema, input)) {
       if (seen.has(fault.path)) continue;
       seen.add(fault.path);
       faults.push(fault);
@@ -18,9 +22,14 @@ export function faultsOf(error: z.core.$ZodError, input: unknown): Fault[] {
   return faults;
 }
 
-function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MAX_FAULTS).map((key) => unknownField(pathText([...issue.path, key])));
+function faultsOfIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Fault[] {
+  if (issue.code === 'unrecognized_keys') {
+    const absent = absentFields(schema, issue.path, input);
+    return issue.keys.slice(0, MAX_FAULTS).map((key) => {
+      const fault = unknownField(pathText([...issue.path, key]));
+      return { ...fault, message: fault.message + suggestion(key, absent) };
+    });
+  }
   const path = pathText(issue.path);
   if (issue.code === 'custom') return [{ path, code: 'contradiction', message: issue.message }];
   if (issue.code === 'invalid_key' && issue.issues[0])
@@ -34,7 +43,14 @@ function faultsOfIssue(issue: Issue, input: unknown): Fault[] {
   const value = valueAt(input, issue.path);
   const is = value === undefined ? 'This is missing' : `This is ${describeValue(value)}`;
   const code = value === undefined ? 'missing' : codeOf(issue);
-  return [{ path, code, message: `${is}; it must be ${requirement(issue)}.` }];
+  const near = suggestion(value, wordsOf(issue));
+  return [{ path, code, message: `${is}; it must be ${requirement(issue)}.${near}` }];
+}
+
+/** The values that an issue allows, if it names them. */
+function wordsOf(issue: Issue): readonly unknown[] {
+  if (issue.code === 'invalid_value') return issue.values;
+  return issue.code === 'invalid_union' ? ((issue as { options?: unknown[] }).options ?? []) : [];
 }
 
 const codeOf = ({ code }: Issue): FaultCode => {

@@ -49,5 +49,5 @@ export function parseWith<Value>(schema: z.ZodMiniType<Value>, json: unknown): P
   const result = z.safeParse(schema, json);
   return result.success
     ? { ok: true, value: result.data }
-    : { ok: false, faults: faultsOf(result.error, json) };
+    : { ok: false, faults: faultsOf(result.error, schema, json) };
 }

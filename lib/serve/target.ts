@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { linkOf } from '@/lib/check/encoded-link';
 
 const NO_PATH = 'The request has no path of this app; request a path such as /.';
 
@@ -39,12 +40,6 @@ export function targetOf(url: string): string | null {
   const [, rest = ''] = path;
   const { pathname, search } = new URL(oneSlash(rest), 'http://localhost');
   return oneSlash(pathname) + search;
-}
-
-/** The address of a link whose "#" was percent-encoded on its way; null for another path. */
-function linkOf(target: string): string | null {
-  const [, fragment] = /^\/open\/?%23([rpcg]\d+\.\S*)$/i.exec(target) ?? [];
-  return fragment === undefined ? null : `/open#${fragment}`;
 }
 
 const oneSlash = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;

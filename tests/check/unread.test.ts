@@ -13,7 +13,7 @@ const json = JSON.stringify(combined);
 const link = linkTo('https://muster.example', combined as never);
 const broken = (fields: object) => JSON.stringify({ ...combined, ...fields });
 
-const FOREIGN = 'Not a Muster file: ask for it again.';
+const FOREIGN = 'Not a Muster file: ask for a roster file or its link.';
 const WORDS =
   'No roster in this text. Muster reads a link, a roster file or a chat text with its link, not a list in words: ask for one of these, or build the list in Muster yourself.';
 const DAMAGED = 'Damaged or cut off: ask for it again.';
@@ -57,13 +57,13 @@ test.each([
     'a roster with a wrong name',
     'list.json',
     broken({ name: 1 }),
-    'A roster file with 1 mistake in it: ask for it again, as Muster saved it.',
+    'A roster file with 1 mistake in it: correct the file, or build the list in Muster.',
   ],
   [
     'a roster with more mistakes than are listed',
     'list.json',
     broken({ force: { elements: Array(30).fill({}) } }),
-    'A roster file with many mistakes in it: ask for it again, as Muster saved it.',
+    'A roster file with many mistakes in it: correct the file, or build the list in Muster.',
   ],
   ['a PDF that is cut off', 'list.pdf', '%PDF-1.4 hello', DAMAGED],
   [

@@ -172,3 +172,11 @@ test('the command answers for the other files, with exit status 2', async () => 
   ]);
   expect(run).toMatchObject({ status: 2, err: '' });
 });
+
+test('what a system leaves beside files is skipped, as in a zip', async () => {
+  mkdirSync(at('__MACOSX'));
+  writeFileSync(at('__MACOSX', 'b.json'), roster);
+  writeFileSync(at('Thumbs.db'), '');
+  const found = [...filesOf(folder)].map((file) => path.basename(String(file)));
+  expect(found).toEqual(['a.json', 'z.json']);
+});

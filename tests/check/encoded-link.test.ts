@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { encodedLinkScript, linkOf } from '@/lib/check/encoded-link';
+
+/** Where the script of the not-found page sends an address; null if it stays. */
+function sentTo(pathname: string, search = ''): string | null {
+  let sent: string | null = null;
+  const location = { pathname, search, replace: (address: string) => (sent = address) };
+  new Function('location', encodedLinkScript)(location);
+  return sent;
+}
+
+test.each([
+  ['/open%23r1.abc&p1.def', '/open#r1.abc&p1.def'],
+  ['/open/%23c1.abc', '/open#c1.abc'],
+  ['/open%23abc', null],
+  ['/other%23r1.abc', null],
+  ['//host/open%23r1.abc', null],
+])('a static host and the server send %s to %s', (path, address) => {
+  expect(sentTo(path)).toBe(address);
+  expect(linkOf(path)).toBe(address);
+});

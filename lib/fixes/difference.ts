@@ -1,5 +1,5 @@
 import { inList } from '@/lib/roster/words';
-import { backText, joinedTexts } from './back-text';
+import { BACK, changeText, FORWARD } from './change-text';
 import { type Called, type ChangedField, labelOf, valueAt, withValue } from './fields';
 import type { ForceStates, State } from './force-states';
 
@@ -8,6 +8,8 @@ export interface Difference {
   elements: readonly string[];
   /** Says that it is taken back. */
   text: (called: Called) => string;
+  /** Says what was done, change by change. */
+  said: (called: Called) => string[];
   /** Returns the force with the difference taken back; `state` is the earlier state to take it from. */
   takeBack: (force: unknown, state: State) => unknown;
   /** The id of the element that was removed, if it is a removal. */
@@ -21,29 +23,46 @@ export interface Difference {
  * Returns the makers of each kind of difference.
  * @param now the force as it is
  * @param before the earlier state of it
+ * @param rest the force without the elements that were added
  * @param old the earlier state without the elements that were removed since
  */
-export function differenceKinds(states: ForceStates, now: unknown, before: unknown, old: State) {
+export function differenceKinds(
+  states: ForceStates,
+  now: unknown,
+  before: unknown,
+  { rest, oldRest: old }: { rest: State; oldRest: State },
+) {
   const { without, withSetting, words, groups } = states.catalogue;
   const wordsFor = (called: Called) => ({
     words,
     settings: [states.settings(now), states.settings(before)] as const,
     called,
   });
-  /** What a field was, also if the earlier file left it out. */
-  const usual = (id: string, { path, before: value }: ChangedField) =>
-    value ?? words.usual?.(path.join('.'), old.elements.get(id)?.value, states.settings(old.force));
+  /** What a field is in a state, also if the file leaves it out. */
+  const usual = (id: string, path: readonly string[], value: unknown, { elements, force }: State) =>
+    value ?? words.usual?.(path.join('.'), elements.get(id)?.value, states.settings(force));
+  const withUsual = (id: string, { path, now: value, before: then }: ChangedField): ChangedField => ({
+    path,
+    now: usual(id, path, value, rest),
+    before: usual(id, path, then, old),
+  });
+  const backText = ({ path, now: from, before: to }: ChangedField, called: Called, owner?: string) =>
+    changeText({ path, from, to }, { phrases: BACK, ...wordsFor(called) }, owner);
+  const forwardText = ({ path, now: to, before: from }: ChangedField, called: Called, owner?: string) =>
+    changeText({ path, from, to }, { phrases: FORWARD, ...wordsFor(called) }, owner);
 
   return {
     addition: (id: string): Difference => ({
       elements: [id],
       text: (called) => `Remove ${called(id)} again`,
+      said: (called) => [`${called(id)} added`],
       takeBack: (force) => without(force, [id]),
       isAddition: true,
     }),
     removal: (id: string): Difference => ({
       elements: [id],
       text: (called) => `Add ${called(id)} again`,
+      said: (called) => [`${called(id)} removed`],
       takeBack: (force, state) => states.putBack(force, id, state),
       removed: id,
       isPlaced: true,
@@ -53,26 +72,30 @@ export function differenceKinds(states: ForceStates, now: unknown, before: unkno
       elements: [id],
       text: (called) =>
         `Move ${called(id)} back to ${groups?.noun} ${(old.elements.get(id)?.group ?? 0) + 1}`,
+      said: (called) => [`${called(id)} moved to ${groups?.noun} ${(rest.elements.get(id)?.group ?? 0) + 1}`],
       takeBack: (force, state) => states.regroup(force, id, state),
     }),
     reorder: (id: string): Difference => ({
       elements: [id],
       text: (called) => `Move ${called(id)} back to its place`,
+      said: (called) => [`${called(id)} moved`],
       takeBack: (force, state) => states.reorder(force, id, state),
       isPlaced: true,
     }),
     field: (id: string, changed: ChangedField): Difference => ({
       elements: [id],
-      text: (called) => backText({ ...changed, before: usual(id, changed) }, wordsFor(called), called(id)),
+      text: (called) => backText(withUsual(id, changed), called, called(id)),
+      said: (called) => [forwardText(withUsual(id, changed), called, called(id))],
       takeBack: (force, state) => {
         const then = valueAt(state.elements.get(id)?.value, changed.path);
         return states.withFields(force, id, (value) => withValue(value, changed.path, then));
       },
     }),
     /** All fields of an element, and its place if that changed too. */
-    whole: (id: string, isMoved: boolean): Difference => ({
+    whole: (id: string, isMoved: boolean, fields: readonly ChangedField[]): Difference => ({
       elements: [id],
       text: (called) => `Set ${called(id)} back to what it was`,
+      said: (called) => fields.map((each) => forwardText(withUsual(id, each), called, called(id))),
       takeBack: (force, state) =>
         isMoved
           ? states.withSettingsOf(force, states.putBack(without(force, [id]), id, state))
@@ -82,7 +105,8 @@ export function differenceKinds(states: ForceStates, now: unknown, before: unkno
     /** A setting, with those that follow it, and the elements whose group changed with it. */
     setting: (all: readonly ChangedField[], regrouped: readonly string[]): Difference => ({
       elements: [],
-      text: (called) => joinedTexts(all.map((each) => backText(each, wordsFor(called)))),
+      text: (called) => BACK.join(all.map((each) => backText(each, called))),
+      said: (called) => all.map((each) => forwardText(each, called)),
       takeBack: (force, state) => {
         const next = all.reduce((each, { path }) => {
           const [name = ''] = path;
@@ -95,7 +119,8 @@ export function differenceKinds(states: ForceStates, now: unknown, before: unkno
     /** A flag that moved from one element to another, or was set or removed. */
     flag: (name: string, ids: readonly string[]): Difference => {
       const flagIn = ({ elements: all }: State, id: string) => valueAt(all.get(id)?.value, [name]);
-      const holder = ids.find((id) => flagIn(old, id));
+      const holderIn = (state: State) => ids.find((id) => flagIn(state, id));
+      const [holder, holderNow] = [holderIn(old), holderIn(rest)];
       const label = labelOf(name, words);
       return {
         elements: ids,
@@ -103,6 +128,11 @@ export function differenceKinds(states: ForceStates, now: unknown, before: unkno
           holder === undefined
             ? `Make ${inList(ids.map(called))} no longer ${label}`
             : `Make ${called(holder)} ${label} again`,
+        said: (called) => [
+          holderNow === undefined
+            ? `${inList(ids.map(called))} no longer ${label}`
+            : `${called(holderNow)} made ${label}`,
+        ],
         takeBack: (force, state) =>
           ids.reduce(
             (each, id) => states.withFields(each, id, (value) => withValue(value, [name], flagIn(state, id))),

@@ -16,7 +16,7 @@ export function compareForces(now: unknown, before: unknown, catalogue: AnyEditC
   // References to an element are removed and added with it, and are not differences of their own.
   const [rest, oldRest] = [states.without(now, added), states.without(before, removed)];
   const kept = [...oldRest.elements.keys()].filter((id) => rest.elements.has(id));
-  const kinds = differenceKinds(states, now, before, oldRest);
+  const kinds = differenceKinds(states, now, before, { rest, oldRest });
   return {
     differences: [
       ...removed.map(kinds.removal),
@@ -65,7 +65,7 @@ function ofElements(
     const [value, then] = [rest, oldRest].map(({ elements: all }) => all.get(id)?.value as unknown as Fields);
     const changed = changedFields(value ?? {}, then ?? {}, words);
     const isMoved = changed.length > 0 && !groups && isReordered(id);
-    if (isMoved || changed.length > MAX_FIELDS) return [kinds.whole(id, isMoved)];
+    if (isMoved || changed.length > MAX_FIELDS) return [kinds.whole(id, isMoved, changed)];
     return changed.flatMap((each) => {
       if (each.path.length > 1 || each.path[0] !== words.single) return [kinds.field(id, each)];
       flagged.push(id);

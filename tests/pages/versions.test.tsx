@@ -87,9 +87,10 @@ describe('named versions of a roster', () => {
     await add('Conventional', 'light infantry', 'heavy infantry');
     await openVersions();
     const steps = dialog().getByLabelText<HTMLSelectElement>('State to save');
-    const offered = [...steps.options].map(text);
-    expect(offered[0]).toMatch(/^Now \(step \d+ of \d+\)$/);
-    expect(offered[1]).toMatch(/^Step \d+, .+\d\d:\d\d/);
+    const offered = () => [...steps.options].map(text);
+    await soon(() => offered()[0]).toMatch(/^Now \(step \d+ of \d+\) · Heavy infantry added$/);
+    expect(offered()[1]).toMatch(/^Step \d+, .+\d\d:\d\d.* · Light infantry added$/);
+    expect(offered().at(-1)).toMatch(/^Step 1, [^·]+$/);
     await user.selectOptions(steps, steps.options[1] as HTMLOptionElement);
     await nameIt('one element');
     await user.click(dialog().getByRole('button', { name: 'Restore one element' }));

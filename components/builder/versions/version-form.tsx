@@ -6,6 +6,7 @@ import { NAME_LENGTH } from '@/lib/roster/roster';
 import { useKeptFields } from '../../shell/use-kept-fields';
 import { useBuilder, useBuilderState } from '../context';
 import { stateLine, timeText } from './state-line';
+import { useStepTexts } from './use-step-texts';
 import type { useVersions } from './use-versions';
 
 /** Names the roster as it is now, or as it was at an undo step. */
@@ -17,6 +18,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
   const { name } = fields;
   const [chosen, setChosen] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const texts = useStepTexts();
   const step = steps.find((each) => each.step === chosen) ?? steps[at];
   const roster = useMemo(() => step && store.state().history.read(step.roster), [store, step]);
   const line = useMemo(() => roster && stateLine(roster, system, pack), [roster, system, pack]);
@@ -54,6 +56,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
               {index === at
                 ? `Now (step ${index + 1} of ${steps.length})`
                 : `Step ${index + 1}, ${timeText(each.made)}`}
+              {texts?.has(each.step) && ` · ${texts.get(each.step)}`}
             </option>
           ))
           .reverse()}

@@ -91,11 +91,14 @@ class Roll {
     const fromAgain = rests.fromAgain[size]?.[rank] as number;
     const again = ALL & (ALL << fromAgain);
     const between = ALL & (ALL << from) & ~again;
-    ways.fill(0);
-    for (const each of this.lost) each.fill(0);
+    const isVain = again === 0 && (gone === 0 || between === 0);
+    const [, ofTaken, ofLowest] = this.lost as [Float64Array, Float64Array, Float64Array];
+    for (let choice = 0; choice < ways.length; choice++) ways[choice] = 0;
+    for (let face = 0; face < SIDES; face++) ofTaken[face] = ofLowest[face] = 0;
     spare.each(this.taken, left, gone, bits[empty] as number, free, (faces) => {
       this.sure = faces;
-      if (gone === 0) {
+      if (isVain) this.count(NONE, 1, 0);
+      else if (gone === 0) {
         this.count(LOWEST, 1, 0);
         this.unless(LOWEST, again);
       } else this.choose(left, gone, from, between, again);

@@ -40,7 +40,7 @@ export class Spare {
   private free = 0;
   private empty = 0;
 
-  constructor(against: number) {
+  constructor(private readonly against: number) {
     this.ways = Array.from({ length: SIDES + 1 }, () => new Float64Array(against + 1));
   }
 
@@ -75,7 +75,7 @@ export class Spare {
       }
     }
     const first = this.ways[0] as Float64Array;
-    first.fill(0);
+    for (let spare = 1; spare <= free; spare++) first[spare] = 0;
     first[0] = ways;
     this.walk(taken, 0, 0, free, used, visit);
   }
@@ -103,7 +103,7 @@ export class Spare {
       next[spare] = (ways[spare] as number) * choose(used + spare + own, own);
     this.walk(taken, depth + 1, faces, room, used + own, visit);
     if (room === 0) return;
-    next.fill(0);
+    for (let spare = 0; spare <= free; spare++) next[spare] = 0;
     for (let before = 0; before < free; before++) {
       if (ways[before] === 0) continue;
       for (let here = 1; before + here <= free; here++)
@@ -117,7 +117,7 @@ export class Spare {
   /** Puts the rest of the spare dice on the faces of which the roll shows none. */
   private cover(ways: Float64Array, used: number): void {
     const { free, empty, covering } = this;
-    covering.fill(0);
+    for (let certain = 0; certain <= this.against + 1; certain++) covering[certain] = 0;
     for (let spare = 0; spare <= free; spare++) {
       if (ways[spare] === 0) continue;
       const others = free - spare;

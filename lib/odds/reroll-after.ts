@@ -1,129 +1,216 @@
 import type { Deadline } from './deadline';
 import { hitsOf, outcomesUpTo } from './groups';
-import { arrangementsOf, countOf, SIDES, Walk } from './multisets';
-import { Rest } from './rest';
+import { arrangementsOf, countOf, ROW, SIDES, terms, Walk } from './multisets';
+import { type RestTables, restTables } from './rest';
 import { Spare } from './spare';
 
 // One die is re-rolled after the dice against it are known, which count against the new face as well. What a roll comes
-// to depends on the dice that were taken away, and on the faces for which there are more dice against it: a new die of
-// such a face is taken away as well. On which faces that are not left these are, and in how many ways, is looked at once
-// for each choice of dice taken away; a set of faces is a number of twelve bits.
+// to depends on the dice that were taken away, and on the spare faces, those for which there are more dice against it: a
+// new die of such a face is taken away as well. Which die is chosen depends on whether all faces of a certain set are
+// spare, so that the ways are counted by such sets; a set of faces is a number of twelve bits.
+
+const ALL = (1 << SIDES) - 1;
+
+/** Which die is rolled again: none, one that was taken away, or the lowest that is left. */
+const [NONE, TAKEN, LOWEST] = [0, 1, 2] as const;
 
 /** Adds up what a roll comes to over all rolls against it and the twelve faces of the die that is rolled again. */
 class Roll {
-  hits = 0;
   readonly outcomes: Float64Array;
-  private readonly roll = new Uint8Array(SIDES);
   private readonly taken = new Uint8Array(SIDES);
-  private readonly all: Rest;
-  private readonly fewer: Rest;
+  private readonly rests: RestTables;
   private readonly spare: Spare;
-  /** Of the choices: none, a die taken away, the lowest die left: all ways, and those with a face taken, by face. */
+  private walk = new Walk(0);
+  private runs = 0;
+  /** By choice: all ways, and those in which a new die is taken away, by its face. */
   private readonly ways = new Float64Array(3);
-  private readonly lost = [0, 1, 2].map(() => new Float64Array(SIDES));
+  private readonly lost = [NONE, TAKEN, LOWEST].map(() => new Float64Array(SIDES));
+  /** The faces of which the roll shows no die, and of those all of whose dice are gone the spare ones. */
+  private empty = 0;
+  private sure = 0;
 
   constructor(
     dice: number,
     private readonly against: number,
-    best: readonly Uint16Array[],
+    private readonly best: readonly Uint16Array[],
+    deadline: Deadline,
   ) {
     this.outcomes = new Float64Array(outcomesUpTo(dice));
-    this.all = new Rest(best);
-    this.fewer = new Rest(best);
+    this.rests = restTables(dice, against, best, deadline);
     this.spare = new Spare(against);
   }
 
-  look({ faces, size }: Walk): void {
-    this.hits = 0;
+  look(walk: Walk): void {
     this.outcomes.fill(0);
-    this.roll.fill(0);
-    for (let at = 0; at < size; at++) {
-      const face = faces[at] as number;
-      this.roll[face] = (this.roll[face] as number) + 1;
-    }
-    this.take(0, this.against);
+    this.walk = walk;
+    this.runs = walk.runs();
+    let shown = 0;
+    for (let run = 0; run < this.runs; run++) shown |= 1 << (walk.runFace[run] as number);
+    this.empty = ALL & ~shown;
+    this.take(0, this.against, 0, 0, 0, 0);
   }
 
-  /** Takes dice away in all ways, from a face on; `free` dice against the roll are not used yet. */
-  private take(face: number, free: number): void {
-    if (face === SIDES) {
-      this.add(free);
+  /** The groups, added up. */
+  hits(): number {
+    let sum = 0;
+    this.outcomes.forEach((ways, outcome) => {
+      if (ways > 0) sum += ways * hitsOf(outcome);
+    });
+    return sum;
+  }
+
+  /**
+   * Takes dice away in all ways, from a run of equal dice on.
+   * @param free how many dice against the roll are not used yet
+   * @param size how many dice are left so far, with their rank and their faces
+   * @param gone the faces of which none is
+   */
+  private take(run: number, free: number, size: number, rank: number, left: number, gone: number): void {
+    if (run === this.runs) {
+      this.add(free, size, rank, left, gone);
       return;
     }
-    const most = Math.min(free, this.roll[face] as number);
-    for (let count = 0; count <= most; count++) {
+    const face = this.walk.runFace[run] as number;
+    const length = this.walk.runLength[run] as number;
+    let [place, sum] = [size, rank];
+    for (let kept = 0; kept <= length; kept++) {
+      if (kept > 0) sum += terms[face * ROW + ++place] as number;
+      const count = length - kept;
+      if (count > free) continue;
       this.taken[face] = count;
-      this.take(face + 1, free - count);
+      if (kept === 0) this.take(run + 1, free - count, place, sum, left, gone | (1 << face));
+      else this.take(run + 1, free - count, place, sum, left | (1 << face), gone);
     }
     this.taken[face] = 0;
   }
 
-  private add(free: number): void {
-    const { all, fewer, roll, taken, spare, ways, lost } = this;
-    all.set(roll, taken, -1);
-    const lowest = all.lowest;
-    if (lowest >= 0) fewer.set(roll, taken, lowest);
+  private add(free: number, size: number, rank: number, left: number, gone: number): void {
+    const { empty, rests, spare, ways } = this;
+    const from = rests.from[size]?.[rank] as number;
     // A lower die is never worth more than a higher one, so that of the dice left only the lowest is rolled again.
-    const better = lowest >= 0 && fewer.hits === all.hits ? fewer.raising : 0;
-    let gone = 0;
-    for (let face = 0; face < SIDES; face++)
-      if ((taken[face] as number) > 0 && (all.shown & (1 << face)) === 0) gone |= 1 << face;
-    ways.fill(0);
-    for (const each of lost) each.fill(0);
-    const hasChoice = better !== 0 || (gone !== 0 && all.raising !== 0);
-    if (!hasChoice) ways[0] = spare.total(taken, all.shown, gone, free);
-    else
-      spare.each(taken, all.shown, gone, free, (faces, count) =>
-        this.choose(faces, count, gone, better, lowest),
-      );
-    this.collect();
+    const fromAgain = rests.fromAgain[size]?.[rank] as number;
+    const again = ALL & (ALL << fromAgain);
+    const between = ALL & (ALL << from) & ~again;
+    const isVain = again === 0 && (gone === 0 || between === 0);
+    const [, ofTaken, ofLowest] = this.lost as [Float64Array, Float64Array, Float64Array];
+    for (let choice = 0; choice < ways.length; choice++) ways[choice] = 0;
+    for (let face = 0; face < SIDES; face++) ofTaken[face] = ofLowest[face] = 0;
+    spare.each(this.taken, left, gone, bits[empty] as number, free, (faces) => {
+      this.sure = faces;
+      if (isVain) this.count(NONE, 1, 0);
+      else if (gone === 0) {
+        this.count(LOWEST, 1, 0);
+        this.unless(LOWEST, again);
+      } else this.choose(left, gone, from, between, again);
+    });
+    this.collect(size, rank);
   }
 
-  /** Chooses the die that raises the hits most, of equals the lowest face; none if it gains nothing. */
-  private choose(faces: number, count: number, gone: number, better: number, lowest: number): void {
-    const { raising } = this.all;
-    const worth = bits[raising & ~faces] as number;
-    let most = bits[better & ~faces] as number;
-    let [choice, face] = most > 0 ? [2, lowest] : [0, SIDES];
-    for (let rest = gone; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      // Without it, the die against it would take away a new die of its face.
-      const gain = worth - ((raising & ~faces & bit) !== 0 ? 1 : 0);
-      const at = 31 - Math.clz32(bit);
-      if (gain <= 0 || gain < most || (gain === most && at > face)) continue;
-      [most, choice, face] = [gain, 1, at];
+  /**
+   * Chooses the die that raises the hits most, of equals the lowest face; none if it gains nothing. A die taken away
+   * gains a face of `between` or `again` that is not spare, the lowest die left one of `again`. But without the die
+   * taken away, the die against it would take away a new die of its face.
+   */
+  private choose(left: number, gone: number, from: number, between: number, again: number): void {
+    const unharmed = gone & (this.sure | ~(ALL << from));
+    const face = lowestOf(unharmed === 0 ? gone : unharmed);
+    const isLower = left === 0 || face < lowestOf(left);
+    this.count(TAKEN, 1, 0, face);
+    if (unharmed !== 0) {
+      if (isLower) this.unless(TAKEN, between | again, face);
+      else this.instead(TAKEN, LOWEST, between, again, face);
+      return;
     }
+    // It gains a face less: the lowest die left gains more if all of `between` are spare, and as much if all but one.
+    this.instead(TAKEN, LOWEST, between, again, face);
+    const other = isLower ? TAKEN : LOWEST;
+    const open = between & ~this.empty;
+    if (open !== 0) {
+      if ((open & (open - 1)) === 0) this.instead(TAKEN, other, between & ~open, again, face);
+      return;
+    }
+    for (let rest = between; rest !== 0; rest &= rest - 1) {
+      const most = between & ~(rest & -rest);
+      this.instead(TAKEN, other, most, again, face);
+      this.instead(TAKEN, other, between, again, face, -1);
+    }
+  }
+
+  /** Where all of `faces` are spare, another choice stands, and none where all of `again` are as well. */
+  private instead(
+    choice: number,
+    other: number,
+    faces: number,
+    again: number,
+    face: number,
+    times = 1,
+  ): void {
+    this.count(choice, -times, faces, face);
+    this.count(other, times, faces, face);
+    this.unless(other, faces | again, face, times);
+  }
+
+  /** Where all of `faces` are spare, nothing is gained. */
+  private unless(choice: number, faces: number, face = -1, times = 1): void {
+    this.count(choice, -times, faces, face);
+    this.count(NONE, times, faces);
+  }
+
+  /**
+   * Counts the ways in which all of `faces` are spare to a choice.
+   * @param face the face of the die taken away that is rolled again
+   */
+  private count(choice: number, times: number, faces: number, face = -1): void {
+    const { empty, sure } = this;
+    if ((faces & ~empty & ~sure) !== 0) return;
+    const { covering } = this.spare;
+    const certain = bits[faces & empty] as number;
+    const count = times * (covering[certain] as number);
+    if (count === 0) return;
     this.ways[choice] = (this.ways[choice] as number) + count;
-    if (choice === 0) return;
+    if (choice === NONE) return;
     const lost = this.lost[choice] as Float64Array;
-    for (let rest = choice === 1 ? faces | (1 << face) : faces; rest !== 0; rest &= rest - 1) {
-      const at = 31 - Math.clz32(rest & -rest);
+    let away = sure | (faces & empty);
+    if (choice === TAKEN) away |= 1 << face;
+    for (let rest = away; rest !== 0; rest &= rest - 1) {
+      const at = lowestOf(rest);
       lost[at] = (lost[at] as number) + count;
     }
+    const more = times * (covering[certain + 1] as number);
+    if (more === 0) return;
+    for (let rest = empty & ~faces; rest !== 0; rest &= rest - 1) {
+      const at = lowestOf(rest);
+      lost[at] = (lost[at] as number) + more;
+    }
   }
 
-  private collect(): void {
-    const { all, fewer, ways, lost } = this;
-    this.put(all.outcome, SIDES * (ways[0] as number));
-    for (const [choice, rest] of [
-      [1, all],
-      [2, fewer],
-    ] as const) {
-      const count = ways[choice] as number;
-      if (count === 0) continue;
-      for (let face = 0; face < SIDES; face++) {
-        const away = lost[choice]?.[face] as number;
-        this.put(rest.outcome, away);
-        this.put(rest.outcomes[face] as number, count - away);
-      }
+  private collect(size: number, rank: number): void {
+    const { ways, best, rests } = this;
+    this.put(best[size]?.[rank] as number, SIDES * (ways[NONE] as number));
+    this.collectOf(TAKEN, size, rank);
+    if (size > 0) this.collectOf(LOWEST, size - 1, rests.below[size]?.[rank] as number);
+  }
+
+  private collectOf(choice: number, size: number, rank: number): void {
+    const count = this.ways[choice] as number;
+    if (count === 0) return;
+    const lost = this.lost[choice] as Float64Array;
+    const outcomes = this.rests.outcomes[size] as Uint16Array;
+    let gone = 0;
+    for (let face = 0; face < SIDES; face++) {
+      const away = lost[face] as number;
+      gone += away;
+      this.put(outcomes[rank * SIDES + face] as number, count - away);
     }
+    this.put(this.best[size]?.[rank] as number, gone);
   }
 
   private put(outcome: number, ways: number): void {
     this.outcomes[outcome] = (this.outcomes[outcome] as number) + ways;
-    this.hits += ways * hitsOf(outcome);
   }
 }
+
+const lowestOf = (faces: number): number => 31 - Math.clz32(faces & -faces);
 
 /** How many faces a set of faces has. */
 const bits = Uint8Array.from({ length: 1 << SIDES }, (_, set) => {
@@ -140,11 +227,11 @@ export function expectationsAfter(
   deadline: Deadline,
 ): Float64Array {
   const sums = new Float64Array(countOf(dice));
-  const roll = new Roll(dice, against, best);
+  const roll = new Roll(dice, against, best, deadline);
   for (const walk = new Walk(dice); !walk.ended; walk.next()) {
     if ((walk.rank & 15) === 0) deadline.check();
     roll.look(walk);
-    sums[walk.rank] = roll.hits;
+    sums[walk.rank] = roll.hits();
   }
   return sums;
 }
@@ -161,7 +248,7 @@ export function outcomesAfter(
   rolls?: Float64Array,
 ): bigint[] {
   const sums = Array<bigint>(outcomesUpTo(dice)).fill(0n);
-  const roll = new Roll(dice, against, best);
+  const roll = new Roll(dice, against, best, deadline);
   for (const walk = new Walk(dice); !walk.ended; walk.next()) {
     if ((walk.rank & 15) === 0) deadline.check();
     const weight = BigInt(rolls?.[walk.rank] ?? arrangementsOf(walk));

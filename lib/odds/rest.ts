@@ -1,66 +1,71 @@
+import { allocated, type Deadline } from './deadline';
 import { hitsOf } from './groups';
-import { ROW, SIDES, terms } from './multisets';
+import { countOf, SIDES, Walk } from './multisets';
 
-/** The dice left of a roll, and what they come to with one die more. */
-export class Rest {
-  outcome = 0;
-  hits = 0;
-  /** What they come to with a die of each face. */
-  readonly outcomes = new Uint16Array(SIDES);
-  /** The faces that are shown, and those of which a die more makes a group more, as bits. */
-  shown = 0;
-  raising = 0;
-  /** The lowest face that is shown; -1 if no die is left. */
-  lowest = -1;
-  private readonly left = new Uint8Array(SIDES);
-  private readonly ranks = new Int32Array(SIDES);
+/** The bytes of each multiset in the tables of `RestTables`. */
+export const REST_BYTES = SIDES * 2 + 6;
 
-  constructor(private readonly best: readonly Uint16Array[]) {}
+/**
+ * What dice that are left of a roll come to with another die, by size and rank. A higher die is never worth less, so
+ * that the faces of which one makes a group more are those from a certain face on.
+ */
+export interface RestTables {
+  /** The outcome with a die of each face more, at `rank * SIDES + face`; without those of all dice. */
+  readonly outcomes: readonly Uint16Array[];
+  /** From which face on a die more makes a group more; `SIDES` if none does. */
+  readonly from: readonly Uint8Array[];
+  /** The same of a new face for the lowest die. */
+  readonly fromAgain: readonly Uint8Array[];
+  /** The rank without the lowest die. */
+  readonly below: readonly Int32Array[];
+}
 
-  /**
-   * Sets the dice left: those of a roll without those taken away, by face.
-   * @param less a face of which one die less is left; -1 for none
-   */
-  set(roll: Uint8Array, taken: Uint8Array, less: number): void {
-    const { left, outcomes, best } = this;
-    this.shown = 0;
-    this.lowest = -1;
-    let size = 0;
-    let rank = 0;
-    for (let face = 0; face < SIDES; face++) {
-      const count = (roll[face] as number) - (taken[face] as number) - (face === less ? 1 : 0);
-      left[face] = count;
-      if (count === 0) continue;
-      if (this.lowest === -1) this.lowest = face;
-      this.shown |= 1 << face;
-      for (let die = count; die > 0; die--) rank += terms[face * ROW + ++size] as number;
+/** @param best the best outcome of each multiset, by size and rank */
+export function restTables(
+  dice: number,
+  against: number,
+  best: readonly Uint16Array[],
+  deadline: Deadline,
+): RestTables {
+  const outcomes: Uint16Array[] = [];
+  const from: Uint8Array[] = [];
+  const fromAgain: Uint8Array[] = [];
+  const below: Int32Array[] = [];
+  const make = (size: number) => {
+    const count = countOf(size);
+    from[size] = allocated(() => new Uint8Array(count)).fill(SIDES);
+    fromAgain[size] = allocated(() => new Uint8Array(count)).fill(SIDES);
+    below[size] = allocated(() => new Int32Array(count));
+    if (size < dice) outcomes[size] = allocated(() => new Uint16Array(count * SIDES));
+  };
+  /** From which face on dice with one die more come to more than so many groups. */
+  const raising = (size: number, rank: number, hits: number): number => {
+    const table = outcomes[size] as Uint16Array;
+    let face = 0;
+    while (face < SIDES && hitsOf(table[rank * SIDES + face] as number) <= hits) face++;
+    return face;
+  };
+  const first = Math.max(0, dice - against - 1);
+  make(first);
+  for (let size = first + 1; size <= dice; size++) {
+    make(size);
+    const table = best[size] as Uint16Array;
+    const smaller = outcomes[size - 1] as Uint16Array;
+    const ranks = below[size] as Int32Array;
+    for (const walk = new Walk(size); !walk.ended; walk.next()) {
+      if ((walk.rank & 4095) === 0) deadline.check();
+      const runs = walk.runsWithout();
+      ranks[walk.rank] = walk.without[0] as number;
+      for (let run = 0; run < runs; run++)
+        smaller[(walk.without[run] as number) * SIDES + (walk.runFace[run] as number)] = table[
+          walk.rank
+        ] as number;
     }
-    this.outcome = best[size]?.[rank] as number;
-    this.hits = hitsOf(this.outcome);
-    this.rankWithEach();
-    const table = best[size + 1] as Uint16Array;
-    this.raising = 0;
-    // With all dice left none can be added to them: a die that is rolled again is one of them.
-    for (let face = 0; table !== undefined && face < SIDES; face++) {
-      const outcome = table[this.ranks[face] as number] as number;
-      outcomes[face] = outcome;
-      if (hitsOf(outcome) > this.hits) this.raising |= 1 << face;
-    }
+    const [fewer, own] = [from[size - 1], fromAgain[size]] as [Uint8Array, Uint8Array];
+    for (let rank = 0; rank < fewer.length; rank++)
+      fewer[rank] = raising(size - 1, rank, hitsOf(best[size - 1]?.[rank] as number));
+    for (let rank = 0; rank < own.length; rank++)
+      own[rank] = raising(size - 1, ranks[rank] as number, hitsOf(table[rank] as number));
   }
-
-  /** The rank of the dice with one die more, by its face: the dice above it move up a place. */
-  private rankWithEach(): void {
-    const { left, ranks } = this;
-    let place = 0;
-    let below = 0;
-    for (let face = 0; face < SIDES; face++) {
-      for (let die = left[face] as number; die > 0; die--) below += terms[face * ROW + ++place] as number;
-      ranks[face] = below + (terms[face * ROW + place + 1] as number);
-    }
-    let above = 0;
-    for (let face = SIDES - 1; face >= 0; face--) {
-      ranks[face] = (ranks[face] as number) + above;
-      for (let die = left[face] as number; die > 0; die--) above += terms[face * ROW + 1 + place--] as number;
-    }
-  }
+  return { outcomes, from, fromAgain, below };
 }

@@ -142,7 +142,7 @@ const Contents = ({ titles }: { titles: readonly string[] }) => (
         <li key={title}>
           <a
             href={`#${sectionId(title)}`}
-            className="inline-flex min-h-7 items-center pointer-coarse:min-h-11"
+            className="inline-flex min-h-7 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             {title}
           </a>

@@ -71,7 +71,7 @@ export function AppFrame(props: AppFrameProps) {
           {nav && (
             <nav
               aria-label="Pages"
-              className="order-last -mx-2 flex w-[calc(100%+1rem)] flex-wrap md:order-none md:w-auto md:shrink-0"
+              className="order-last -mx-2 flex w-[calc(100%+1rem)] max-md:overflow-x-auto max-md:[scrollbar-width:none] md:order-none md:w-auto md:shrink-0 md:flex-wrap"
             >
               {nav}
             </nav>

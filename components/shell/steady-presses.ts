@@ -12,18 +12,21 @@ function controlOf({ target }: Event): Element | null {
  * @returns a function that ends it
  */
 export function steadyPresses(): () => void {
-  let first: Element | null = null;
+  let first: { control: Element | null; x: number; y: number } | null = null;
   const onClick = (event: MouseEvent) => {
-    // By keyboard, and by scripts, it is 0; it counts on only where the pointer stays in place.
-    if (event.detail < 2) {
-      if (event.detail === 1) first = controlOf(event);
-      return;
-    }
+    const { detail, clientX: x, clientY: y } = event;
     const control = controlOf(event);
-    if (first === null || control === null || control === first) return;
+    // By keyboard, and by scripts, it is 0.
+    if (detail === 1) first = { control, x, y };
+    if (detail < 2 || first === null || control === null || control === first.control) return;
+    // Quick taps at different places are counted on some touch screens as well.
+    if (Math.hypot(x - first.x, y - first.y) > SAME_PLACE) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   window.addEventListener('click', onClick, true);
   return () => window.removeEventListener('click', onClick, true);
 }
+
+/** Within how many CSS pixels two presses are at one place. */
+const SAME_PLACE = 24;

@@ -46,3 +46,12 @@ test('quick presses of one control all count', () => {
   for (const detail of [1, 2, 3]) press(3, detail);
   expect(names()).toContain('Pressed 3');
 });
+
+test('a second press at another place counts, as some touch screens count quick taps', () => {
+  render(<Rows />);
+  const at = (index: number, detail: number, clientX: number) =>
+    fireEvent.click(screen.getAllByRole('button')[index] as Element, { detail, clientX });
+  at(0, 1, 10);
+  at(2, 2, 200);
+  expect(names()).toEqual(['Remove B', 'Remove C', 'Pressed 1']);
+});

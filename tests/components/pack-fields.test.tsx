@@ -194,7 +194,7 @@ describe.each(games)('$name', (game) => {
       const found = await readPanels(game, packOf(game, { maxElements: 1 }), sectionsOf(game), read);
       const count = (await readPanels(game, null, sectionsOf(game), read)).length;
       expect([found.length, count]).toEqual([1, 0]);
-      expect(found[0]).toMatch(new RegExp(`^${title}\\d+ , at most 1`));
+      expect(found[0]).toMatch(new RegExp(`^${title}\\d+, at most 1`));
     },
   );
 

@@ -122,7 +122,7 @@ describe('a slip in a legal force', () => {
     await soon(() =>
       screen
         .getAllByRole('paragraph')
-        .some((each) => text(each).includes('Made legal: Remove Light infantry 3.')),
+        .some((each) => text(each).includes('Made legal by 1 change.')),
     ).toBe(true);
   });
 });

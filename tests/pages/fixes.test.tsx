@@ -120,9 +120,7 @@ describe('a slip in a legal force', () => {
     await user.selectOptions(which, 'Light infantry 3');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await soon(() =>
-      screen
-        .getAllByRole('paragraph')
-        .some((each) => text(each).includes('Made legal by 1 change.')),
+      screen.getAllByRole('paragraph').some((each) => text(each).includes('Made legal by 1 change.')),
     ).toBe(true);
   });
 });

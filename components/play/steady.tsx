@@ -19,7 +19,7 @@ export const Steady = ({ longest, children }: SteadyProps) => (
 /** A text with room for its numbers to grow to two digits. */
 export const roomFor = (text: string): string => text.replaceAll(/\d+/g, 'MM');
 
-/** The room that a text takes, in a grid with what is shown there: drawn by CSS, so that nobody reads or copies it. */
+/** The room that a text takes, in a grid with what is shown there: drawn by CSS, so that it is neither read aloud nor copied. */
 export const Room = ({ text, className = '' }: { text: string; className?: string }) => (
   <span
     aria-hidden

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { findEvents, knowsEvents } from './known-events';
 import { NavLink } from './nav-link';
 
@@ -11,30 +11,33 @@ interface PageLinksProps {
   rules: string;
 }
 
+/** The pages between rosters and rules, in the order in which every page lists them. */
+const pages: readonly (readonly [href: string, label: ReactNode])[] = [
+  ['/pack', 'Packs'],
+  ['/collection', 'Collections'],
+  [
+    '/check',
+    <>
+      Check<span className="max-[26rem]:sr-only">&nbsp;lists</span>
+    </>,
+  ],
+  ['/scan', 'Scan'],
+  ['/odds', 'Odds'],
+];
+
 /** The links to the app's pages in the header. */
 export function PageLinks({ brief = false, rules }: PageLinksProps) {
   // Where the site has a server for them, or this browser has opened one.
   const hasEvents = useSyncExternalStore(findEvents, knowsEvents, () => false);
-  // In the same order everywhere, so that each stays in its place.
   const others = brief ? 'max-[90rem]:hidden' : undefined;
   return (
     <>
       <NavLink href="/">Rosters</NavLink>
-      <NavLink href="/pack" className={others}>
-        Packs
-      </NavLink>
-      <NavLink href="/collection" className={others}>
-        Collections
-      </NavLink>
-      <NavLink href="/check" className={others}>
-        Check<span className="max-[26rem]:sr-only">&nbsp;lists</span>
-      </NavLink>
-      <NavLink href="/scan" className={others}>
-        Scan
-      </NavLink>
-      <NavLink href="/odds" className={others}>
-        Odds
-      </NavLink>
+      {pages.map(([href, label]) => (
+        <NavLink key={href} href={href} className={others}>
+          {label}
+        </NavLink>
+      ))}
       <NavLink href={`/rules/${rules}`}>Rules</NavLink>
       {hasEvents && (
         <NavLink href="/event" className={others}>

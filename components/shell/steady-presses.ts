@@ -8,7 +8,7 @@ function controlOf({ target }: Event): Element | null {
 
 /**
  * Keeps the second press of a double click from a control that has come to the place of the pressed one, such as the
- * next button of a row, the next line of a list or a button of a new page: nobody has aimed at it.
+ * next button of a row, the next line of a list or a button of a new page: the user did not aim at it.
  * @returns a function that ends it
  */
 export function steadyPresses(): () => void {

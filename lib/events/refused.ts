@@ -24,7 +24,7 @@ export function requireSeen(name: string) {
   if (seenText(name) === '') conflict('A name must have at least one character that can be seen.');
 }
 
-/** Refuses a reason that nobody could read. */
+/** Refuses a reason without visible text. */
 export function requireReason(reason: string) {
   if (seenText(reason) === '') conflict('Enter a reason, which everyone can read.');
 }

@@ -26,7 +26,7 @@ async function* piecesOf(body: Readable, { bytes, wait, whole }: Limits): AsyncG
   }
 }
 
-/** Of a request whose client is gone: nobody reads it, but it is not a defect. */
+/** The answer to a request whose client has disconnected: not a defect. */
 export const leftEarly = (): Refusal => new Refusal(408, 'The connection was closed before the answer.');
 
 /** The message for a body that is too large. */

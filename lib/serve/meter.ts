@@ -60,7 +60,7 @@ export class TimeLimit {
     this.timer = setInterval(() => this.look(), Math.min(LOOK_MS, ms)).unref();
   }
 
-  /** Begins anew with another limit. */
+  /** Starts again with another limit. */
   restart(ms: number) {
     this.ms = ms;
     this.since = performance.now();

@@ -7,6 +7,9 @@ type ProgressOf<Run> = Run extends (argument: never, call: Call<infer Progress>)
 /** The error of a call that took longer than its limit, or did not stop when it was asked to: the worker was ended. */
 export class LateError extends Error {}
 
+/** The event of the window that says that a part of a worker did not load. */
+export const PART_MISSING = 'muster:part-missing';
+
 /** Milliseconds in which a call with a limit must have stopped. */
 const STOP_LIMIT = 250;
 
@@ -123,16 +126,25 @@ export class WorkerClient<Offered extends Functions> {
 
   #open(): Worker {
     const worker = this.#start();
+    let hasLoaded = false;
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      hasLoaded = true;
       const pending = this.#pending.get(data.id);
       if ('begun' in data) return pending?.onBegin();
       if ('progress' in data) return pending?.onProgress?.(data.progress as never);
       this.#pending.delete(data.id);
-      if ('value' in data) pending?.resolve(data.value as never);
-      else pending?.reject(new Error(data.failure));
+      if ('value' in data) return pending?.resolve(data.value as never);
+      if (data.isPartMissing) tellPartMissing();
+      pending?.reject(new Error(data.failure));
     };
-    worker.onerror = () => this.#die();
+    worker.onerror = () => {
+      if (!hasLoaded) tellPartMissing();
+      this.#die();
+    };
     this.#worker = worker;
     return worker;
   }
 }
+
+/** Lets the page, if there is one, offer to load the app again. */
+const tellPartMissing = () => globalThis.dispatchEvent?.(new Event(PART_MISSING));

@@ -15,7 +15,7 @@ export type Reply = { id: number } & (
   | { begun: true }
   | { progress: unknown }
   | { value: unknown }
-  | { failure: string }
+  | { failure: string; isPartMissing: boolean }
 );
 
 interface WorkerScope {
@@ -45,7 +45,8 @@ export function serve(functions: Functions, prepare?: (argument: never) => Promi
       const value = await functions[data.name]?.(data.argument as never, call as never);
       scope.postMessage({ id, value }, value instanceof Uint8Array ? [value.buffer] : []);
     } catch (error) {
-      scope.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      scope.postMessage({ id, failure: message, isPartMissing: name === 'ChunkLoadError' });
     } finally {
       running.delete(id);
     }

@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchParts } from '@/components/shell/offline/repair';
+import { PART_MISSING } from '@/lib/worker/client';
 
 const FILES = '/_next/static/';
 
 beforeAll(() => {
   // As it runs in a page: without what is around it in its module.
   // biome-ignore lint/security/noGlobalEval: its own text
-  globalThis.eval(`(${watchParts})('/sw.js', '${FILES}')`);
+  globalThis.eval(`(${watchParts})('/sw.js', '${FILES}', '${PART_MISSING}')`);
 });
 
 const deleted: string[] = [];
@@ -52,6 +53,11 @@ test('a page in place of a script is said, an error of another kind is not', () 
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x'), filename }));
   expect(message()).toBe('');
   window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename }));
+  expect(message()).toMatch(/^A part of Muster/);
+});
+
+test('a part of a worker that does not load is said', () => {
+  window.dispatchEvent(new Event(PART_MISSING));
   expect(message()).toMatch(/^A part of Muster/);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LateError, WorkerClient } from '@/lib/worker/client';
+import { LateError, PART_MISSING, WorkerClient } from '@/lib/worker/client';
 import { type Call, serve } from '@/lib/worker/serve';
 
 const functions = {
@@ -120,6 +120,38 @@ test('a worker that does not load or dies rejects every call with its sentence, 
   for (const call of waiting) await expect(call).rejects.toThrow('The worker is gone.');
   expect(await client.call('double', 2)).toBe(4);
   expect(started.count).toBe(2);
+});
+
+describe('the page is told of a part that is missing', () => {
+  const told = vi.fn();
+  const clientThatTells = () => {
+    told.mockClear();
+    vi.stubGlobal('dispatchEvent', ({ type }: Event) => told(type));
+    return clientOf();
+  };
+
+  test('when a worker does not load', async () => {
+    const lost = clientThatTells().call('double', 2);
+    started.last?.onerror();
+    await expect(lost).rejects.toThrow('The worker is gone.');
+    expect(told.mock.calls).toEqual([[PART_MISSING]]);
+  });
+
+  test('when a worker does not load what a call needs', async () => {
+    const missing = new Error('Failed to load chunk /a.js');
+    missing.name = 'ChunkLoadError';
+    loaded = Promise.reject(missing);
+    loaded.catch(() => undefined);
+    await expect(clientThatTells().call('double', 2)).rejects.toThrow('Failed to load');
+    expect(told.mock.calls).toEqual([[PART_MISSING]]);
+  });
+
+  test('but not when a call fails, or a worker dies later', async () => {
+    const client = clientThatTells();
+    await expect(client.call('fail', null)).rejects.toThrow('This went wrong.');
+    started.last?.onerror();
+    expect(told).not.toHaveBeenCalled();
+  });
 });
 
 test('an argument that cannot be sent rejects its call', async () => {

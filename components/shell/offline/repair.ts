@@ -1,10 +1,13 @@
+import { PART_MISSING } from '@/lib/worker/client';
+
 /**
  * Watches for parts of the app that do not load, says so in the page, and offers to load the whole app again. It runs
  * inline in the head, since any file may be the one that fails: it may use nothing outside itself, not even styles.
  * @param worker the address of the service worker
  * @param files the path of the files that a page loads
+ * @param missing the event that says that a part of a web worker did not load
  */
-export function watchParts(worker: string, files: string) {
+export function watchParts(worker: string, files: string, missing: string) {
   const isPart = (address: string | undefined) => address?.includes(files) === true;
 
   const add = <Tag extends 'p' | 'button'>(box: HTMLElement, tag: Tag, text: string) => {
@@ -74,6 +77,13 @@ export function watchParts(worker: string, files: string) {
     document.body.append(box);
   };
 
+  const offer = () => {
+    if (!navigator.onLine) return;
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', show, { once: true });
+    else show();
+  };
+
   addEventListener(
     'error',
     (event) => {
@@ -85,13 +95,11 @@ export function watchParts(worker: string, files: string) {
           : target instanceof HTMLLinkElement
             ? isPart(target.href)
             : event.error instanceof SyntaxError && isPart(event.filename);
-      if (!failed || !navigator.onLine) return;
-      if (document.readyState === 'loading')
-        document.addEventListener('DOMContentLoaded', show, { once: true });
-      else show();
+      if (failed) offer();
     },
     true,
   );
+  addEventListener(missing, offer);
 }
 
 const worker = process.env.NEXT_PUBLIC_SERVICE_WORKER;
@@ -99,4 +107,4 @@ const worker = process.env.NEXT_PUBLIC_SERVICE_WORKER;
 /** Runs `watchParts` in a page's head; undefined in development and in builds without a service worker. */
 export const repairScript =
   worker &&
-  `(${watchParts})(${JSON.stringify(worker)},${JSON.stringify(`${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}/_next/static/`)})`;
+  `(${watchParts})(${[worker, `${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}/_next/static/`, PART_MISSING].map((part) => JSON.stringify(part))})`;

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { UNREADABLE } from '@/lib/serve/health';
@@ -87,5 +88,18 @@ describe('SQLite', () => {
     await expect.poll(health).toEqual([200, { status: 'ok' }]);
     await looked();
     expect(said()).toEqual([[50, UNREADABLE], BACK]);
+  });
+
+  test('a file that is taken away is said once in the log and by /healthz, and that it is back', async () => {
+    const { options } = place();
+    const { health, said, looked } = await serverOf(await openStore(options));
+    renameSync(options.folder, `${options.folder}-away`);
+    await expect.poll(health).toEqual([503, { status: 'unavailable', message: GONE }]);
+    await looked();
+    expect(said()).toEqual([[50, GONE]]);
+    renameSync(`${options.folder}-away`, options.folder);
+    await expect.poll(health).toEqual([200, { status: 'ok' }]);
+    await looked();
+    expect(said()).toEqual([[50, GONE], BACK]);
   });
 });

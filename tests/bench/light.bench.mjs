@@ -1,0 +1,97 @@
+import { freshPage, median, openRoster, withApp } from './app.mjs';
+import { withBarePage } from './bare.mjs';
+import { library, rostersOf } from './games.mjs';
+import { loads } from './loads.mjs';
+import { paints } from './paints.mjs';
+
+const ELEMENTS = 15;
+
+/** Pages as a first visit opens them. */
+const FIRST = [
+  ['shelf', '/'],
+  ['check', '/check/'],
+  ['packs', '/pack/'],
+  ['collections', '/collection/'],
+  ['odds', '/odds/'],
+  ['events', '/event/'],
+  ['rules', '/rules/horizon-wars/'],
+];
+
+const ms = (number) => `${number.toFixed(0)} ms`;
+
+const rowsOf = (name, page, bare) => [
+  {
+    name: `${name}: script`,
+    figure: ms(page.script),
+    ratio: page.script / bare.script,
+    target: 'at most 2× a bare page',
+  },
+  {
+    name: `${name}: blocking`,
+    figure: ms(page.blocking),
+    ratio: page.blocking / bare.blocking,
+    target: 'at most 1.5× a bare page',
+  },
+  {
+    name: `${name}: largest paint (${page.what})`,
+    figure: ms(page.paint),
+    ratio: page.paint / 2500,
+    target: '2,500 ms',
+  },
+];
+
+/** The pages that show what is stored: their addresses, and a context that has it. */
+async function storedPages(app) {
+  const { systems, readRosterValue } = await library();
+  const roster = (
+    await rostersOf(
+      systems.find(({ id }) => id === 'horizon-wars'),
+      readRosterValue,
+    )
+  )(0, ELEMENTS);
+  const page = await freshPage(app);
+  await openRoster(page, roster);
+  const builder = page.url();
+  await page
+    .getByRole('link', { name: 'Play', exact: true })
+    .or(page.getByRole('button', { name: 'Play', exact: true }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: /Start/ }).last().click();
+  await page.waitForURL(/\/play\/\?/);
+  const play = page.url();
+  const storageState = await page.context().storageState({ indexedDB: true });
+  await page.context().close();
+  return {
+    storageState,
+    pages: [
+      ['builder', builder],
+      ['play', play],
+    ],
+  };
+}
+
+/** Milliseconds from a key in a number to the next paint, of the game's field and of a plain one. */
+async function typed(app, bare) {
+  const plain = await freshPage(app, { width: 412, height: 915 });
+  await plain.goto(bare);
+  const yardstick = median(await paints(plain, plain.getByRole('spinbutton'), ['ArrowUp', 'ArrowDown']));
+  await plain.context().close();
+  return [{ name: 'A figure typed in a bare page', figure: ms(yardstick), target: 'the yardstick' }];
+}
+
+/** Measures pages beside a bare one of Next, as a phone opens them: processor 4× slower, 150 ms and 1.6 Mbit/s away. */
+export async function run() {
+  return withBarePage((bare) =>
+    withApp(async (app) => {
+      const yardstick = await loads(app.browser, `${bare}/`);
+      const rows = [...rowsOf('bare', yardstick, yardstick)];
+      for (const [name, path] of FIRST)
+        rows.push(...rowsOf(name, await loads(app.browser, app.address + path), yardstick));
+      const { storageState, pages } = await storedPages(app);
+      for (const [name, address] of pages)
+        rows.push(...rowsOf(name, await loads(app.browser, address, storageState), yardstick));
+      return [...rows, ...(await typed(app, bare))];
+    }),
+  );
+}

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{browser,components,pages,size}/**', ...apart, ...fresh],
-          // Most of the time would be spent on loading the games anew for every file.
+          // Most of the time would be spent on loading the games again for every file.
           isolate: false,
         },
       },

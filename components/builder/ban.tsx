@@ -1,7 +1,6 @@
 import { Ban, ScrollText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
 import { InlineNote } from '@/components/ui/inline-note';
 import type { Consequence } from '@/lib/roster/offer';
 import type { Pack } from '@/lib/roster/pack';
@@ -53,20 +52,16 @@ type AddButtonProps = ComponentProps<typeof Button> & {
 };
 
 /** A button that adds something. If the pack bans it, the button is disabled but focusable, and a press says why. */
-export function AddButton({ banned, note, className, onClick, ...rest }: AddButtonProps) {
+export function AddButton({ banned, note, ...button }: AddButtonProps) {
   const { announce } = useBuilder();
-  if (banned === null) return <Button size="sm" {...rest} className={className} onClick={onClick} />;
+  if (banned === null) return <Button size="sm" {...button} />;
   return (
     <Button
       size="sm"
-      {...rest}
+      {...button}
       aria-disabled
       aria-describedby={note}
-      onClick={() => announce(`${banned}.`)}
-      className={classes(
-        'aria-disabled:border-line aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-muted',
-        className,
-      )}
+      onRefuse={() => announce(`${banned}.`)}
     />
   );
 }

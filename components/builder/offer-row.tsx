@@ -85,7 +85,6 @@ export function OfferRow(props: OfferRowProps) {
             icon={<Minus aria-hidden size={16} />}
             size="sm"
             aria-disabled={count === 0}
-            className="aria-disabled:opacity-30"
             onClick={count === 0 ? undefined : remove}
           />
         )}

@@ -1,13 +1,12 @@
 import { examine } from '@/lib/check/answer';
-import { isPdf } from '@/lib/check/attached';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { contentsInTurn } from '@/lib/check/contents';
+import { expectedIn } from '@/lib/check/expected';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { tooLarge } from '@/lib/check/limits';
 import { readRosterBytes } from '@/lib/check/read';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
-import { filesInZip, isZip } from '@/lib/check/zip';
 import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
@@ -193,18 +192,4 @@ async function open({ path, file, refusal }: Found): Promise<Opened> {
   } catch {
     return { name, bytes: refused(UNREADABLE) };
   }
-}
-
-const LINE_END = 10;
-
-/** Estimates the number of rosters in a file without parsing it: the files of a zip, the lines of a text. */
-function expectedIn(name: string, bytes: Uint8Array): number {
-  if (isZip(bytes)) return Math.max(1, filesInZip(bytes));
-  return !isPdf(bytes) && /\.(?:ndjson|jsonl|txt)$/i.test(name) ? linesIn(bytes) : 1;
-}
-
-function linesIn(text: Uint8Array): number {
-  let count = 0;
-  for (let at = text.indexOf(LINE_END); at >= 0; at = text.indexOf(LINE_END, at + 1)) count++;
-  return text.at(-1) === LINE_END ? Math.max(1, count) : count + 1;
 }

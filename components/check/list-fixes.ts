@@ -4,7 +4,7 @@ import type { ResultSummary } from './result-summary';
 
 /** Most lists that are searched for fixes before the user asks. */
 export const MAX_IN_ADVANCE = 200;
-/** About how long the search for a fix takes, in seconds: most lists take less, a few several times as long. */
+/** About how long the search for a fix takes per list, in seconds: less for most lists, over a second for a few. */
 const ABOUT_SECONDS = 0.3;
 
 /** What the search needs from the page. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import type { ComponentProps } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { packAddress } from '../shell/addresses';
 import { ItemFrame } from '../shell/items/item-frame';
@@ -22,20 +23,24 @@ export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {
       noun={['pack', 'packs']}
       listed={packAddress()}
       afterwards="Forces built for it keep their copy."
-      Frame={ItemFrame}
+      Frame={PackFrame}
       Editor={PackEditor}
     />
   );
 }
 
+const PackFrame = (props: ComponentProps<typeof ItemFrame>) => (
+  <ItemFrame {...props} droppable="Packs, rosters, collections and backups" />
+);
+
 function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
   return (
-    <ItemFrame>
+    <PackFrame>
       <PageTitle>Packs</PageTitle>
       <div className="grid gap-10">
         <PackList />
         <SamplePacks samples={samples} />
       </div>
-    </ItemFrame>
+    </PackFrame>
   );
 }

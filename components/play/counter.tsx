@@ -41,7 +41,7 @@ const StepButton = ({ label, isOff = false, onPress, children }: StepButtonProps
     aria-label={label}
     aria-disabled={isOff}
     onClick={onPress}
-    className="grid w-[56px] shrink-0 select-none place-items-center border border-edge bg-surface first:rounded-l-sm last:rounded-r-sm hover:bg-accent-wash focus-visible:z-1 aria-disabled:text-muted/60"
+    className="grid w-[56px] shrink-0 select-none place-items-center border border-edge bg-surface first:rounded-l-sm last:rounded-r-sm hover:bg-accent-wash focus-visible:z-1 aria-disabled:border-dashed aria-disabled:text-muted"
   >
     {children}
   </button>

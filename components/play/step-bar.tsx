@@ -40,7 +40,7 @@ export function StepBar() {
         ref={undo}
         variant="quiet"
         aria-disabled={last === undefined}
-        className="min-h-12! min-w-0 flex-1 justify-start! px-2! aria-disabled:text-muted"
+        className="min-h-12! min-w-0 flex-1 justify-start! px-2!"
         onClick={() => tap({ undo: 1 })}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />

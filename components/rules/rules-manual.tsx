@@ -3,7 +3,7 @@ import { GlossaryList } from '@/components/shell/glossary-list';
 import { Badge } from '@/components/ui/badge';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
-import type { EditKind } from '@/lib/roster/edit-catalogue';
+import type { EditKind } from '@/lib/roster/edit';
 import type { GlossaryTerm } from '@/lib/roster/glossary';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';

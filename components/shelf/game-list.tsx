@@ -73,7 +73,10 @@ function Samples({ game }: { game: Game }) {
     <article data-accent={game.accent} aria-label={`Samples of ${game.name}`}>
       <h4 className="mb-1.5 flex items-center gap-2 font-medium text-sm lg:sr-only">
         <GameMark {...game} />
-        {game.name}
+        <span>
+          <span className="sr-only">Samples of </span>
+          {game.name}
+        </span>
       </h4>
       <ul className="grid gap-1.5">
         {game.samples.map(({ id, name, about }) => (

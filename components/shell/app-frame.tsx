@@ -71,7 +71,11 @@ export function AppFrame(props: AppFrameProps) {
           {nav && (
             <nav
               aria-label="Pages"
-              className="order-last -mx-2 flex w-[calc(100%+1rem)] max-md:overflow-x-auto max-md:[scrollbar-width:none] md:order-none md:w-auto md:shrink-0 md:flex-wrap"
+              className={classes(
+                '-mx-2 flex',
+                // Below the wordmark, unless all links fit next to it.
+                !brand && 'order-last w-[calc(100%+1rem)] lg:order-none lg:w-auto',
+              )}
             >
               {nav}
             </nav>

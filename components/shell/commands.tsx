@@ -43,13 +43,7 @@ export const menuActions = (commands: readonly Command[]): MenuAction[] =>
 export const CommandButton = ({ command }: { command: Command }) => {
   const { label, icon: Icon, enabled = true, run } = command;
   return (
-    <IconButton
-      label={label}
-      icon={<Icon aria-hidden size={18} />}
-      aria-disabled={!enabled}
-      className="aria-disabled:opacity-50"
-      onClick={run}
-    />
+    <IconButton label={label} icon={<Icon aria-hidden size={18} />} aria-disabled={!enabled} onClick={run} />
   );
 };
 

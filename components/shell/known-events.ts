@@ -10,8 +10,8 @@ export const knowsEvents = (): boolean => EVENTS_SERVER !== '' || readSetting(EV
 
 let isAsked = false;
 
-/** Asks once whether the site has a server of events, and calls back if it has; returns a function that cancels it. */
-export function findEvents(found: () => void): () => void {
+/** Asks once whether the site has a server of events, and remembers it; returns a function that cancels it. */
+export function findEvents(): () => void {
   if (isAsked || knowsEvents()) return () => {};
   return whenIdle(async () => {
     isAsked = true;
@@ -19,6 +19,5 @@ export function findEvents(found: () => void): () => void {
     const response = await fetch(`${siteAddress()}/api/events/here.json`).catch(() => null);
     if (!response?.ok || !(await response.json()).events) return;
     saveSetting(EVENTS_KEY, '[]');
-    found();
   });
 }

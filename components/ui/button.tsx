@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes';
 import { PageLink } from './page-link';
 
@@ -30,22 +30,31 @@ const squares: Record<ButtonSize, string> = { sm: 'size-control-sm', md: 'size-c
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    busy?: boolean;
+    /** Called by a press while it is `aria-disabled`. */
+    onRefuse?: () => void;
+  };
 
 /**
  * A button. `busy` keeps it focusable, ignores presses and shows a spinner; `aria-disabled` keeps it focusable and in its
  * place, and ignores presses.
  */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'md', busy, className, children, onClick, ...rest } = props;
+  const { variant = 'secondary', size = 'md', busy, className, children, onClick, onRefuse, ...rest } = props;
   const isInert = busy || rest['aria-disabled'] === true;
+  const refuse = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!busy) onRefuse?.();
+  };
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={isInert || undefined}
-      onClick={isInert ? (event) => event.preventDefault() : onClick}
+      onClick={isInert ? refuse : onClick}
       className={classes(base, variants[variant], sizes[size], className)}
     >
       {busy && <LoaderCircle aria-hidden size={16} className="turning" />}

@@ -100,7 +100,7 @@ export function NumberField(props: NumberFieldProps) {
       onClick={() => move(by)}
       className={classes(
         'grid shrink-0 place-items-center border border-edge bg-surface hover:not-aria-disabled:bg-accent-wash',
-        'aria-disabled:border-line aria-disabled:text-muted/60 focus-visible:z-10',
+        'aria-disabled:border-line aria-disabled:border-dashed aria-disabled:text-muted focus-visible:z-10',
         by === 1 ? 'rounded-r-sm border-l-0' : 'rounded-l-sm border-r-0',
         compact ? 'size-control-sm' : 'size-control',
       )}

@@ -44,7 +44,7 @@ export const packLink = (origin: string, pack: Pack): string =>
 export const collectionLink = (origin: string, collection: Collection): string =>
   `${origin}${LINK_PATH}#${FORMS.collection}${packed(collection)}`;
 
-/** A link to a match, which should be without its log: that is many times as long. */
+/** A link to a match, which should be without its log: with it, the link would be far too long. */
 export const matchLink = (origin: string, match: Match): string =>
   `${origin}${LINK_PATH}#${FORMS.match}${packed(match)}`;
 

@@ -20,7 +20,7 @@ import { readable } from './readable';
 import { readableFixes } from './readable-fixes';
 import type { SearchThread } from './search-thread';
 
-/** After this many milliseconds for each second that it has, a search is ended: without a limit it may take three times as long. */
+/** When a search is ended, in milliseconds per second of its time: without a limit it may take three times its time. */
 const LATE = { limited: 1150, usual: 3400 };
 
 /** Options of `muster fix`. */

@@ -39,7 +39,10 @@ export function edit(turn: Turn, by: string, player: Player, { name, team }: { n
   turn.add(by, { act: 'player-edited', player: id, name, team });
 }
 
-/** Takes players out of the event, or in again, from the next round on; a prepared round is paired anew once. */
+/**
+ * Takes players out of the event, or in again, from the next round on. A prepared round is paired again, once for all
+ * of them.
+ */
 export function drop(turn: Turn, by: string, players: readonly string[], isOut: boolean) {
   turn.notClosed();
   const others = [...new Set(players)].filter((id) => turn.player(id).isOut !== isOut);

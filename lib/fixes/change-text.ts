@@ -1,4 +1,4 @@
-import type { FieldWords } from '@/lib/roster/edit-catalogue';
+import type { FieldWords } from '@/lib/roster/force-parts';
 import { beyond, tally } from '@/lib/roster/tally';
 import { capitalised, inList, inSeries, namedOf, uncapitalised } from '@/lib/roster/words';
 import { type Called, changedFields, type Fields, isFields, labelOf, same } from './fields';

@@ -1,4 +1,4 @@
-import type { Edit } from '@/lib/roster/edit-catalogue';
+import type { Edit } from '@/lib/roster/edit';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { groupedBy } from '@/lib/roster/tally';

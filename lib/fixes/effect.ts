@@ -1,4 +1,4 @@
-import { isRemoval } from '@/lib/roster/edit-catalogue';
+import { isRemoval } from '@/lib/roster/edit';
 import { headlineFigures } from '@/lib/roster/figure';
 import type { AnyRule } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import type { FieldWords } from '@/lib/roster/edit-catalogue';
+import type { FieldWords } from '@/lib/roster/force-parts';
 
 /** Returns the label of an element. */
 export type Called = (id: string) => string;

@@ -1,5 +1,6 @@
 import { checkRoster, errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check';
-import type { AnyEditCatalogue, Edit } from '@/lib/roster/edit-catalogue';
+import type { Edit } from '@/lib/roster/edit';
+import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';

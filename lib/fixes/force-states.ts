@@ -1,4 +1,5 @@
-import type { AnyEditCatalogue, PlacedElement } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { PlacedElement } from '@/lib/roster/force-parts';
 import { type Fields, same } from './fields';
 
 /** A state of a force, with its elements by their ids. */

@@ -1,5 +1,5 @@
 import { canonicalText } from '@/lib/roster/canonical';
-import { type Edit, isAgreement, isOptionRemoval, isRemoval } from '@/lib/roster/edit-catalogue';
+import { type Edit, isAgreement, isOptionRemoval, isRemoval } from '@/lib/roster/edit';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { beyond, listIn } from '@/lib/roster/tally';
 import { shortLabels } from '@/lib/roster/words';

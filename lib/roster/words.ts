@@ -97,15 +97,15 @@ interface Labelled {
   label: string;
 }
 
-/** Whether items that are in both lists have another label in the second, since equal labels are numbered anew. */
+/** Whether items that are in both lists have another label in the second, since equal labels are renumbered. */
 export function isRenumbered(before: readonly Labelled[], after: readonly Labelled[]): boolean {
   const labels = new Map(before.map(({ id, label }) => [id, label]));
   return after.some(({ id, label }) => labels.has(id) && labels.get(id) !== label);
 }
 
 /**
- * Says that an item was removed: "Recon 3 removed." If the others were numbered anew, its label may be that of another
- * now, so that it is named by its place: "Recon removed from position 1 of 3."
+ * Says that an item was removed: "Recon 3 removed." If the others were renumbered, another may have its label
+ * now, so it is named by its place: "Recon removed from position 1 of 3."
  */
 export function removedText(id: string, before: readonly Labelled[], after: readonly Labelled[]): string {
   const at = before.findIndex((each) => each.id === id);

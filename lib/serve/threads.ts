@@ -49,7 +49,7 @@ export function threads(filename: string, searchMs: number = SEARCH_MS): Work & 
   const tooLong = (error: unknown): never => {
     throw isTimeout(error) ? new Refusal(503, 'This took too long to check; send less at a time.') : error;
   };
-  /** Has a task done, and charges what it used; it is ended at its limit, which `prepare` may set anew. */
+  /** Runs a task in a thread, and charges what it used; it is ended at its limit, which `prepare` may change. */
   const run = async <Result>(
     pool: Piscina,
     task: Omit<Task, 'meter'>,

@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/events/log';
 import { readEvent } from './rows';
 import { type Db, inParts } from './tables';
 
-/** Number of entries after which a state is read anew instead of brought up to date by them. */
+/** Number of entries after which a state is read again from the start instead of being brought up to date by them. */
 const MANY_ENTRIES = 500;
 
 /** Adds entries to the log of an event. */

@@ -5,7 +5,7 @@ const RETRY_MS = 250;
 const MAX_RETRY_MS = 5000;
 
 /**
- * Listens to a channel of PostgreSQL until the returned function is called. A lost connection is made anew.
+ * Listens to a channel of PostgreSQL until the returned function is called. A lost connection is made again.
  * @param heard is called with what was said
  * @param missed is called when a connection was made: what was said before it was not heard
  */

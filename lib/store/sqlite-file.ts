@@ -5,7 +5,7 @@ import { makeOwnerOnly, restrict } from './owner-only';
 /** Milliseconds that opening a file waits for another process. */
 const OPEN_MS = 5000;
 
-/** A file of SQLite, opened anew after an error, and when another file is in its place. */
+/** A file of SQLite, opened again after an error, and when another file is in its place. */
 export class SqliteFile {
   private database: Libsql.Database;
   private inode: string;

@@ -33,10 +33,8 @@ export async function openSample(page: Page, name: string) {
 /** Opens the first sample of a game on the shelf page. */
 export async function openFirstSample(page: Page, game: string) {
   await page.goto('/');
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: game, exact: true }) });
-  await card
+  await page
+    .getByRole('article', { name: `Samples of ${game}`, exact: true })
     .getByRole('button', { name: /^Sample / })
     .first()
     .click();

@@ -5,7 +5,8 @@ import { expect } from './visit';
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
-    const widthOf = (node: Element) => Math.max(node.clientWidth, node === root ? innerWidth : 0);
+    // Not the width of the window: on a phone it grows with what overflows.
+    const widthOf = (node: Element) => node.clientWidth;
     const reaches = (node: Element, edge: number) => node.getBoundingClientRect().right > edge + 1;
     // What sticks out of a row that is drawn in view is cut off.
     const isCut = (node: Element) =>
@@ -24,6 +25,36 @@ const tooWide = (page: Page): Promise<string[]> =>
       });
   });
 
+/** Controls that are cut off at a side: by the window, by what clips them, or because their words need more room. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isScroller = (node: Element) =>
+      /auto|scroll/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth;
+    const isCut = (control: Element) => {
+      const box = control.getBoundingClientRect();
+      const edges = [{ left: 0, right: document.documentElement.clientWidth }];
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        // Its controls can be scrolled to, or are there for screen readers.
+        if (isScroller(around) || getComputedStyle(around).clipPath !== 'none') return false;
+        if (getComputedStyle(around).overflowX !== 'visible') edges.push(around.getBoundingClientRect());
+      }
+      return edges.some(({ left, right }) => box.left < left - 1 || box.right > right + 1);
+    };
+    const hasRoom = (control: Element) =>
+      getComputedStyle(control).display === 'inline' || control.scrollWidth <= control.clientWidth + 1;
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((control) => {
+        const { clipPath, position } = getComputedStyle(control);
+        const isHidden = clipPath !== 'none' || (position === 'absolute' && control.clientWidth <= 1);
+        if (isHidden || !control.checkVisibility({ visibilityProperty: true })) return false;
+        return isCut(control) || (control.matches('a, button, summary') && !hasRoom(control));
+      })
+      .map(
+        (control) =>
+          `${control.tagName} ${control.ariaLabel ?? control.textContent?.slice(0, 40)} is cut off`,
+      );
+  });
+
 /** Expects nothing to be wider than the screen. */
 export async function expectFits(page: Page) {
   expect(await tooWide(page)).toEqual([]);
@@ -36,7 +67,8 @@ export async function expectFitsEverywhere(page: Page, what: string, widths = [1
     await page.setViewportSize({ width, height: 800 });
     // Lets width-dependent parts render again.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-    found.push(...(await tooWide(page)).map((fault) => `${what} at ${width} px: ${fault}`));
+    const faults = [...(await tooWide(page)), ...(await cutOff(page))];
+    found.push(...faults.map((fault) => `${what} at ${width} px: ${fault}`));
   }
   expect(found).toEqual([]);
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { systems } from '@/lib/systems/registry';
+import { openSample, soon } from './builder';
+import { expectFits } from './fits';
 import { expect, test } from './visit';
 
 /** Pairs in the header of which one covers the other. */
@@ -7,6 +9,8 @@ const overlapping = (page: Page) =>
   page.locator('header').evaluate((header) => {
     const shown = [...header.querySelectorAll('a, button, h1, span, bdi')].filter((node) => {
       const { width, height } = node.getBoundingClientRect();
+      // The room that is kept for a longer text is empty.
+      if (node.matches('[data-room]')) return false;
       return width > 1 && height > 1 && node.checkVisibility({ visibilityProperty: true });
     });
     return shown.flatMap((one, index) => {
@@ -103,4 +107,58 @@ test('a first visit by phone shows what Muster is and every game without scrolli
     .boundingBox();
   const last = await shown.at(-1)?.boundingBox();
   expect(sample?.y).toBeGreaterThan(last?.y ?? 0);
+});
+
+/** What the navigation shows: each link with its place, from left to right. */
+const linksOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link')
+    .filter({ visible: true })
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        name: link.textContent?.replaceAll('\u00A0', ' ') ?? '',
+        left: link.getBoundingClientRect().x,
+      })),
+    );
+
+const ALL = ['Rosters', 'Packs', 'Collections', 'Check lists', 'Scan', 'Odds', 'Rules', 'Events'];
+
+test('every header lists the pages in one order at one place, and a menu has what does not fit', async ({
+  visit,
+}) => {
+  const page = await visit();
+  for (const width of [320, 390, 640, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const looks = new Set<string>();
+    for (const address of ['/', '/check', '/odds', '/rules/at-43', '/event']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      const links = await linksOf(page);
+      const more = page.getByRole('button', { name: 'More pages' });
+      const rest: string[] = [];
+      if (await more.isVisible()) {
+        await more.click();
+        rest.push(...(await page.getByRole('menuitem').locator('span:first-of-type').allTextContents()));
+        await page.keyboard.press('Escape');
+      }
+      const names = links.map(({ name }) => name);
+      expect([width, ...names, ...rest]).toEqual([width, ...ALL]);
+      await expectFits(page);
+      looks.add(JSON.stringify(links));
+    }
+    expect([width, ...looks]).toHaveLength(2);
+  }
+  await openSample(page, 'Ninth Column');
+  for (const [width, count] of [
+    [1440, 8],
+    [1280, 1],
+    [768, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await soon(async () => (await linksOf(page)).map(({ name }) => name)).toEqual(ALL.slice(0, count));
+  }
+  await page.getByRole('button', { name: 'More pages' }).click();
+  await page.getByRole('menuitem', { name: 'Events' }).click();
+  await page.waitForURL(/\/event\/?$/);
 });

@@ -120,27 +120,6 @@ describe('the pages', () => {
     await still();
   });
 
-  test('a phone has every link of the header, and shows that of the page', async ({ visit }) => {
-    const page = await visit({ width: 320, height: 640, touch: true });
-    for (const [path, name] of [
-      ['/', 'Rosters'],
-      ['/odds', 'Odds'],
-      ['/event', 'Events'],
-      ['/rules/at-43', 'Rules'],
-    ] as const) {
-      await page.goto(path);
-      const nav = page.getByRole('navigation', { name: 'Pages' });
-      await nav.getByRole('link', { name: 'Events' }).waitFor();
-      const links = await nav.getByRole('link').allTextContents();
-      expect(links.map((link) => link.trim())).toEqual(expect.arrayContaining(['Packs', 'Odds', 'Events']));
-      await soon(async () => {
-        const box = await nav.getByRole('link', { name, exact: true }).boundingBox();
-        return box !== null && box.x >= 0 && box.x + box.width <= 320;
-      }).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    }
-  });
-
   test('the title names what is shown', async ({ visit }) => {
     const page = await visit();
     await newForce(page, 'Sixth Rifles');

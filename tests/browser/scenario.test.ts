@@ -27,6 +27,21 @@ describe('the points limit of a set-piece battle', () => {
 });
 
 describe('a button that changes every place', () => {
+  test('does not slide under the second press of a double click on another', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    await page.getByRole('button', { name: /^Scenario/ }).click();
+    await page.getByRole('radio', { name: 'Set-piece battle' }).check({ force: true });
+    const placed = page.getByText(/^\d+ of \d+ placed$/);
+    await soon(() => text(placed)).toMatch(/^0 of/);
+    await page.getByRole('button', { name: 'Place automatically' }).dblclick();
+    await soon(() => text(placed)).toMatch(/^(\d+) of \1 placed$/);
+    // All to reserve would have been a second step, and too much for the reserve.
+    await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).not.toContain('reserve holds');
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await soon(() => text(placed)).toMatch(/^0 of/);
+  });
+
   test('fits next to its description at every width', async ({ visit }) => {
     for (const how of [
       { width: 320, height: 640, touch: true },

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const names = ['Ann', 'Ben', 'Cid'];
-/** Draws the list anew: with these rows, which are other elements than before. */
+/** Draws the list again: with these rows, which are other elements than before. */
 let draw: (rows: readonly string[]) => void = () => {};
 
 /** A page with a list, from each row of which a dialog is opened. */

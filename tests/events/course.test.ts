@@ -255,7 +255,7 @@ describe('rounds', () => {
     expect(thrown(() => report(a, { a: 10, b: 5, winner: 'a' }))).toEqual(refused('conflict', 'has settled'));
   });
 
-  test('are paired anew after a correction or a drop only while they have not begun', () => {
+  test('are paired again after a correction or a drop only while they have not begun', () => {
     const event = running();
     pair(event, 1);
     event.organiser({ act: 'begin', round: 1 });

@@ -73,7 +73,7 @@ describe('an organiser', () => {
     call(`${name}1`);
   });
 
-  test('checks in all who are not dropped: each is in the log, and a prepared round is paired anew once', () => {
+  test('checks in all who are not dropped: each is in the log, and a prepared round is paired again, once', () => {
     const event = opened();
     for (const id of ['player-cid', 'player-dan', 'player-eve']) event.enter(id);
     event.player('player-eve', { act: 'drop', isOut: true });
@@ -95,7 +95,7 @@ describe('an organiser', () => {
     expect(event.log).toHaveLength(before + 3);
   });
 
-  test('withdraws several at once: each is in the log, and a prepared round is paired anew once', () => {
+  test('withdraws several at once: each is in the log, and a prepared round is paired again, once', () => {
     const event = opened();
     for (const id of ['player-cid', 'player-dan', 'player-eve']) event.enter(id);
     event.stepTo('locked', 'revealed', 'running');

@@ -9,8 +9,7 @@ import { choose, headField, problems, text, verdict } from './steps';
 /** Presses a button of the game on the shelf. */
 async function pressOnShelf(button: RegExp | string) {
   await openPage('/');
-  const card = (await screen.findByRole('heading', { name: 'Battle Royale' })).closest('article');
-  await user.click(await within(card as HTMLElement).findByRole('button', { name: button }));
+  await press(button);
 }
 
 async function sample(name: string) {
@@ -23,7 +22,7 @@ const mech = () => text(screen.getByRole('button', { name: /^Mech/ }));
 describe('a mech of a battle royale', () => {
   test('is built from scratch, breaks rules, is fixed, and is printed with another mech', async () => {
     await sample('Cinder Queen');
-    await pressOnShelf(/^New force/);
+    await pressOnShelf('New force of Battle Royale');
     await fill(await screen.findByLabelText('Force name'), 'Lantern');
     await fill(await headField('Player (commander)'), 'Red side');
     await screen.findByRole('heading', { name: 'Mech', level: 2 });
@@ -85,7 +84,7 @@ describe('a mech of a battle royale', () => {
     const dialog = await screen.findByRole('dialog', { name: 'New collection' });
     await user.click(await within(dialog).findByRole('button', { name: 'Create' }));
     await screen.findByText(/created: 1 model/, { selector: 'p' });
-    await pressOnShelf(/^New force/);
+    await pressOnShelf('New force of Battle Royale');
     await open('Ready-made mechs');
     await press('Use Cinder Queen of the collection');
     await soon(mech).toBe(stats);

@@ -87,8 +87,8 @@ test('Forge of War arms all figures at once, and says which bear no weapon', asy
 
 test('AT-43 lists the unknown values with the verdict, and opens their unit', async () => {
   await openPage('/');
-  const card = (await screen.findByRole('heading', { name: 'AT-43' })).closest('article') as HTMLElement;
-  const [sample] = within(card).getAllByRole('button', { name: /^Sample/ });
+  const samples = await screen.findByRole('article', { name: 'Samples of AT-43' });
+  const [sample] = within(samples).getAllByRole('button', { name: /^Sample/ });
   await user.click(sample as HTMLElement);
   const list = await screen.findByRole('region', { name: 'Problems' });
   await soon(() => spaced(list)).toMatch(/depends on values that are unknown: .*A\.P\. of its fighters/);

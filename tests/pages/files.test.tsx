@@ -4,7 +4,7 @@ import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
 import { rosterText } from '../fixtures/lists';
 import { openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { chooseFiles, type InputFile } from './choose-files';
-import { openElsewhere } from './files';
+import { drop, openElsewhere } from './files';
 import { choose, labels, list, openSample, problems, text, total, verdict } from './steps';
 
 const file = (content: InputFile['content'], name = 'list.json') => ({ name, content });
@@ -85,5 +85,32 @@ describe('files', () => {
     await press('Rosters', 'link');
     await screen.findByRole('link', { name: /^Harbour Watch/ });
     expect(screen.getAllByRole('link', { name: /FC/ })).toHaveLength(1);
+  });
+});
+
+describe('reading files', () => {
+  const isReading = () => screen.queryByRole('progressbar', { name: 'Reading' }) !== null;
+
+  test.for(['/', '/pack', '/collection'])('dropped on %s shows its progress at once', async (address) => {
+    await openPage(address);
+    await drop(new File([rosterText({ name: address })], 'list.json'));
+    expect(isReading()).toBe(true);
+    await screen.findByLabelText('Force name');
+    expect(isReading()).toBe(false);
+  });
+
+  test('in the builder shows its progress at once', async () => {
+    await openSample('Ninth Column');
+    let shown = false;
+    const watch = new MutationObserver(() => {
+      shown ||= isReading();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await press('More actions');
+    await chooseFiles({ role: 'menuitem', name: 'Open a file' }, file(rosterText({ name: 'Imported' })));
+    await soon(() => screen.queryByLabelText<HTMLInputElement>('Force name')?.value).toBe('Imported');
+    watch.disconnect();
+    expect(shown).toBe(true);
+    expect(isReading()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { fill, openPage, press, user } from '../fixtures/page';
+import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { description } from '../fixtures/reading';
 import { headField, text } from './steps';
 
@@ -52,6 +52,7 @@ export async function expectBanned(button: string, why: string) {
   expect(add.getAttribute('aria-disabled')).toBe('true');
   expect(description(add)).toContain(why);
   await user.keyboard('{Enter}');
+  await soon(() => screen.queryAllByRole('status').map(({ textContent }) => textContent)).toContain(why);
 }
 
 /** The sharing link of the open pack. */

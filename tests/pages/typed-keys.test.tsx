@@ -51,11 +51,9 @@ test.for(systems.slice(0, 1))(
   'single-key shortcuts, typed into a field, change nothing but the field in $name',
   async (system) => {
     await openPage('/');
-    const card = (await screen.findByRole('heading', { name: system.name })).closest('article');
+    const samples = await screen.findByRole('article', { name: `Samples of ${system.name}` });
     const sample = await fullestSample(system.load);
-    await user.click(
-      within(card as HTMLElement).getByRole('button', { name: new RegExp(`^Sample ${sample}`) }),
-    );
+    await user.click(within(samples).getByRole('button', { name: new RegExp(`^Sample ${sample}`) }));
     await screen.findByLabelText('Force name');
     // The page is drawn a moment before it takes keys.
     await soon(() => boundCommands().length).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ describe('a limit', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  test('counts anew after a restart', () => {
+  test('starts at 0 after a restart', () => {
     const began = performance.now();
     const { late, limit } = limited(() => performance.now() - began);
     vi.advanceTimersByTime(900);

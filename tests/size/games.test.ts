@@ -3,6 +3,7 @@ import { afterAll, describe } from 'vitest';
 import { expansions } from '@/dependency-cruiser.config.mjs';
 import { systems } from '@/lib/systems/registry';
 import { collectScripts, kilobytes, linkedScripts, scriptsOfBuilder, weigh } from '../bench/weight.mjs';
+import { openFirstSample } from '../browser/builder';
 import { expect, test } from '../browser/visit';
 import { filesByText, literalsIn, roomsOf } from './literals';
 
@@ -28,14 +29,7 @@ const textsOf = (scripts: string[]) =>
 
 /** Opens the first sample of a game from the shelf, then every panel of the builder. */
 async function openEverything(page: Page, game: string) {
-  await page.goto('/');
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: game, exact: true }) });
-  await card
-    .getByRole('button', { name: /^Sample / })
-    .first()
-    .click();
+  await openFirstSample(page, game);
   await page.getByLabel('Force name').waitFor();
   for (const opener of await page.locator('[data-opens], [data-add]').all()) await opener.click();
   await page.waitForLoadState('networkidle');

@@ -139,3 +139,10 @@ test('a backup counts its rosters and its other items apart, also those that can
     'backup.json',
   ]);
 });
+
+test('an import that is stopped keeps what it has read, and says that it was stopped', async () => {
+  const links = ['Before', 'After'].map((name) => linkTo('https://muster.example', roster(name)));
+  const taken = await importFiles([text(links.join('\n'))], { signal: AbortSignal.abort() });
+  expect(taken).toMatchObject({ added: [{}], stopped: true });
+  expect((await importFiles([text(links.join('\n'))])).stopped).toBe(false);
+});

@@ -167,7 +167,7 @@ describe.each(kinds)('$title', ({ kind, isLeftOut }) => {
       ]);
     });
 
-    test('a process that lags behind many changes reads the event anew', async () => {
+    test('a process that lags behind many changes reads the event again from the start', async () => {
       const there = place();
       const [ahead, behind] = [await open(there), await open(there)];
       await makeEvent(ahead, EVENT);

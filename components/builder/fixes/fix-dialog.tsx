@@ -10,7 +10,7 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { ShortList } from '@/components/ui/short-list';
 import { settingsHint } from '@/lib/fixes/effect';
 import { checkRoster } from '@/lib/roster/check';
-import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit-catalogue';
+import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { severityCounts } from '@/lib/roster/severity';

@@ -27,6 +27,7 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
   const packs = usePacks(system === '' ? undefined : system);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
+  const [isReading, setReading] = useState(false);
   const stored = packs?.find(({ value }) => pack && dequal(value, pack));
   const text = useLoaded(useCallback(async () => (pack ? (await chosenPack(pack)).text : ''), [pack]));
   const choose = (next: Pack | null) => {
@@ -35,7 +36,9 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
     onChange({ pack: next, ...(next ? { system: next.system } : {}) });
   };
   const open = async (file: File) => {
+    setReading(true);
     const read = await readPackFile(file);
+    setReading(false);
     if (!read.ok) setError(read.sentence);
     else if (fixed === null) choose(read.pack);
   };
@@ -62,7 +65,7 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
           {pack && !stored && <option value={OPENED}>{labelOf(pack)}</option>}
         </SelectField>
         {fixed === null && (
-          <Button className="mt-6" onClick={() => input.current?.click()}>
+          <Button className="mt-6" busy={isReading} onClick={() => input.current?.click()}>
             <FolderOpen aria-hidden size={16} />
             <span>
               <span className="max-sm:sr-only">Pack </span>from a file

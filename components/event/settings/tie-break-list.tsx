@@ -56,14 +56,12 @@ export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
               label={`Move ${tieBreakNames[tieBreak]} up`}
               icon={<ArrowUp {...icon} />}
               aria-disabled={at === 0}
-              className="aria-disabled:opacity-50"
               onClick={() => at > 0 && move(at, -1)}
             />
             <IconButton
               label={`Move ${tieBreakNames[tieBreak]} down`}
               icon={<ArrowDown {...icon} />}
               aria-disabled={at === chosen.length - 1}
-              className="aria-disabled:opacity-50"
               onClick={() => at < chosen.length - 1 && move(at, 1)}
             />
             <IconButton

@@ -21,12 +21,14 @@ interface IntakeDialogProps {
 /** Shows the result of opening files, unless it is a single roster, which simply opens. */
 export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
   const router = useRouter();
-  const { sources, added, duplicates, packs, collections, matches, refused, moreRefused, restored } = result;
+  const { sources, added, duplicates, packs, collections, matches, refused, moreRefused, restored, stopped } =
+    result;
   const itemCount = packs.length + collections.length + matches.length;
   const [duplicate] = duplicates;
   if (
     duplicate &&
     duplicates.length === 1 &&
+    !stopped &&
     added.length + itemCount + refused.length + restored.length === 0
   ) {
     const open = async (id: string) => {
@@ -54,6 +56,7 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
       }
     >
       <div className="grid gap-4">
+        {stopped && <p>Stopped. What was read until then is below; the rest was not read.</p>}
         {restored.map((each) => (
           <div key={each.source}>
             {restoredSentences(each).map((sentence) => (
@@ -95,8 +98,9 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
 }
 
 function titleOf(result: ImportResult): string {
-  const { sources, added, duplicates, packs, collections, matches, refused, restored } = result;
+  const { sources, added, duplicates, packs, collections, matches, refused, restored, stopped } = result;
   const [source] = sources;
+  if (stopped) return 'Reading stopped';
   const fresh = added.length + packs.length + collections.length + matches.length;
   if (restored.length > 0) return 'Backup restored';
   if (refused.length === 0) return fresh > 0 ? 'Rosters added' : 'Already saved';

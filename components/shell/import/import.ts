@@ -1,4 +1,5 @@
 import { contentsInTurn } from '@/lib/check/contents';
+import { expectedIn } from '@/lib/check/expected';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
 import { type ReadRoster, readPackBytes } from '@/lib/check/read';
@@ -63,7 +64,24 @@ export interface ImportResult {
   refused: RefusedFile[];
   moreRefused: number;
   restored: Restored[];
+  /** Whether the user stopped it: what was read until then is saved, the rest was not read. */
+  stopped: boolean;
 }
+
+/** How far an import is: what was read of what is expected. */
+export interface ImportProgress {
+  done: number;
+  total: number;
+}
+
+interface ImportOptions {
+  onProgress?: (progress: ImportProgress) => void;
+  /** Stops the import after what is being read. */
+  signal?: AbortSignal;
+}
+
+/** Least time between two reports of progress, in milliseconds: each renders the page. */
+const REPORT_EVERY = 100;
 
 const MAX_REFUSED = 100;
 
@@ -73,7 +91,10 @@ const newStored = ({ roster, system }: ReadRoster, pack: Pack | null): StoredRos
 const nameOf = ({ name }: File) => withoutHidden(name);
 
 /** Reads all files, then saves the rosters that could be read; a roster is saved whole or not at all. */
-export async function importFiles(files: readonly File[]): Promise<ImportResult> {
+export async function importFiles(
+  files: readonly File[],
+  { onProgress, signal }: ImportOptions = {},
+): Promise<ImportResult> {
   const result: ImportResult = {
     sources: files.map(nameOf),
     added: [],
@@ -84,6 +105,7 @@ export async function importFiles(files: readonly File[]): Promise<ImportResult>
     refused: [],
     moreRefused: 0,
     restored: [],
+    stopped: false,
   };
   const existing = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
   const shelf: Shelf = {
@@ -92,18 +114,33 @@ export async function importFiles(files: readonly File[]): Promise<ImportResult>
     saveCollection: collectionStore.savingOnce(),
     fresh: [],
   };
+  const progress = { done: 0, total: files.length };
+  let reported = performance.now();
+  const step = async () => {
+    progress.done += 1;
+    if (performance.now() - reported >= REPORT_EVERY) {
+      reported = performance.now();
+      onProgress?.({ ...progress });
+    }
+    await yieldWhenDue();
+    if (signal?.aborted) result.stopped = true;
+    return result.stopped;
+  };
   for (const file of files) {
     const offered = await readOffered(file);
     if (offered.kind === 'refused') refuse(result, nameOf(file), offered.message);
     else if (offered.kind === 'backup') await restore(nameOf(file), offered.bytes, result);
-    else
+    else {
+      progress.total += expectedIn(nameOf(file), offered.bytes) - 1;
       for await (const input of contentsInTurn(nameOf(file), offered.bytes, readPdf)) {
-        await yieldWhenDue();
         await withBugGuard(
           () => importOne(input, shelf, result),
           ({ faults }) => refuseFor(result, input.source, faults),
         );
+        if (await step()) break;
       }
+    }
+    if (result.stopped) break;
   }
   await saveAll(shelf.fresh);
   result.added = shelf.fresh.map(({ id }) => id);

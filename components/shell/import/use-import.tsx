@@ -2,11 +2,12 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FileInput } from '@/components/ui/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
+import { ProgressLine } from '@/components/ui/progress-line';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/words';
 import { builderAddress, collectionAddress, matchAddress, packAddress } from '../addresses';
 import { bin } from '../rosters/actions';
-import type { ImportResult } from './import';
+import type { ImportProgress, ImportResult } from './import';
 import { READABLE_TYPES } from './readable-types';
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog')).ImportDialog);
@@ -17,8 +18,7 @@ export interface FileImport {
   take: (files: readonly File[]) => Promise<void>;
   /** Opens the file chooser. */
   choose: () => void;
-  busy: boolean;
-  /** The file input and the result dialog; must be rendered. */
+  /** The file input, the progress and the result dialog; must be rendered. */
   answer: ReactNode;
 }
 
@@ -28,19 +28,22 @@ export function useImport(): FileImport {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<ImportResult | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const reading = useRef(new AbortController());
   const choose = useCallback(() => input.current?.click(), []);
 
   const take = useCallback(
     async (files: readonly File[]) => {
       if (files.length === 0) return;
-      setBusy(true);
+      setProgress({ done: 0, total: files.length });
+      reading.current = new AbortController();
+      const { signal } = reading.current;
       try {
         const { importFiles } = await import('./import');
-        const result = await importFiles(files);
-        const { added, duplicates, packs, collections, matches, refused, restored } = result;
+        const result = await importFiles(files, { onProgress: setProgress, signal });
+        const { added, duplicates, packs, collections, matches, refused, restored, stopped } = result;
         const [only] = added;
-        const good = duplicates.length + refused.length + restored.length === 0;
+        const good = duplicates.length + refused.length + restored.length === 0 && !stopped;
         const pages = [
           ...packs.map(packAddress),
           ...collections.map(collectionAddress),
@@ -60,7 +63,7 @@ export function useImport(): FileImport {
       } catch {
         toast({ message: 'Files could not be opened. Check the connection and try again.' });
       }
-      setBusy(false);
+      setProgress(null);
     },
     [router, toast],
   );
@@ -74,8 +77,17 @@ export function useImport(): FileImport {
         aria-label="Files to open"
         onFiles={(files) => void take(files)}
       />
+      {/* Over the page: files may be dropped wherever it is scrolled to. */}
+      {progress && (
+        <div
+          data-chrome
+          className="fixed inset-x-2 top-2 z-50 mx-auto max-w-md rounded-md border border-ink bg-surface p-3"
+        >
+          <ProgressLine {...progress} doing="Reading" onStop={() => reading.current.abort()} />
+        </div>
+      )}
       {shown && <ImportDialog result={shown} onClose={() => setShown(null)} choose={choose} />}
     </>
   );
-  return { take, choose, busy, answer };
+  return { take, choose, answer };
 }

@@ -26,6 +26,7 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
   const packs = usePacks();
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<ChosenPack | null>(chosen);
+  const [isReading, setReading] = useState(false);
   const [failed, setFailed] = useState({ sentence: '', since });
   const setError = (sentence: string) => setFailed({ sentence, since });
   const stored = packs?.find(({ value }) => chosen && dequal(value, chosen.pack));
@@ -52,11 +53,18 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
   }, []);
 
   const open = async (file: File) => {
-    const read = await readPackFile(file);
-    if (!read.ok) return setError(read.sentence);
-    const next = await chosenPack(read.pack);
-    setOpened(next);
-    choose(next);
+    setReading(true);
+    try {
+      const read = await readPackFile(file);
+      if (!read.ok) return setError(read.sentence);
+      const next = await chosenPack(read.pack);
+      setOpened(next);
+      choose(next);
+    } catch {
+      setError('The browser cannot read this file.');
+    } finally {
+      setReading(false);
+    }
   };
   const value = chosen === null ? '' : (stored?.id ?? OPENED);
 
@@ -85,7 +93,7 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
             <option value={OPENED}>{labelOf(opened.pack)} (opened)</option>
           )}
         </SelectField>
-        <Button onClick={() => input.current?.click()}>
+        <Button busy={isReading} onClick={() => input.current?.click()}>
           <FolderOpen aria-hidden size={16} />
           <span>
             Pack<span className={classes(compact && 'max-sm:sr-only')}> from a file</span>
@@ -102,9 +110,7 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
         ref={input}
         accept=".json,.txt,application/json,text/plain"
         aria-label="Pack file"
-        onFiles={([file]) => {
-          if (file) void open(file).catch(() => setError('The browser cannot read this file.'));
-        }}
+        onFiles={([file]) => file && void open(file)}
       />
     </div>
   );

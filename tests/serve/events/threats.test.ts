@@ -64,7 +64,7 @@ async function openEvent(app: FastifyInstance, settings = {}) {
 const said = ({ status, json }: { status: number; json: unknown }) => ({ status, json });
 
 describe('a link', () => {
-  test('is made anew: the old one ends at once, the new one works', async () => {
+  test('is replaced: the old one ends at once, the new one works', async () => {
     const { event, ada } = await openEvent(await serve());
     await event.organiser.do({ act: 'renew-link', player: idOf('Ada'), link: linkOf('newer') });
     expect((await ada.get()).status).toBe(401);

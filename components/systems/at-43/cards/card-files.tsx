@@ -24,6 +24,7 @@ export function CardFiles({ library }: { library: StoredCards }) {
   const edit = useEdit();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<{ name: string; faults: Fault[] } | null>(null);
   const own = new Set(force.cards.map(({ id }) => id));
   const all = [...force.cards, ...library.cards.filter(({ id }) => !own.has(id))];
@@ -79,9 +80,12 @@ export function CardFiles({ library }: { library: StoredCards }) {
         ref={input}
         accept=".json,application/json"
         aria-label="Card file"
-        onFiles={(files) => void importFile(files)}
+        onFiles={(files) => {
+          setReading(true);
+          void importFile(files).finally(() => setReading(false));
+        }}
       />
-      <Button onClick={() => input.current?.click()}>
+      <Button busy={isReading} onClick={() => input.current?.click()}>
         <FolderOpen aria-hidden size={16} /> Open a card file
       </Button>
       <Button disabled={all.length === 0} onClick={saveToFile}>

@@ -1,4 +1,5 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { BanNote, usePack } from '@/components/builder/ban';
 import { PageNote } from '@/components/builder/notes';
 import { IconButton } from '@/components/ui/button';
@@ -20,15 +21,12 @@ function OverMark({ by }: { by: number }) {
   );
 }
 
-/** Styles for a button that looks disabled but can keep the focus. */
-const spentLook =
-  'aria-disabled:border-line aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-muted';
-
 type RaiseRowProps = { raise: RaiseOffer; count: number; onRaise: (by: 1 | -1) => void };
 
 /** A stat of a type, with buttons that raise it or take a raise back. */
 export function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
   const { stat, raised, cost, overBy, refusal, mayRaise } = raise;
+  const why = useId();
   const letter = stat.toUpperCase();
   return (
     <li className="border-line border-b py-1 last:border-b-0">
@@ -48,7 +46,6 @@ export function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
           label={`Remove +1 ${letter}`}
           icon={<Minus aria-hidden size={16} />}
           aria-disabled={raised === 0}
-          className={spentLook}
           onClick={() => raised > 0 && onRaise(-1)}
         />
         <output className="w-7 text-center font-semibold">{raised === 0 ? '–' : `+${raised}`}</output>
@@ -58,12 +55,13 @@ export function RaiseRow({ raise, count, onRaise }: RaiseRowProps) {
           label={`+1 ${letter}: ${price(cost, count)}`}
           icon={<Plus aria-hidden size={16} />}
           aria-disabled={!mayRaise}
-          className={spentLook}
+          aria-describedby={refusal ? why : undefined}
           onClick={() => mayRaise && onRaise(1)}
         />
       </div>
-      {refusal && raised > 0 && (
-        <p className="text-muted text-xs">
+      {/* Seen only where it matters: it is often the same for every stat. */}
+      {refusal && (
+        <p id={why} className={raised > 0 ? 'text-muted text-xs' : 'sr-only'}>
           {refusal.reason} <PageNote page={refusal.page} />
         </p>
       )}

@@ -1,4 +1,5 @@
-import { type Edit, editList } from '@/lib/roster/edit-catalogue';
+import type { Edit } from '@/lib/roster/edit';
+import { editList } from '@/lib/roster/edit-list';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { type Force, MAX_FIGURES } from '../force';
 import { type Kind, kinds } from './catalogue-kinds';

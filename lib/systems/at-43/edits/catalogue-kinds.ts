@@ -1,4 +1,4 @@
-import { addition, agreement, type EditKind, removal } from '@/lib/roster/edit-catalogue';
+import { addition, agreement, type EditKind, removal } from '@/lib/roster/edit';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 export const kinds = {

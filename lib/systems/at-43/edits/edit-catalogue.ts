@@ -1,17 +1,10 @@
-import {
-  agreed,
-  countExcess,
-  type Edit,
-  type EditCatalogue,
-  editList,
-  type ForceParts,
-  withAt,
-  withCopies,
-  worthOf,
-} from '@/lib/roster/edit-catalogue';
+import { agreed, type Edit } from '@/lib/roster/edit';
+import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edit-catalogue';
+import { editList, withCopies } from '@/lib/roster/edit-list';
 import { withFields } from '@/lib/roster/edits';
 import { phrasesOf } from '@/lib/roster/fields';
 import { idsOf } from '@/lib/roster/findings';
+import { type ForceParts, withAt } from '@/lib/roster/force-parts';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { tally } from '@/lib/roster/tally';
 import { inList } from '@/lib/roster/words';

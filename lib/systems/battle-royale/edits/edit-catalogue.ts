@@ -1,10 +1,6 @@
-import {
-  type Edit,
-  type EditCatalogue,
-  type EditKind,
-  editList,
-  otherNumbers,
-} from '@/lib/roster/edit-catalogue';
+import type { Edit, EditKind } from '@/lib/roster/edit';
+import type { EditCatalogue } from '@/lib/roster/edit-catalogue';
+import { editList, otherNumbers } from '@/lib/roster/edit-list';
 import { phrasesOf } from '@/lib/roster/fields';
 import { fewerText } from '@/lib/systems/horizon-wars/edits/offered';
 import { SPENT_EXACTLY, unusualFor } from '@/lib/systems/horizon-wars/edits/presets';

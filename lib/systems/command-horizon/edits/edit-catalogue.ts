@@ -1,18 +1,8 @@
-import {
-  addition,
-  agreed,
-  agreement,
-  type Edit,
-  type EditCatalogue,
-  type EditKind,
-  editList,
-  otherNumbers,
-  partsOf,
-  removal,
-  withCopies,
-  worthOf,
-} from '@/lib/roster/edit-catalogue';
+import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edit';
+import { type EditCatalogue, worthOf } from '@/lib/roster/edit-catalogue';
+import { editList, otherNumbers, withCopies } from '@/lib/roster/edit-list';
 import { phrasesOf } from '@/lib/roster/fields';
+import { partsOf } from '@/lib/roster/force-parts';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { counted } from '@/lib/roster/words';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue/catalogue';

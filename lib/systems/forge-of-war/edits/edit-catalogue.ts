@@ -1,16 +1,8 @@
-import {
-  addition,
-  countExcess,
-  type Edit,
-  type EditCatalogue,
-  type EditKind,
-  editList,
-  partsOf,
-  removal,
-  withCopies,
-  worthOf,
-} from '@/lib/roster/edit-catalogue';
+import { addition, type Edit, type EditKind, removal } from '@/lib/roster/edit';
+import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edit-catalogue';
+import { editList, withCopies } from '@/lib/roster/edit-list';
 import { phrasesOf } from '@/lib/roster/fields';
+import { partsOf } from '@/lib/roster/force-parts';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { troops, weapons } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

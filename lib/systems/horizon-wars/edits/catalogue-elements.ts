@@ -1,4 +1,5 @@
-import { type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
+import type { Edit } from '@/lib/roster/edit';
+import { editList, otherNumbers } from '@/lib/roster/edit-list';
 import { aircraftPoints, conventionalTypes, mayBeChq } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';

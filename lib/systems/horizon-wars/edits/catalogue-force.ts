@@ -1,4 +1,5 @@
-import { agreed, type Edit, editList, otherNumbers } from '@/lib/roster/edit-catalogue';
+import { agreed, type Edit } from '@/lib/roster/edit';
+import { editList, otherNumbers } from '@/lib/roster/edit-list';
 import { withFields } from '@/lib/roster/edits';
 import { packName, quotedPack } from '@/lib/roster/pack';
 import { FORCE_SIZE } from '@/lib/roster/roster';

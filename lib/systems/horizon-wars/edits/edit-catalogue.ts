@@ -1,12 +1,7 @@
-import {
-  countExcess,
-  type EditCatalogue,
-  type Excess,
-  partsOf,
-  withCopies,
-  worthOf,
-} from '@/lib/roster/edit-catalogue';
+import { countExcess, type EditCatalogue, type Excess, worthOf } from '@/lib/roster/edit-catalogue';
+import { withCopies } from '@/lib/roster/edit-list';
 import { phrasesOf } from '@/lib/roster/fields';
+import { partsOf } from '@/lib/roster/force-parts';
 import { aircraftUpgrades, conditions, tacticalUpgrades } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { mechUpgrades } from '../evaluate/mech-catalogue';

@@ -131,7 +131,7 @@ function caseOf(a: number, d: number, attacker: MeleeSide, defender: MeleeSide):
  *
  * Our readings. The damage after halving says who is moved back; who destroys the other is not moved, nor is who is
  * destroyed. Two infantry with equal totals both take damage as usual. If a mech or vehicle charges infantry, with
- * equal totals the action is over without damage; if the infantry wins, the first rolls do no damage, both roll anew
+ * equal totals the action is over without damage; if the infantry wins, the first rolls do no damage, both roll again
  * with the same dice and bonuses, and the infantry then counts as the one that charges.
  */
 function resultsOf(attacker: MeleeSide, defender: MeleeSide, totals: Melee['totals']) {

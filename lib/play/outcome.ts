@@ -1,7 +1,7 @@
 import { TURN } from './common';
+import type { Watch } from './derived';
 import { NEXT } from './mark';
 import { DRAW } from './match';
-import type { Watch } from './model';
 import { remembered } from './remembered';
 import type { Setup } from './setup';
 import { type PlayState, stateBefore } from './state';

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { saveFile } from '@/components/shell/save-file';
-import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { markLabel } from '@/lib/play/event-words';
 import type { Path } from '@/lib/play/mark';
@@ -13,7 +12,6 @@ import { binMatch } from '@/lib/storage/matches';
 import { outcomeOf, outcomeWords, scoreText } from '../shell/matches/match-words';
 import { usePlay } from './context';
 import { RosterChanged } from './roster-changed';
-import { saveMatchFile } from './save-match';
 
 interface MatchNoticesProps {
   stored: StoredMatch;
@@ -21,10 +19,10 @@ interface MatchNoticesProps {
   unknown: readonly Path[];
 }
 
-/** What a player must know of a match: what is not stored, what could not be read, what differs. */
+/** What a player must know of a match: what could not be read, what differs. */
 export function MatchNotices({ stored, otherFingerprints, unknown }: MatchNoticesProps) {
   const { session } = usePlay();
-  const { failure, head } = useSyncExternalStore(session.subscribe, session.played, session.played);
+  const { head } = useSyncExternalStore(session.subscribe, session.played, session.played);
   const names = head.sides
     .filter(({ id }) => otherFingerprints.includes(id))
     .map(({ name }) => name || 'No name');
@@ -32,18 +30,6 @@ export function MatchNotices({ stored, otherFingerprints, unknown }: MatchNotice
   const [isBinned, setBinned] = useState(stored.binned !== null);
   return (
     <>
-      {failure && (
-        <div role="alert" className="flex flex-wrap items-center gap-2 border-warning border-b-2 py-2">
-          <p className="min-w-0 flex-1 basis-60">
-            <SeverityMark severity="warning">Changes are not saved.</SeverityMark> {failure} Play goes on in
-            this tab.
-          </p>
-          <Button onClick={session.look}>Try again</Button>
-          <Button onClick={() => saveMatchFile(session.played())}>
-            <Download aria-hidden size={16} /> Save to a file
-          </Button>
-        </div>
-      )}
       {head.result && (
         <p className="border-line border-b py-2">
           <span className="font-semibold">Ended: {outcomeWords[outcomeOf({ match: head })]}</span>{' '}

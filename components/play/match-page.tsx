@@ -16,6 +16,7 @@ import { systems } from '@/lib/systems/registry';
 import { PlayContext, tapWords, usePlay, useStanding } from './context';
 import { MatchMenu } from './match-menu';
 import { MatchNotices } from './match-notices';
+import { NotSaved } from './not-saved';
 import { OpenedPlace } from './opened-place';
 import { Rows } from './rows';
 import type { Session } from './session';
@@ -88,6 +89,7 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
         actions={<MatchMenu roster={stored.roster} isAwake={awake.isHeld} />}
         foot={
           <>
+            <NotSaved />
             <WonLine />
             <StepBar />
           </>

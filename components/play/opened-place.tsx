@@ -94,7 +94,7 @@ function Place({ path }: { path: Path }) {
       </div>
       <div
         data-scrolls
-        className="mb-(--toast-room,0px) min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-[calc(0.75rem+var(--toast-gap,0px))]"
+        className="mb-[calc(var(--toast-room,0px)+var(--notice-room,0px))] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-[calc(0.75rem+var(--toast-gap,0px))]"
       >
         <div className="grid gap-4 pb-4">
           {row && <RowTiles stats={row.values.stats} />}

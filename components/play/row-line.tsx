@@ -2,7 +2,8 @@ import { dequal } from 'dequal/lite';
 import { Fragment, memo } from 'react';
 import { classes } from '@/components/ui/classes';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
-import type { Row, RowStat } from '@/lib/play/model';
+import type { RowStat } from '@/lib/play/derived';
+import type { Row } from '@/lib/play/model';
 import type { RowValues } from '@/lib/play/values';
 import { usePlay } from './context';
 import { RowMarks } from './row-marks';
@@ -79,7 +80,7 @@ function LineStat({ stat }: { stat: RowStat }) {
           <span className={isChanged ? 'font-bold' : ''}>{now ?? '?'}</span>
           {isChanged && (
             <>
-              <span aria-hidden className="text-muted text-sm">
+              <span aria-hidden className="text-muted text-sm leading-none">
                 /{start ?? '?'}
               </span>
               <span className="sr-only"> of {start ?? 'unknown'}</span>

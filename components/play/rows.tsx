@@ -58,7 +58,7 @@ export function Rows() {
   return (
     <div
       data-scrolls
-      className="mb-(--toast-room,0px) min-w-0 flex-1 overflow-y-auto overscroll-contain pb-[calc(1rem+var(--toast-gap,0px))] max-lg:has-[+section]:pb-[60dvh]"
+      className="mb-[calc(var(--toast-room,0px)+var(--notice-room,0px))] min-w-0 flex-1 overflow-y-auto overscroll-contain pb-[calc(1rem+var(--toast-gap,0px))] max-lg:has-[+section]:after:block max-lg:has-[+section]:after:h-[60dvh]"
     >
       <div className="flex flex-wrap items-end justify-between gap-2 px-4 py-2 sm:px-0">
         {tabs.length > 1 && (

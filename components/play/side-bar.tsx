@@ -13,6 +13,7 @@ interface SideBarProps {
 /** The totals of a side, in a bar that opens its trackers. */
 export function SideBar({ side: { id, name, side, rows }, isNamed }: SideBarProps) {
   const { opened, open } = usePlay();
+  const met = side.watches.filter(({ is }) => is === true).map(({ label }) => label);
   const isOpen = opened?.length === 1 && opened[0] === id;
   return (
     <button
@@ -33,13 +34,12 @@ export function SideBar({ side: { id, name, side, rows }, isNamed }: SideBarProp
             </Steady>
           )}
         </span>
-        {side.watches
-          .filter(({ is }) => is === true)
-          .map(({ id, label }) => (
-            <span key={id} className="block font-semibold text-warning">
-              {label}
-            </span>
-          ))}
+        {/* Room for one line, and no more, so that a condition that is met moves no row. All of them are in its sheet. */}
+        {side.watches.length > 0 && (
+          <span className="line-clamp-1 min-h-[1lh] break-words font-semibold text-warning">
+            {met.join(' · ')}
+          </span>
+        )}
       </span>
       <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
     </button>

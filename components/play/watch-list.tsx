@@ -1,5 +1,5 @@
 import { classes } from '@/components/ui/classes';
-import type { Watch } from '@/lib/play/model';
+import type { Watch } from '@/lib/play/derived';
 import { pageText } from '@/lib/roster/verdict';
 import { usePlay } from './context';
 

@@ -121,7 +121,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       aria-label="Messages"
       data-chrome
       className={classes(
-        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 p-4',
+        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 p-4 [@media(max-height:30rem)]:py-1',
         // Above the page's bottom bar, or the dialog's buttons.
         host
           ? 'bottom-[calc(var(--control-size)+1.5rem)]'

@@ -1,6 +1,6 @@
 import { capitalised, minus } from '@/lib/roster/words';
-import type { Sheet, SheetBoxes, SheetCell, SheetRow, SheetText } from '@/lib/sheet/sheet';
-import type { RowStat } from './model';
+import type { Sheet, SheetBoxes, SheetCell, SheetFact, SheetRow, SheetText } from '@/lib/sheet/sheet';
+import type { RowStat } from './derived';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
 import { placeLine, standingOf } from './text';
@@ -35,7 +35,7 @@ export function asItStands(sheet: Sheet, setup: Setup, state: PlayState, side: s
       const now =
         cell.kind === 'boxes'
           ? ticked(cell, setup, state, side)
-          : current(cell, id, valuesById.get(line.row ?? ''));
+          : circledNow(current(cell, id, valuesById.get(line.row ?? '')), id, valuesById.get(line.row ?? ''));
       return [id, now.kind === 'boxes' ? counted(now, id, valuesById) : now] as const;
     });
     // In the first boxes of its line, since a name can stand for several lines.
@@ -48,8 +48,10 @@ export function asItStands(sheet: Sheet, setup: Setup, state: PlayState, side: s
       ),
     };
   };
+  const { facts = {} } = own.side;
   return {
     ...sheet,
+    facts: sheet.facts.map((fact) => factNow(fact, facts[fact.label])),
     tables: sheet.tables.map((table) => {
       const rows = table.rows.map(marked);
       const isChanged = rows.some((row, at) => isCurrent(row, table.rows[at]));
@@ -75,6 +77,18 @@ const isCurrent = ({ cells }: SheetRow, start: SheetRow | undefined): boolean =>
     const before = start?.cells[id];
     return cell.kind === 'text' && before?.kind === 'text' && before.text !== '' && cell.text !== before.text;
   });
+
+/** A fact as it is, with that of the start behind it. */
+const factNow = (fact: SheetFact, now: string | undefined): SheetFact =>
+  now === undefined || now === fact.value ? fact : { ...fact, value: `${now} (${fact.value} at the start)` };
+
+/** A cell with its circle as it is. */
+function circledNow(cell: SheetText, column: string, values: RowValues | undefined): SheetText {
+  const isCircled = values?.circled?.[column];
+  return isCircled === undefined || isCircled === Boolean(cell.circled)
+    ? cell
+    : { ...cell, circled: isCircled };
+}
 
 /** A stat as it is, with what is printed of the start below it. */
 function current(cell: SheetText, column: string, values: RowValues | undefined): SheetText {

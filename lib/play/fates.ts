@@ -1,5 +1,6 @@
+import type { DerivedRow } from './derived';
 import { type Change, isFreeTracker, keyOf, NEXT, type Path } from './mark';
-import type { DerivedRow, Row } from './model';
+import type { Row } from './model';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
 import type { Standing } from './text';

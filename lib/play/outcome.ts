@@ -1,7 +1,7 @@
 import { TURN } from './common';
+import type { Watch } from './derived';
 import { NEXT } from './mark';
 import { DRAW } from './match';
-import type { Watch } from './model';
 import { remembered } from './remembered';
 import type { Setup } from './setup';
 import { type PlayState, stateBefore } from './state';
@@ -45,15 +45,15 @@ export const winnerOf = (standing: Standing): string | null => onlyWinner(wonBy(
 export interface Decided {
   turn: number;
   won: readonly Won[];
-  /** Null if conditions of several sides were first met at once. */
-  winner: string | null;
+  /** A draw if conditions of several sides were first met at once. */
+  winner: string;
 }
 
 /** Looks back on a match for the first condition that was met when it counted. */
 export interface LookBack {
   /** The first turn that ended with a condition met that counted by then; null if there is none. */
   decided: (state: PlayState) => Decided | null;
-  /** The side whose condition was met first, also in the current turn; null if there is none, or several at once. */
+  /** The side whose condition was met first, also in the current turn; a draw if several were at once, null if none. */
   winner: (state: PlayState) => string | null;
 }
 
@@ -68,7 +68,7 @@ export function lookBack(setup: Setup): LookBack {
     const all = won(end);
     if (all.length === 0) return null;
     const turn = Number(valueAt(setup, end, [TURN]));
-    return { turn, won: all, winner: onlyWinner(all) ?? firstWithin(end) };
+    return { turn, won: all, winner: onlyWinner(all) ?? firstWithin(end) ?? DRAW };
   };
 
   /** Of several that are met in the last turn of a state, whose was met first, if it counted at once. */
@@ -98,7 +98,11 @@ export function lookBack(setup: Setup): LookBack {
     decided,
     winner: (state) => {
       const before = decided(state);
-      return before ? before.winner : (winnerOf(standingOf(setup, state)) ?? firstWithin(state));
+      if (before) return before.winner;
+      const standing = standingOf(setup, state);
+      // Where both momentums are gone at once, both sides have lost.
+      const drawn = decisive(standing).length > 0 ? DRAW : null;
+      return winnerOf(standing) ?? firstWithin(state) ?? drawn;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { dateText } from '../roster/dates';
+import type { Watch } from './derived';
 import type { Path } from './mark';
 import { DRAW, type Match, type Result } from './match';
-import type { Row, Watch } from './model';
+import type { Row } from './model';
 import type { AnySide, Setup } from './setup';
 import type { PlayState } from './state';
 import { matchValues, type RowValues, rowLine, rowValues, sideValues, type Values } from './values';

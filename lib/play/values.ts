@@ -1,18 +1,8 @@
 import { uncapitalised } from '@/lib/roster/words';
 import { ACTIVE, NOTE, REMOVED, SCORE } from './common';
+import type { Derived, DerivedRow, DerivedValue, RowStat, Watch } from './derived';
 import { keyOf, type Path, pathOf, type Value } from './mark';
-import type {
-  Derived,
-  DerivedRow,
-  DerivedValue,
-  Marked,
-  MatchView,
-  Row,
-  RowStat,
-  RowView,
-  SideView,
-  Watch,
-} from './model';
+import type { Marked, MatchView, Row, RowView, SideView } from './model';
 import { type AnySide, gameTrackersOf, type Setup, trackersOf } from './setup';
 import type { PlayState } from './state';
 
@@ -25,6 +15,8 @@ export interface Values {
   lines: readonly string[];
   /** More of them, for the opened side and What remains. */
   details: readonly string[];
+  /** What facts of its sheet say now, by their labels. */
+  facts: Readonly<Record<string, string>>;
   /** The score that is marked, else what the game counts. */
   score: number;
   /** What is marked besides the turn, in words: whose initiative it is, the score. */
@@ -77,12 +69,13 @@ const joined = (
   setup: Setup,
   state: PlayState,
   place: Marked & { path: Path },
-  { values, watches = [], lines, details = [], score = 0 }: Derived,
+  { values, watches = [], lines, details = [], facts = {}, score = 0 }: Derived,
 ): Values => ({
   values: { ...marksOf(state, setup, place.path), ...values },
   watches,
   lines,
   details,
+  facts,
   score: place.number(SCORE) || score,
   marked: placeMarks(setup, place),
   priority: priorityOf(setup, place),

@@ -12,9 +12,9 @@ const timed = (work) => {
 };
 
 /** The longest of the times of shooting with these dice, each range once after the code is warm. */
-function slowest(outcomesOf, dice, against, reroll) {
-  outcomesOf({ dice, target: 12, against, reroll });
-  return Math.max(...TARGETS.map((target) => timed(() => outcomesOf({ dice, target, against, reroll }))));
+function slowest(outcomesOf, how) {
+  outcomesOf({ ...how, target: 12 });
+  return Math.max(...TARGETS.map((target) => timed(() => outcomesOf({ ...how, target }))));
 }
 
 /** The time of rolling the dice a million times, without looking at them: what a simulation takes at least. */
@@ -34,14 +34,22 @@ export async function run() {
      export { Deadline } from './lib/odds/deadline';`,
   );
   return [
-    [6, 4, false, 50],
-    [10, 6, false, 500],
-    [10, 6, true, 500],
-  ].map(([fire, defence, ace, target]) => {
+    [6, 4, '', 50],
+    [10, 6, '', 500],
+    [10, 6, 'Ace', 500],
+    [6, 4, 'Assisted targeting', 50],
+    [10, 6, 'Assisted targeting', 500],
+    [6, 4, 'Ace and Assisted targeting', 50],
+  ].map(([fire, defence, upgrades, target]) => {
     const work = (volley) => outcomesOf(volley, new Deadline(PATIENCE));
-    const time = slowest(work, fire, defence, ace);
+    const time = slowest(work, {
+      dice: fire,
+      against: defence,
+      reroll: upgrades.startsWith('Ace'),
+      rerollAfter: upgrades.endsWith('Assisted targeting'),
+    });
     return {
-      name: `F ${fire} against D ${defence}${ace ? ', Ace' : ''}, slowest of ${TARGETS.length} ranges, against a million rolls of ${fire} dice`,
+      name: `F ${fire} against D ${defence}${upgrades && `, ${upgrades}`}, slowest of ${TARGETS.length} ranges, against a million rolls of ${fire} dice`,
       figure: `${time.toFixed(0)} ms`,
       ratio: time / simulated(fire),
       target: `${target} ms`,

@@ -7,14 +7,14 @@ import { expect, test } from './visit';
 const HEIGHT = 360;
 
 /** Expects a place to be in the window and its middle not to be covered. */
-async function expectInSight(place: Locator) {
+async function expectInSight(place: Locator, height = HEIGHT) {
   const { top, bottom, isOnTop } = await place.evaluate((node) => {
     const { top, bottom, left, width, height } = node.getBoundingClientRect();
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     return { top, bottom, isOnTop: node.contains(there) };
   });
   expect(top).toBeGreaterThanOrEqual(0);
-  expect(bottom).toBeLessThanOrEqual(HEIGHT);
+  expect(bottom).toBeLessThanOrEqual(height);
   expect(isOnTop).toBe(true);
 }
 
@@ -61,16 +61,18 @@ const underMessages = (page: Page) =>
     return { cards: cards.length, covered };
   });
 
+/** Where places are, to a tenth of a pixel. */
+const placesIn = (within: Locator, of = 'button') =>
+  within.locator(of).evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const { left, top, width } = node.getBoundingClientRect();
+      return [left, top, width].map((each) => each.toFixed(1)).join();
+    }),
+  );
+
 /** Where everything that can be tapped is, but Redo, which comes and goes in the room kept for it. */
 const placesOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main button, main + [data-chrome] button:not([aria-label^=Redo])')].map(
-      (node) => {
-        const { left, top, width } = node.getBoundingClientRect();
-        return [left, top, width].map(Math.round).join();
-      },
-    ),
-  );
+  placesIn(page.locator('body'), 'main button, main + [data-chrome] button:not([aria-label^=Redo])');
 
 test.for([
   [360, 640],
@@ -84,8 +86,7 @@ test.for([
     await play(page, 'Harbour Watch', { other: 'Not marked' });
     await acted(page, 'Harbour Command').click();
     await expectUndo(page, 'Harbour Command: Activated');
-    // Held sideways, the sheet is too low for a message to find room in it.
-    for (const isOpen of height > width ? [false, true] : [false]) {
+    for (const isOpen of [false, true]) {
       if (isOpen) await open(page, 'Harbour Command');
       const before = await placesOf(page);
       await next(page).click();
@@ -98,3 +99,30 @@ test.for([
     }
   },
 );
+
+test('a stat that changes and changes that cannot be saved move no row', async ({ visit }) => {
+  const page = await visit({ width: 360, height: 640, touch: true });
+  await play(page, 'Harbour Watch', { other: 'Not marked' });
+  const sheet = await open(page, 'Harbour Command');
+  const before = await placesOf(page);
+  const box = sheet.getByRole('button', { name: /^Damage, 1 of / });
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+  });
+  await box.evaluate((node: HTMLElement) => node.click());
+  await expectUndo(page, 'Harbour Command: Damage +1');
+  const notice = page.getByRole('alert').filter({ hasText: 'not saved' });
+  await notice.waitFor();
+  const own = new Set(await placesIn(notice));
+  expect((await placesOf(page)).filter((place) => !own.has(place))).toEqual(before);
+  const { top } = await notice.evaluate((node) => node.getBoundingClientRect());
+  for (const place of [undo(page), next(page), sheet.getByRole('button', { name: 'Close' })])
+    await expectInSight(place, 640);
+  // What scrolls ends above it, so that nothing is below it.
+  const ends = await page
+    .locator('main [data-scrolls]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().bottom));
+  for (const end of ends) expect(end).toBeLessThanOrEqual(top + 1);
+});

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { canBeAtOnce, outcomesAtOnce } from '@/lib/odds/all-rolls-after';
 import { Deadline } from '@/lib/odds/deadline';
+import { bestGroups } from '@/lib/odds/groups';
 import { outcomesOf } from '@/lib/odds/hits';
+import { arrangementsOf, countOf, Walk } from '@/lib/odds/multisets';
+import { outcomesAfter } from '@/lib/odds/reroll-after';
 import { asMap, bestByTrying, chosenByTrying, leftOf, rollsOf } from './brute-force';
 
 // Assisted targeting by plain enumeration (p.61): every roll, every roll against it, every die that may be re-rolled.
@@ -67,4 +71,27 @@ test('a die that Incoming took away may be re-rolled, and its new face can be ta
   );
   expect(asMap(outcomes).get('0/0')).toBe(12n);
   expect(total).toBe(12n ** 3n);
+});
+
+test.each([
+  [5, 12, 3],
+  [5, 8, 2],
+  [4, 17, 5],
+  [3, 11, 7],
+])(
+  'all rolls of %i dice at %i against %i at once are those of each roll by itself',
+  (dice, target, against) => {
+    const deadline = new Deadline(60_000);
+    const best = bestGroups(dice, target, deadline);
+    const rolls = new Float64Array(countOf(dice));
+    for (const walk = new Walk(dice); !walk.ended; walk.next()) rolls[walk.rank] = arrangementsOf(walk);
+    expect(outcomesAtOnce(dice, against, best, deadline)).toEqual(
+      outcomesAfter(dice, against, best, deadline, rolls),
+    );
+  },
+);
+
+test('usual dice are worked out at once; more than numbers hold exactly are not', () => {
+  expect(canBeAtOnce(10, 6)).toBe(true);
+  expect(canBeAtOnce(10, 9)).toBe(false);
 });

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { asItStands } from '@/lib/play/as-it-stands';
 import { historyOf } from '@/lib/play/history';
 import type { Intent } from '@/lib/play/intent';
 import { nowText } from '@/lib/play/now-text';
 import { matchText } from '@/lib/play/text';
+import { checkRoster } from '@/lib/roster/check';
+import type { Roster } from '@/lib/roster/roster';
 import { unit } from '../fixtures/at-43';
 import {
   act,
   at,
   does,
   full,
+  game,
   guns,
   hq,
   led,
@@ -199,6 +203,37 @@ describe('leaders', () => {
     does(table, set('hq', 'officer-lost', 1));
     expect(side(table)).toMatchObject({ commander: 'u1', 'lp-pool': 8 });
     expect(at(tableFor([hq, squad(8)]), 'commander')).toBeNull();
+  });
+
+  test('the sheet as it stands has who commands now, with whom of the start', () => {
+    const table = tableFor([hq, unit('u1', { card: 'staff', officer: 'Rival' })]);
+    const { system, roster } = { system: game.system, roster: table.match.sides[0]?.roster as Roster };
+    const { evaluation, report } = checkRoster(roster, system);
+    const paper = system.sheet(roster, evaluation, report);
+    const now = () => {
+      const { facts, tables } = asItStands(paper, table.setup, table.state, 'a');
+      const lines = tables.flatMap(({ rows }) => rows).filter(({ row }) => row !== undefined);
+      return {
+        facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])),
+        circled: lines.flatMap(({ row, cells: { rank } }) =>
+          rank?.kind === 'text' && rank.circled ? [row] : [],
+        ),
+      };
+    };
+    const before = now();
+    expect(before.circled).toEqual(['hq']);
+    expect(before.facts.Authority).toBe('4');
+    expect(before.facts['Company commander']).toMatch(/^Colonel, .*, with [^(]*$/);
+    does(table, set('hq', 'officer-lost', 1));
+    const after = now();
+    expect(after.circled).toEqual(['u1']);
+    expect(after.facts).toMatchObject({
+      'Company commander': expect.stringMatching(/^Rival, .* \(Colonel, .* at the start\)$/),
+      'Leadership points per round': '8 (10 at the start)',
+      Authority: '2 (4 at the start)',
+    });
+    does(table, set('u1', 'officer-lost', 1));
+    expect(now()).toMatchObject({ circled: [], facts: { Authority: '0 (4 at the start)' } });
   });
 
   test('by the ruling reinforcements count once they are on the table', () => {

@@ -603,6 +603,11 @@ describe('watches', () => {
     expect([winnerOf(table.standing), sideOf(table)?.score]).toEqual(['b', 0]);
     does(table, { set: ['b', 'momentum-mission'], to: start });
     expect(winnerOf(table.standing)).toBe(null);
+    // Both have lost, before the turn ends and after it.
+    const past = lookBack(table.setup);
+    expect(past.winner(table.state)).toBe('draw');
+    does(table, { act: 'next' });
+    expect(past.winner(table.state)).toBe('draw');
     does(table, { set: ['a', 'score'], to: 7 });
     expect(sideOf(table)?.score).toBe(7);
     const alone = tableFor(adventurers);

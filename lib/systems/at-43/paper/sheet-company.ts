@@ -124,6 +124,7 @@ function heroRows(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow[] {
   const { hero, card } = guest;
   return [
     {
+      row: heroRow(unit.id),
       cells: {
         unit: { ...text(hero.name, [`with ${unit.label}`]), symbol: symbolOfType(card) },
         ...profileCells(card),

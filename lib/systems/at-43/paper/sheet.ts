@@ -8,9 +8,10 @@ import type { Evaluation } from '../evaluate/evaluate';
 import { uncheckedLines } from '../evaluate/unchecked';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
+import { commandFacts } from './command-facts';
 import { buildingTables } from './sheet-building';
 import { companyTables } from './sheet-company';
-import { rankText, worthText } from './text';
+import { worthText } from './text';
 
 /** The book's two sheets: company building (p.118), and on a new page the company sheet for play (p.119). */
 export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Report): Sheet {
@@ -26,10 +27,8 @@ export function sheet(roster: Roster<Force>, evaluation: Evaluation, report: Rep
   };
 }
 
-const orUnknown = (value: number | null) => (value === null ? 'unknown' : `${value}`);
-
 function facts(evaluation: Evaluation): SheetFact[] {
-  const { force, limit, commander, leadershipPoints, authority, wager } = evaluation;
+  const { force, limit } = evaluation;
   const { value, assault, reinforcement } = worthText(evaluation);
   const changed = changedRulings(rulings, evaluation.rulings);
   return [
@@ -38,17 +37,7 @@ function facts(evaluation: Evaluation): SheetFact[] {
     { label: 'A.P.', value: limit === null ? value : `${value} of ${limit}` },
     { label: 'A.P./Assault', value: assault },
     { label: 'A.P./Reinforcement', value: reinforcement },
-    {
-      // The book's sheet calls the player “Commander”.
-      label: 'Company commander',
-      value:
-        commander === null
-          ? 'None'
-          : `${commander.leader.name}, ${rankText(commander.leader.rank)}, with ${commander.unit.label}`,
-    },
-    { label: 'Leadership points per round', value: orUnknown(leadershipPoints) },
-    { label: 'Authority', value: orUnknown(authority) },
-    { label: 'Wager', value: wager === null ? 'unknown' : wager === 0 ? '0' : `0 to ${wager}` },
+    ...commandFacts(evaluation),
     ...(changed.length > 0 ? [{ label: 'Rulings', value: `${changed.length} changed` }] : []),
   ];
 }

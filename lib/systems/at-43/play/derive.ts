@@ -1,15 +1,18 @@
-import type { Derived, DerivedRow, MatchView, RowStat, SideView } from '@/lib/play/model';
+import type { Derived, DerivedRow, RowStat } from '@/lib/play/derived';
+import type { MatchView, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/words';
 import type { Card } from '../catalogue/card';
 import { profileStats } from '../catalogue/card-fields';
 import { type Evaluation, wagerOf } from '../evaluate/evaluate';
-import { rushOf } from '../evaluate/table-values';
+import { attachedHeroOf, rushOf } from '../evaluate/table-values';
+import { commandFacts } from '../paper/command-facts';
 import { actText } from '../paper/text';
 import {
   bearersOf,
   cardOf,
   fightersIn,
   isArmoured,
+  isHero,
   isMachine,
   isSupport,
   isUnit,
@@ -54,6 +57,14 @@ const stat = (id: keyof typeof profileStats, value: number | null | undefined): 
   now: value ?? null,
 });
 
+/** Whether the leader on the row's own line of the sheet commands: a hero of another card has a line of his own. */
+function commands(view: View): boolean {
+  const commander = commanderOf(view.side);
+  const own = unitOf(view);
+  if (commander?.unit !== own) return false;
+  return (commander.leader === attachedHeroOf(own)?.hero) === isHero(view);
+}
+
 /** Bearers of each special weapon that are left. */
 const bearersLeft = (view: View) =>
   bearersOf(view).map(({ name, count }, index) => {
@@ -84,6 +95,7 @@ function unit(view: View): DerivedRow {
       ...profileOf(view),
     ],
     cells: { act: actText(costs) },
+    circled: { rank: commands(view) },
     details: rushText(cardOf(view)),
     states: isOut
       ? [view.text('morale') === 'routed' ? 'routed' : 'lost']
@@ -144,6 +156,7 @@ function part(view: View): DerivedRow {
       ...(isSupport(view) ? [{ label: 'Left', now: left, start: fightersIn(view), cell: 'fighters' }] : []),
       ...profileOf(view),
     ],
+    ...(isHero(view) ? { circled: { rank: commands(view) } } : {}),
     states: isOut ? ['lost'] : [],
     is: partIs(view, view.number('lost') > 0),
   };
@@ -192,6 +205,12 @@ export function side(view: SideView<Evaluation>): Derived {
       `${toActivate.length} to activate`,
     ],
     details: [`wager at most ${orUnknown(wager)}`],
+    facts: Object.fromEntries(
+      commandFacts({ commander, leadershipPoints: pool, authority, wager }).map(({ label, value }) => [
+        label,
+        value,
+      ]),
+    ),
     score: view.number('vp'),
   };
 }

@@ -1,4 +1,5 @@
-import type { Derived, DerivedRow, MatchView, SideView } from '@/lib/play/model';
+import type { Derived, DerivedRow } from '@/lib/play/derived';
+import type { MatchView, SideView } from '@/lib/play/model';
 import { currentStats } from '@/lib/systems/horizon-wars/play/damage';
 import { moves, movesText } from '@/lib/systems/horizon-wars/play/words';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,4 +1,5 @@
-import type { Derived, DerivedRow, DerivedValue, MatchView, RowStat, SideView } from '@/lib/play/model';
+import type { Derived, DerivedRow, DerivedValue, RowStat } from '@/lib/play/derived';
+import type { MatchView, SideView } from '@/lib/play/model';
 import { sum } from '@/lib/roster/list-edits';
 import { minus } from '@/lib/roster/words';
 import { play, unitTypeOf } from '../catalogue/catalogue';

@@ -1,4 +1,5 @@
-import type { Derived, DerivedRow, DerivedValue, MatchView, SideView, Watch } from '@/lib/play/model';
+import type { Derived, DerivedRow, DerivedValue, Watch } from '@/lib/play/derived';
+import type { MatchView, SideView } from '@/lib/play/model';
 import { pageText } from '@/lib/roster/verdict';
 import { counted, inList, minus } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';

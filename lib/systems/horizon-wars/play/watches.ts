@@ -1,4 +1,5 @@
-import type { MatchView, Watch } from '@/lib/play/model';
+import type { Watch } from '@/lib/play/derived';
+import type { MatchView } from '@/lib/play/model';
 import type { Page } from '@/lib/roster/rule';
 import { counted } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';

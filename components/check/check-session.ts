@@ -1,13 +1,14 @@
 import { examine } from '@/lib/check/answer';
+import { isZip } from '@/lib/check/archives';
 import { isPdf } from '@/lib/check/attached';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { contentsInTurn } from '@/lib/check/contents';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
-import { tooLarge } from '@/lib/check/limits';
+import { tooLargeBlob } from '@/lib/check/limits';
 import { readRosterBytes } from '@/lib/check/read';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
-import { filesInZip, isZip } from '@/lib/check/zip';
+import { filesInZip } from '@/lib/check/zip';
 import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
@@ -186,9 +187,9 @@ async function* openFiles(files: readonly Found[]): AsyncGenerator<Opened> {
 
 async function open({ path, file, refusal }: Found): Promise<Opened> {
   const name = cleanText(path) || 'unnamed';
-  const unread = refusal ?? tooLarge(name, file.size);
-  if (unread !== null) return { name, bytes: refused(unread) };
   try {
+    const unread = refusal ?? (await tooLargeBlob(name, file));
+    if (unread !== null) return { name, bytes: refused(unread) };
     return { name, bytes: { ok: true, value: new Uint8Array(await file.arrayBuffer()) } };
   } catch {
     return { name, bytes: refused(UNREADABLE) };

@@ -1,19 +1,19 @@
 import { strFromU8, strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { packedByBytes } from './archives';
+import { isZip, packedByBytes } from './archives';
 import { attachedRosters, isPdf, type ReadPdf } from './attached';
 import { Budget } from './budget';
+import { asUtf8 } from './encoding';
 import { isHtml, textOfHtml } from './html';
 import { type Input, refusedInput } from './input';
 import { bugRefusal } from './isolated';
-import { asUtf8 } from './json';
 import { linkedText, packInLink } from './link';
 import { isMail, readMail } from './mail';
 import { hasTrailingText, passagesOf } from './passages';
 import { PASTED } from './pasted';
 import { holdsLink } from './pieces';
-import { isZip, nestedRefusal, unzip } from './zip';
+import { nestedRefusal, unzip } from './zip';
 
 /**
  * Yields the roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF

@@ -2,12 +2,12 @@ import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path';
 import { contentsInTurn, EMPTY } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
-import { tooLarge } from '@/lib/check/limits';
+import { tooLargeFile } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
 import { readPdf } from '@/lib/node/read-pdf';
 import { counted, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
-import { codeOf, reasonOf } from './input';
+import { codeOf, readAtMost, reasonOf } from './input';
 import { inputsOfStream } from './stream';
 import { type Found, filesOf, notOpenedText } from './walk';
 
@@ -68,7 +68,7 @@ async function* batchesOf({ bytes, shown }: Found): AsyncGenerator<Input[]> {
   else if (/\.ndjson$/i.test(shown))
     yield* inputsOfLines(shown, createReadStream(bytes, { highWaterMark: 256 * 1024 }));
   else {
-    const refusal = tooLarge(shown, stats.size);
+    const refusal = await tooLargeFile(shown, stats.size, (most) => readAtMost(bytes, most));
     if (refusal !== null) yield [refusedInput(shown, refusal)];
     else for await (const input of contentsInTurn(shown, readFileSync(bytes), readPdf)) yield [input];
   }

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { linkFragment, linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
@@ -147,6 +148,11 @@ describe('a file from another program', () => {
     expect(await read(utf16(`Emil: ${link}`))).toEqual([['Emil (mail.txt)', json]]);
     const big = new Uint8Array(Buffer.from(utf16(json)).swap16());
     expect(await read(big, 'a.json')).toEqual([['a.json', json]]);
+    const lines = utf16(`${json}\r\n${json}\r\n`);
+    const both = ['a.ndjson:1', 'a.ndjson:2'].map((source) => [source, expect.stringContaining(json)]);
+    expect(await read(lines, 'a.ndjson')).toEqual(both);
+    const inZip = await read(zipSync({ 'a.ndjson': lines }), 'lists.zip');
+    expect(inZip).toEqual(both.map(([source, text]) => [`lists.zip/${source}`, text]));
   });
 });
 

@@ -123,6 +123,19 @@ describe('a folder', () => {
     expect(all).toEqual(['a.json true', 'm false', 'z.json false']);
   });
 
+  test('with lines in UTF-16, or a large mail of any name, is read like others', async () => {
+    writeFileSync(at('lines.ndjson'), Buffer.from(`\uFEFF${roster}\r\n${roster}`, 'utf16le'));
+    const head = 'From: ann@example.org\nMIME-Version: 1.0\nContent-Type: text/plain\n';
+    writeFileSync(at('mail'), `${head}\n${roster}\n${'See you.\n'.repeat(200_000)}`);
+    expect(await walked()).toEqual([
+      'a.json: read',
+      'lines.ndjson:1: read',
+      'lines.ndjson:2: read',
+      'mail:1: read',
+      'z.json: read',
+    ]);
+  });
+
   test('with very deep subfolders is walked', async () => {
     const names = Array.from({ length: 500 }, () => 'd');
     mkdirSync(at(...names), { recursive: true });

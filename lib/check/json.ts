@@ -51,7 +51,7 @@ export function parseJson(text: string, most: MostBytes = FILE_BYTES): Parsed<un
   if (isOver(text, most)) return tooLarge(most);
   const given = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const plain = straightQuoted(given);
-  if (plain === null) return refused(CURLY, 'damaged');
+  if (plain === null) return refused(CURLY);
   const fault = mayBeWhole(plain) ? null : jsonFault(plain);
   if (fault !== null) return refusedJson(plain, fault);
   let value: unknown;
@@ -85,13 +85,14 @@ const mayBeWhole = (text: string): boolean => ['}', ']'].includes(text.trimEnd()
 
 function refusedJson(text: string, fault: string) {
   if (text.trim() === '') return refused(fault);
-  return BEGINS_JSON.test(text)
-    ? refused(fault, 'damaged')
-    : refused(`Not a Muster file. ${fault}`, 'foreign');
+  if (!BEGINS_JSON.test(text)) return refused(`Not a Muster file. ${fault}`, 'foreign');
+  return isByHand(text) ? refused(fault) : refused(fault, 'damaged');
 }
 
 /** Muster's files are objects; an empty file has its own message. */
 const BEGINS_JSON = /^\s*(?:[[{]|$)/;
+/** Whether a text starts like an object written by hand, without quotes around its fields or with a comment. */
+export const isByHand = (text: string): boolean => /^\s*\{\s*(?:'|\w+\s*:|\/[/*])/.test(text);
 
 /** The fault of a JSON text whose value is nested too deep; null if it is not. */
 export function tooDeep(text: string, value: unknown): Fault | null {

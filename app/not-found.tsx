@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Page not found' };
 export default function NotFound() {
   return (
     <AppFrame width="text">
-      <script>{encodedLinkScript}</script>
+      <script>{encodedLinkScript(process.env.NEXT_PUBLIC_BASE_PATH ?? '')}</script>
       <NoticePage
         number="404"
         title="Page not found"

@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/file-input';
+import { READABLE_TYPES } from '../shell/import/readable-types';
 import { foundIn } from './dropped-files';
 import type { Found } from './messages';
 
@@ -43,13 +44,7 @@ export function AddLists({ take, paste, compact, filesButton }: AddListsProps) {
       <LinkButton href="/scan" className={buttonStyle}>
         <ScanLine {...icon} /> <Words compact={compact} word="Scan" after=" a printed roster" />
       </LinkButton>
-      <FileInput
-        ref={files}
-        multiple
-        accept=".json,.ndjson,.jsonl,.zip,.pdf,.txt,application/json,application/zip,application/pdf,text/plain"
-        aria-label="Lists"
-        onFiles={chosen}
-      />
+      <FileInput ref={files} multiple accept={READABLE_TYPES} aria-label="Lists" onFiles={chosen} />
       <FileInput
         ref={folder}
         multiple

@@ -4,7 +4,7 @@ import { contentsInTurn } from '@/lib/check/contents';
 import { expectedIn } from '@/lib/check/expected';
 import type { Input } from '@/lib/check/input';
 import { withBugGuard } from '@/lib/check/isolated';
-import { tooLarge } from '@/lib/check/limits';
+import { tooLargeBlob } from '@/lib/check/limits';
 import { readRosterBytes } from '@/lib/check/read';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
 import type { Pack } from '@/lib/roster/pack';
@@ -185,9 +185,9 @@ async function* openFiles(files: readonly Found[]): AsyncGenerator<Opened> {
 
 async function open({ path, file, refusal }: Found): Promise<Opened> {
   const name = cleanText(path) || 'unnamed';
-  const unread = refusal ?? tooLarge(name, file.size);
-  if (unread !== null) return { name, bytes: refused(unread) };
   try {
+    const unread = refusal ?? (await tooLargeBlob(name, file));
+    if (unread !== null) return { name, bytes: refused(unread) };
     return { name, bytes: { ok: true, value: new Uint8Array(await file.arrayBuffer()) } };
   } catch {
     return { name, bytes: refused(UNREADABLE) };

@@ -21,3 +21,7 @@ const has = (bytes: Uint8Array, from: number, mark: string): boolean =>
 
 const refusalOf = (kind: { what: string } | undefined): string | null =>
   kind ? `This is ${kind.what}; unpack it first, or make a zip of what is in it.` : null;
+
+/** Whether these bytes start like a zip. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;

@@ -50,7 +50,7 @@ async function readPair(
   const read = await readRosterValue(roster, parse);
   const readPack: Parsed<Pack | null> = pack === null ? { ok: true, value: null } : await readPackField(pack);
   const faults = [
-    ...unknownFields(unknown),
+    ...unknownFields(unknown, pack === null ? ['pack'] : []),
     ...(read.ok ? [] : below('roster', read.faults)),
     ...(readPack.ok ? [] : readPack.faults),
   ];

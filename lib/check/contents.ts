@@ -1,19 +1,21 @@
 import { strFromU8, strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { packedByBytes } from './archives';
+import { isZip, packedByBytes } from './archives';
 import { attachedRosters, isPdf, type ReadPdf } from './attached';
 import { Budget } from './budget';
+import { asUtf8 } from './encoding';
 import { isHtml, textOfHtml } from './html';
 import { type Input, refusedInput } from './input';
 import { bugRefusal } from './isolated';
-import { asUtf8 } from './json';
+import { isByHand } from './json';
+import { jsonFault } from './json-fault';
 import { linkedText, packInLink } from './link';
 import { isMail, readMail } from './mail';
 import { hasTrailingText, passagesOf } from './passages';
 import { PASTED } from './pasted';
 import { holdsLink } from './pieces';
-import { isZip, nestedRefusal, unzip } from './zip';
+import { nestedRefusal, unzip } from './zip';
 
 /**
  * Yields the roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF
@@ -184,16 +186,23 @@ function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: b
   const isOneValue = () => one || !(isWhole(filled.slice(0, end)) || hasTrailingText(text));
   return {
     lines: one ? 'one' : 'several',
-    forReader: text.includes('\0') || (BEGINS_JSON.test(text) && isOneValue()),
+    forReader: text.includes('\0') || (BEGINS_JSON.test(text) && !isProse(text) && isOneValue()),
   };
 }
 
-/** An object, or a list with a JSON value in it; a chat may start with the time in brackets. */
-const BEGINS_JSON = /^\s*(?:\{|\[\s*(?:[{["\]]|$))/;
+/**
+ * An object with a field, or a list with a JSON value in it, perhaps with curly quotes; a chat may start with the time
+ * in brackets, and a message with a word in braces.
+ */
+const BEGINS_JSON = /^\s*(?:\{\s*(?:["“”„‟}]|$)|\[\s*(?:[{["“”„‟\]]|$))/;
+
+/** Whether a text that starts like JSON is none, but has a link: "[] my list: https://…" */
+const isProse = (text: string): boolean =>
+  holdsLink(text) && !/["“”„‟]muster/.test(text) && jsonFault(text) !== null;
 
 /** Whether the reader of roster files can say what is wrong with a text without rosters: its size, bytes or value. */
 function isForReader(text: string, bytes: Uint8Array): boolean {
-  if (bytes.length > FILE_BYTES || text.includes('\uFFFD')) return true;
+  if (bytes.length > FILE_BYTES || text.includes('\uFFFD') || isByHand(text)) return true;
   try {
     JSON.parse(text);
     return true;

@@ -7,5 +7,6 @@ export function linkOf(target: string): string | null {
   return fragment === undefined ? null : `/open#${fragment}`;
 }
 
-/** Does the same in the not-found page, with which a static host answers such a path. */
-export const encodedLinkScript = `var m=${ENCODED_LINK}.exec(location.pathname+location.search);if(m)location.replace('/open#'+m[1])`;
+/** The script that does the same in the not-found page, with which a static host answers; `base` is the path of the site. */
+export const encodedLinkScript = (base: string): string =>
+  `var b='${base}',p=location.pathname,m=p.indexOf(b)?null:${ENCODED_LINK}.exec(p.slice(b.length)+location.search);if(m)location.replace(b+'/open#'+m[1])`;

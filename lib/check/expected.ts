@@ -1,5 +1,6 @@
+import { isZip } from './archives';
 import { isPdf } from './attached';
-import { filesInZip, isZip } from './zip';
+import { filesInZip } from './zip';
 
 const LINE_END = 10;
 

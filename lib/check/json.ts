@@ -2,6 +2,7 @@ import { pathText } from '@/lib/roster/faults';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { type Fault, fileFault, MAX_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
 import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
+import { utf16Of } from './encoding';
 import { DEEPEST, jsonFault } from './json-fault';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -25,22 +26,6 @@ const tooLarge = (most: MostBytes) => refused(messages[most] as string);
 
 const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
 const NOT_TEXT = 'This is not text (perhaps a picture); it must be JSON in UTF-8.';
-
-/** The decoder of bytes that start with the byte order mark of UTF-16, as Notepad and PowerShell save; else null. */
-function utf16Of([first, second]: Uint8Array): TextDecoder | null {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
-  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be', { fatal: true }) : null;
-}
-
-/** The bytes of a text as UTF-8 if they are UTF-16 with a byte order mark, else as they are. */
-export function asUtf8(bytes: Uint8Array): Uint8Array {
-  try {
-    const other = utf16Of(bytes);
-    return other ? new TextEncoder().encode(other.decode(bytes)) : bytes;
-  } catch {
-    return bytes;
-  }
-}
 
 /** Whether bytes are text in an encoding other than UTF-8: without zeros, unless a byte order mark says UTF-16. */
 const isText = (bytes: Uint8Array): boolean => !bytes.includes(0) || utf16Of(bytes) !== null;
@@ -66,7 +51,7 @@ export function parseJson(text: string, most: MostBytes = FILE_BYTES): Parsed<un
   if (isOver(text, most)) return tooLarge(most);
   const given = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const plain = straightQuoted(given);
-  if (plain === null) return refused(CURLY, 'damaged');
+  if (plain === null) return refused(CURLY);
   const fault = mayBeWhole(plain) ? null : jsonFault(plain);
   if (fault !== null) return refusedJson(plain, fault);
   let value: unknown;
@@ -100,13 +85,14 @@ const mayBeWhole = (text: string): boolean => ['}', ']'].includes(text.trimEnd()
 
 function refusedJson(text: string, fault: string) {
   if (text.trim() === '') return refused(fault);
-  return BEGINS_JSON.test(text)
-    ? refused(fault, 'damaged')
-    : refused(`Not a Muster file. ${fault}`, 'foreign');
+  if (!BEGINS_JSON.test(text)) return refused(`Not a Muster file. ${fault}`, 'foreign');
+  return isByHand(text) ? refused(fault) : refused(fault, 'damaged');
 }
 
 /** Muster's files are objects; an empty file has its own message. */
 const BEGINS_JSON = /^\s*(?:[[{]|$)/;
+/** Whether a text starts like an object written by hand, without quotes around its fields or with a comment. */
+export const isByHand = (text: string): boolean => /^\s*\{\s*(?:'|\w+\s*:|\/[/*])/.test(text);
 
 /** The fault of a JSON text whose value is nested too deep; null if it is not. */
 export function tooDeep(text: string, value: unknown): Fault | null {

@@ -1,7 +1,8 @@
 import { TOO_LARGE } from '@/lib/roster/file';
 import { LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
-import { packedByName } from './archives';
-import { PDF_BYTES } from './attached';
+import { isZip, packedByName } from './archives';
+import { isPdf, PDF_BYTES } from './attached';
+import { isMail } from './mail';
 
 const MIB = 1024 * 1024;
 
@@ -12,8 +13,42 @@ export const LINES_BYTES = 64 * MIB;
 /** Maximum size, in bytes, of a mail with what is attached to it. */
 const MAIL_BYTES = 32 * MIB;
 
-/** How the name of a match file ends. */
-export const MATCH_ENDING = '.match.json';
+/** Number of bytes at the start of a file that tell its kind. */
+const HEAD_BYTES = 64 * 1024;
+
+/** A kind of file that may be larger than a roster. */
+export interface LargeKind {
+  /** The names of its files, and how their bytes start; null if they start like any text. */
+  names: RegExp;
+  starts: ((head: Uint8Array) => boolean) | null;
+  what: string;
+  most: number;
+}
+
+/** A text with a roster or a link per line, such as a chat. */
+export const LINES: LargeKind = {
+  names: /\.(?:ndjson|txt)$/i,
+  starts: null,
+  what: 'A file with one roster or link per line',
+  most: LINES_BYTES,
+};
+
+const kinds: readonly LargeKind[] = [
+  { names: /\.zip$/i, starts: isZip, what: 'A zip', most: ZIP_BYTES },
+  { names: /\.eml$/i, starts: isMail, what: 'A mail', most: MAIL_BYTES },
+  { names: /\.pdf$/i, starts: isPdf, what: 'A PDF', most: PDF_BYTES },
+  { names: /\.match\.json$/i, starts: looksLikeMatch, what: 'A match', most: MATCH_BYTES },
+  LINES,
+];
+
+/** Whether these bytes start like the file of a match, which may be larger than others. */
+export function looksLikeMatch(bytes: Uint8Array): boolean {
+  return /^\uFEFF?\s*\{\s*"musterMatch"\s*:/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
+}
+
+/** The kind of a large file by its first bytes; null if they start like any other. */
+export const largeKindOf = (head: Uint8Array): LargeKind | null =>
+  kinds.find(({ starts }) => starts?.(head)) ?? null;
 
 /**
  * The reason a file is too large to read, by its name and size; null if it is not. Call it before reading the bytes.
@@ -21,17 +56,28 @@ export const MATCH_ENDING = '.match.json';
  */
 export function tooLarge(name: string, size: number): string | null {
   const kind = kinds.find(({ names }) => names.test(name));
-  if (kind) return size > kind.most ? sizeText(kind.what, kind.most) : null;
+  if (kind) return largerThan(kind, size);
   return size > LIBRARY_BYTES ? (packedByName(name) ?? TOO_LARGE) : null;
 }
 
-const kinds = [
-  { names: /\.zip$/i, what: 'A zip', most: ZIP_BYTES },
-  { names: /\.eml$/i, what: 'A mail', most: MAIL_BYTES },
-  { names: /\.pdf$/i, what: 'A PDF', most: PDF_BYTES },
-  { names: /\.match\.json$/i, what: 'A match', most: MATCH_BYTES },
-  { names: /\.(?:ndjson|txt)$/i, what: 'A file with one roster or link per line', most: LINES_BYTES },
-];
+/**
+ * The same for a file that may have any name: its first bytes decide where its name does not allow its size.
+ * @param read reads so many bytes from its start
+ */
+export async function tooLargeFile(
+  name: string,
+  size: number,
+  read: (most: number) => Uint8Array | Promise<Uint8Array>,
+): Promise<string | null> {
+  const refusal = tooLarge(name, size);
+  const kind = refusal === null ? null : largeKindOf(await read(HEAD_BYTES));
+  return kind ? largerThan(kind, size) : refusal;
+}
 
-const sizeText = (what: string, most: number): string =>
-  `${what} may have at most ${most / MIB} MiB; this one is larger and was not read.`;
+/** The same for a file of a browser. */
+export const tooLargeBlob = (name: string, blob: Blob): Promise<string | null> =>
+  tooLargeFile(name, blob.size, async (most) => new Uint8Array(await blob.slice(0, most).arrayBuffer()));
+
+/** The reason a file of a kind is too large; null if it is not. */
+export const largerThan = ({ what, most }: LargeKind, size: number): string | null =>
+  size > most ? `${what} may have at most ${most / MIB} MiB; this one is larger and was not read.` : null;

@@ -1,12 +1,13 @@
 import { concatBytes } from '@/lib/roster/concat-bytes';
 import { TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/roster';
+import { utf8Chunks } from './encoding';
 import { type Input, refusedInput } from './input';
 
 const LINE_FEED = 10;
 
 /**
- * Yields the rosters of a byte stream with one per line, in batches: those that a chunk completes. Blank lines are
+ * Yields the rosters of a stream of text with one per line, in batches: those that a chunk completes. Blank lines are
  * skipped. Buffers only the current line, and nothing of a line over the limit.
  * @param name the stream's name, which sources are derived from: `file.ndjson:12`
  */
@@ -33,7 +34,7 @@ export async function* inputsOfLines(
     size = 0;
   };
 
-  for await (const chunk of chunks) {
+  for await (const chunk of utf8Chunks(chunks)) {
     const inputs: Input[] = [];
     let from = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {

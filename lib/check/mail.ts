@@ -8,7 +8,8 @@ const HEADER_BYTES = 1024 * 1024;
 /** Maximum number of files of a mail. */
 const MAX_FILES = 1000;
 const TOO_MANY = 'A mail can hold at most 1,000 files; the rest was not read.';
-const DAMAGED = 'This mail cannot be read. Save what is attached to it, and add that.';
+/** Only limits end the reading of a mail: it would come back as it is. */
+const UNREAD = 'This mail cannot be read. Save what is attached to it, and add that.';
 
 /** A file attached to a mail; the names of all in one mail differ. */
 interface MailFile {
@@ -45,7 +46,7 @@ export async function readMail(bytes: Uint8Array): Promise<Parsed<Mail>> {
     const texts = [mail.text ?? '', textOfHtml(mail.html ?? '')].filter((text) => text.trim() !== '');
     return { ok: true, value: { texts, files: filesOf(mail.attachments) } };
   } catch {
-    return refused(DAMAGED, 'damaged');
+    return refused(UNREAD);
   }
 }
 

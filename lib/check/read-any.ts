@@ -3,6 +3,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { decode, parseJson } from './json';
+import { looksLikeMatch } from './limits';
 import {
   collectionForm,
   isObject,
@@ -39,7 +40,3 @@ export async function readAny(bytes: Uint8Array): Promise<Read> {
     return { kind: 'collection', read: await readParsed(text.value, json, readCollectionValue) };
   return { kind: 'roster', read: await readParsed(text.value, json, (each) => readRosterValue(each)) };
 }
-
-/** Whether these bytes start like the file of a match, which may be larger than others. */
-export const looksLikeMatch = (bytes: Uint8Array): boolean =>
-  /^\uFEFF?\s*\{\s*"musterMatch"\s*:/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));

@@ -3,6 +3,7 @@ import { describeValue } from '@/lib/roster/faults';
 import { parseWith } from '@/lib/roster/parse';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { LIBRARY_BYTES } from '@/lib/roster/roster';
+import { suggestion } from '@/lib/roster/suggestion';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { parseJson } from './json';
 import { isObject, readParsed } from './read';
@@ -45,7 +46,7 @@ function fault(path: string, value: unknown, allowed: readonly string[]): Parsed
   const found: Fault = {
     path,
     code: value === undefined ? 'missing' : path === 'system' ? 'system' : 'value',
-    message: `${is}; it must be one of: ${allowed.join(', ')}.`,
+    message: `${is}; it must be one of: ${allowed.join(', ')}.${suggestion(value, allowed)}`,
   };
   return { ok: false, faults: [found] };
 }

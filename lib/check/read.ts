@@ -3,6 +3,7 @@ import type { Pack } from '@/lib/roster/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { LIBRARY_BYTES, type Roster } from '@/lib/roster/roster';
+import { suggestion } from '@/lib/roster/suggestion';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { decode, parseJson, tooDeep } from './json';
@@ -136,14 +137,19 @@ export async function identify(
   if (version !== 1) faults.push({ path: form.field, code: 'value', message: wrongVersion(version) });
   const system = typeof id === 'string' ? (loaded.get(id) ?? (await loadSystem(id))) : null;
   if (!system)
-    faults.push({ path: 'system', code: 'system', message: `${isText(id)}; it must be ${gameIds}.` });
+    faults.push({
+      path: 'system',
+      code: 'system',
+      message: `${isText(id)}; it must be ${gameIds}.${suggestion(id, ids)}`,
+    });
   if (!system || faults.length > 0)
     return { ok: false, faults, why: isNewer(version) ? 'newer' : system ? undefined : 'game' };
   loaded.set(system.id, system);
   return { ok: true, value: system };
 }
 
-const gameIds = `one of: ${systems.map(({ id }) => id).join(', ')}`;
+const ids = systems.map(({ id }) => id);
+const gameIds = `one of: ${ids.join(', ')}`;
 
 const isText = (value: unknown) =>
   value === undefined ? 'This is missing' : `This is ${describeValue(value)}`;

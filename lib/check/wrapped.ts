@@ -19,8 +19,18 @@ interface Unwrapped {
   count: number;
 }
 
-/** An address in another at the end of a line, as services that check links write it. */
-const REWRITTEN = /https?:\/\/[^\s<>"]*(?:[?&]\w+=https?(?:%|:|-3A)|\/v3\/__http)[^\s<>"]*\s*$/i;
+/** An address in another, as services that check links write it. */
+const REWRITTEN = /[?&]\w+=https?(?:%|:|-3A)|\/v3\/__http/i;
+
+/** Whether a line ends with an address in another. Looks at its last word alone, so that no line is scanned twice. */
+function endsRewritten(line: string): boolean {
+  const end = line.trimEnd().length;
+  let from = end;
+  while (from > 0 && !/[\s<>"]/.test(line[from - 1] as string)) from--;
+  const word = line.slice(from, end);
+  const address = word.search(/https?:\/\//i);
+  return address >= 0 && REWRITTEN.test(word.slice(address));
+}
 
 /** The line of a text that starts at an offset, with the rest of its last link if that was broken over lines. */
 export function unwrapped(text: string, from: number, budget?: Budget): Unwrapped {
@@ -69,7 +79,7 @@ function nextLines(text: string, after: number): Next[] {
 
 /** A line that ends within an address in another, with the lines that follow: all are as long but the last. */
 function joinedAddress(text: string, first: Unwrapped): Unwrapped {
-  if (!REWRITTEN.test(first.line)) return first;
+  if (!endsRewritten(first.line)) return first;
   const width = first.line.trimEnd().length;
   const parts = [first.line.trimEnd()];
   let { end, count } = first;

@@ -19,10 +19,6 @@ interface Zipped {
   unpack: (budget?: Budget) => Parsed<Uint8Array>;
 }
 
-/** Whether these bytes start like a zip. */
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
-
 /**
  * The files in a zip, none of them unpacked yet, or why it cannot be read. Folders and the systems' own files are left
  * out. Nothing is written to disk: paths are cleaned, and only for display.

@@ -5,7 +5,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
  * that it is too large.
  * @param most the limit in bytes
  */
-export function readAtMost(file: string, most: number): Uint8Array {
+export function readAtMost(file: string | Buffer, most: number): Uint8Array {
   const opened = file === '-' ? 0 : openSync(file, 'r');
   const bytes = new Uint8Array(most + 1);
   let length = 0;

@@ -1,15 +1,15 @@
-import { createReadStream, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentsInTurn, EMPTY } from '@/lib/check/contents';
 import { type Input, refusedInput } from '@/lib/check/input';
-import { tooLarge } from '@/lib/check/limits';
+import { tooLargeFile } from '@/lib/check/limits';
 import { inputsOfLines } from '@/lib/check/lines';
 import { readPdf } from '@/lib/node/read-pdf';
 import { counted, inList } from '@/lib/roster/words';
 import { cleanText } from '@/lib/sheet/clean';
-import { reasonOf } from './input';
+import { codeOf, readAtMost, reasonOf } from './input';
 import { inputsOfStream } from './stream';
-import { filesOf, notOpenedText } from './walk';
+import { type Found, filesOf, notOpenedText } from './walk';
 
 /** Options for finding inputs under paths. */
 export interface Walk {
@@ -24,56 +24,76 @@ export interface Walk {
  * or a zip, a folder of these, or standard input for `-`. Reads lazily; what cannot be read is yielded as refused.
  */
 export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input[]> {
-  let hasInputs = false;
   try {
-    const stats = given === '-' ? null : statSync(given);
-    if (stats?.isDirectory()) {
-      yield* inputsOfFolder(given, walk);
-      return;
-    }
-    for await (const inputs of stats ? inputsOfFile(given, stats) : inputsOfStream('-', process.stdin)) {
-      hasInputs ||= inputs.length > 0;
-      yield inputs;
-    }
-    if (!hasInputs) walk.remark(`${given}: There is no roster in it.`);
+    if (given === '-') yield* reported(given, inputsOfStream(given, process.stdin), walk.remark);
+    else if (statSync(given).isDirectory()) yield* inputsOfFolder(given, walk);
+    else yield* inputsOfFile({ bytes: Buffer.from(given), shown: given }, walk.remark);
   } catch (error) {
-    yield [refusedInput(given, reasonOf(error))];
+    yield [refusedInput(given, isMisread(given, error) ? MISREAD : reasonOf(error))];
   }
 }
 
-async function* inputsOfFile(file: string, stats: Stats): AsyncGenerator<Input[]> {
+/** Whether a path that was given and is not there was not valid UTF-8, of which Node keeps only replacement marks. */
+const isMisread = (given: string, error: unknown): boolean =>
+  codeOf(error) === 'ENOENT' && given.includes('\uFFFD');
+
+const MISREAD =
+  'There is no such file or folder. If its name is not valid UTF-8, give the folder that it is in instead.';
+
+const inputsOfFile = (file: Found, remark: Walk['remark']) => reported(file.shown, batchesOf(file), remark);
+
+/** Yields the batches of a file or a stream, or why there are none. */
+async function* reported(
+  shown: string,
+  batches: AsyncIterable<Input[]>,
+  remark: Walk['remark'],
+): AsyncGenerator<Input[]> {
+  let hasInputs = false;
+  try {
+    for await (const inputs of batches) {
+      hasInputs ||= inputs.length > 0;
+      yield inputs;
+    }
+    if (!hasInputs) remark(`${shown}: There is no roster in it.`);
+  } catch (error) {
+    yield [refusedInput(shown, reasonOf(error))];
+  }
+}
+
+async function* batchesOf({ bytes, shown }: Found): AsyncGenerator<Input[]> {
+  const stats = statSync(bytes);
   // A shell's process substitution is a pipe.
-  if (stats.isFIFO()) yield* inputsOfStream(file, createReadStream(file));
-  else if (!stats.isFile()) yield [refusedInput(file, notOpenedText(stats))];
-  else if (/\.ndjson$/i.test(file))
-    yield* inputsOfLines(file, createReadStream(file, { highWaterMark: 256 * 1024 }));
+  if (stats.isFIFO()) yield* inputsOfStream(shown, createReadStream(bytes));
+  else if (!stats.isFile()) yield [refusedInput(shown, notOpenedText(stats))];
+  else if (/\.ndjson$/i.test(shown))
+    yield* inputsOfLines(shown, createReadStream(bytes, { highWaterMark: 256 * 1024 }));
   else {
-    const refusal = tooLarge(file, stats.size);
-    if (refusal !== null) yield [refusedInput(file, refusal)];
-    else for await (const input of contentsInTurn(file, readFileSync(file), readPdf)) yield [input];
+    const refusal = await tooLargeFile(shown, stats.size, (most) => readAtMost(bytes, most));
+    if (refusal !== null) yield [refusedInput(shown, refusal)];
+    else for await (const input of contentsInTurn(shown, readFileSync(bytes), readPdf)) yield [input];
   }
 }
 
 async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input[]> {
-  const except = walk.except === null ? null : realPath(walk.except);
+  const except = walk.except === null ? null : realPath(Buffer.from(walk.except));
   const others: string[] = [];
   let rosters = 0;
   for (const found of filesOf(folder)) {
-    if (typeof found !== 'string') {
+    if ('source' in found) {
       rosters++;
       yield [found];
-    } else if (except !== null && realPath(found) === except) {
+    } else if (except?.equals(realPath(found.bytes))) {
       // The pack is not a list.
-    } else if (LISTS.test(found)) {
+    } else if (LISTS.test(found.shown)) {
       rosters++;
-      yield* inputsOf(found, walk);
+      yield* inputsOfFile(found, walk.remark);
     } else {
       const batches: Input[][] = [];
-      for await (const batch of inputsOf(found, { ...walk, remark: () => {} })) batches.push(batch);
+      for await (const batch of inputsOfFile(found, () => {})) batches.push(batch);
       if (batches.flat().some(isAboutRoster)) {
         rosters++;
         yield* batches;
-      } else others.push(path.relative(folder, found));
+      } else others.push(path.relative(folder, found.shown));
     }
   }
   if (rosters === 0)
@@ -94,9 +114,9 @@ const isAboutRoster = ({ bytes }: Input): boolean =>
     : bytes.why !== 'words' && bytes.faults[0]?.message !== EMPTY;
 
 /** The real path of a file; the path itself for a broken link. */
-function realPath(file: string): string {
+function realPath(file: Buffer): Buffer {
   try {
-    return realpathSync(file);
+    return realpathSync.native(file, 'buffer');
   } catch {
     return file;
   }

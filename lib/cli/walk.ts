@@ -7,10 +7,15 @@ import { codeOf, reasonOf } from './input';
 /** Maximum number of files and folders visited under one folder. */
 const MAX_ENTRIES = 200_000;
 
+/** A file or folder that was found, and its path for display. A name need not be valid UTF-8, so only bytes name it. */
+export interface Found {
+  bytes: Buffer;
+  shown: string;
+}
+
 /** A file or folder still to be visited; the top folder has no entry. */
-interface Waiting {
-  file: string;
-  entry?: Dirent;
+interface Waiting extends Found {
+  entry?: Dirent<Buffer>;
 }
 
 /**
@@ -19,20 +24,19 @@ interface Waiting {
  * depth.
  * @param most the maximum number of files and folders visited
  */
-export function* filesOf(folder: string, most = MAX_ENTRIES): Generator<string | Input> {
-  const waiting: Waiting[] = [{ file: folder }];
+export function* filesOf(folder: string, most = MAX_ENTRIES): Generator<Found | Input> {
+  const waiting: Waiting[] = [{ bytes: Buffer.from(folder), shown: folder }];
   let left = most;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { file, entry } = next;
-    const found = entry ? kindOf(file, entry) : 'folder';
+    const { bytes, shown, entry } = next;
+    const found = entry ? kindOf(next, entry) : 'folder';
     if (typeof found === 'object') yield found;
-    else if (found === 'file') yield file;
+    else if (found === 'file') yield { bytes, shown };
     else if (found === 'folder' && left >= 0) {
-      const { entries, failure } = entriesOf(file, left + 1);
-      for (const each of entries.slice(0, left).reverse())
-        waiting.push({ file: path.join(file, each.name), entry: each });
+      const { entries, failure } = entriesOf(bytes, left + 1);
+      for (const each of entries.slice(0, left).reverse()) waiting.push(within(next, each));
       left -= entries.length;
-      if (failure !== null) yield refusedInput(file, failure);
+      if (failure !== null) yield refusedInput(shown, failure);
     }
   }
   if (left < 0)
@@ -42,17 +46,26 @@ export function* filesOf(folder: string, most = MAX_ENTRIES): Generator<string |
     );
 }
 
+/** An entry of a folder, with its path. */
+const within = ({ bytes, shown }: Found, entry: Dirent<Buffer>): Waiting => ({
+  bytes: Buffer.concat([bytes, SEPARATOR, entry.name]),
+  shown: path.join(shown, entry.name.toString()),
+  entry,
+});
+
+const SEPARATOR = Buffer.from(path.sep);
+
 /** The kind of an entry, following links, or why it may not be opened. Links to folders are not walked. */
-function kindOf(file: string, entry: Dirent): 'file' | 'folder' | 'linked folder' | Input {
+function kindOf({ bytes, shown }: Found, entry: Dirent<Buffer>): 'file' | 'folder' | 'linked folder' | Input {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
   try {
-    const stats = statSync(file);
+    const stats = statSync(bytes);
     if (stats.isDirectory()) return entry.isSymbolicLink() ? 'linked folder' : 'folder';
-    return stats.isFile() ? 'file' : refusedInput(file, notOpenedText(stats));
+    return stats.isFile() ? 'file' : refusedInput(shown, notOpenedText(stats));
   } catch (error) {
     // The name of a broken link decides whether it is reported.
-    return codeOf(error) === 'ELOOP' ? refusedInput(file, reasonOf(error)) : 'file';
+    return codeOf(error) === 'ELOOP' ? refusedInput(shown, reasonOf(error)) : 'file';
   }
 }
 
@@ -63,18 +76,20 @@ export function notOpenedText(stats: Stats): string {
 }
 
 /** The entries of a folder by name, without hidden ones, and why reading them failed, if it did. */
-function entriesOf(folder: string, most: number): { entries: Dirent[]; failure: string | null } {
-  const entries: Dirent[] = [];
+function entriesOf(folder: Buffer, most: number): { entries: Dirent<Buffer>[]; failure: string | null } {
+  const entries: Dirent<Buffer>[] = [];
   let failure: string | null = null;
   let open: Dir | null = null;
   try {
-    open = opendirSync(folder, { bufferSize: 1024 });
-    for (let entry = open.readSync(); entry && entries.length < most; entry = open.readSync())
-      if (!isHiddenPath(entry.name)) entries.push(entry);
+    // The types of opendir know neither this encoding nor what it makes of names.
+    open = opendirSync(folder, { bufferSize: 1024, encoding: 'buffer' as BufferEncoding });
+    const read = () => open?.readSync() as Dirent<Buffer> | null;
+    for (let entry = read(); entry && entries.length < most; entry = read())
+      if (!isHiddenPath(entry.name.toString())) entries.push(entry);
   } catch (error) {
     failure = reasonOf(error);
   }
   open?.closeSync();
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  entries.sort((a, b) => a.name.compare(b.name));
   return { entries, failure };
 }

@@ -1,4 +1,5 @@
 import { MAX_FAULTS } from './report';
+import { suggestion } from './suggestion';
 
 /** What the checks of a schema write to: the parsed value and its issues. */
 export interface Payload<Value> {
@@ -13,6 +14,22 @@ export interface Payload<Value> {
 export function addFault<Value>(payload: Payload<Value>, path: PropertyKey[], message: string) {
   if (payload.issues.length >= MAX_FAULTS) return;
   payload.issues.push({ code: 'custom', input: payload.value, path, message });
+}
+
+const withoutDigits = (id: string): string => id.replace(/\d+/g, '');
+
+/**
+ * Reports an id that no element, or unit, has, with a suggestion if it is near to one; "e12" is not near to "e1".
+ */
+export function addUnknownId<Value>(
+  payload: Payload<Value>,
+  path: PropertyKey[],
+  { id, what, known }: { id: string; what: string; known: Iterable<string> },
+) {
+  // Compares only where the fault is kept: there may be very many ids.
+  if (payload.issues.length >= MAX_FAULTS) return;
+  const near = [...known].filter((each) => withoutDigits(each) !== withoutDigits(id));
+  addFault(payload, path, `No ${what} has the id "${id}".${suggestion(id, near)}`);
 }
 
 /**

@@ -50,7 +50,7 @@ async function packOfLine(bytes: Input['bytes'] | undefined): Promise<string | n
   if (!Object.hasOwn(value, 'pack') || Object.hasOwn(value, 'muster')) return null;
   const { pack, ...unknown } = value as Record<string, unknown>;
   const read = await readPackField(pack);
-  const faults = [...unknownFields(unknown), ...(read.ok ? [] : read.faults)];
+  const faults = [...unknownFields(unknown, []), ...(read.ok ? [] : read.faults)];
   if (faults.length > 0) throw new Refusal(400, faults.slice(0, MAX_FAULTS));
   return JSON.stringify(pack);
 }

@@ -1,6 +1,8 @@
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { linkFragment, linkTo } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack';
+import { refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { contentsOf } from '../fixtures/contents';
 
@@ -133,9 +135,9 @@ describe('a mail saved as a file', () => {
     ]);
     let deep = '';
     for (let at = 0; at < 100; at++) deep += `${head(`multipart/mixed; boundary=n${at}`)}\r\n--n${at}\r\n`;
-    expect(await read(`From: a@example.org\r\nMIME-Version: 1.0\r\n${deep}`)).toEqual([
-      ['mail.txt', expect.stringContaining('This mail cannot be read.')],
-    ]);
+    const nested = new TextEncoder().encode(`From: a@example.org\r\nMIME-Version: 1.0\r\n${deep}`);
+    const message = 'This mail cannot be read. Save what is attached to it, and add that.';
+    expect((await contentsOf('mail.txt', nested)).map(({ bytes }) => bytes)).toEqual([refused(message)]);
   });
 });
 
@@ -147,6 +149,11 @@ describe('a file from another program', () => {
     expect(await read(utf16(`Emil: ${link}`))).toEqual([['Emil (mail.txt)', json]]);
     const big = new Uint8Array(Buffer.from(utf16(json)).swap16());
     expect(await read(big, 'a.json')).toEqual([['a.json', json]]);
+    const lines = utf16(`${json}\r\n${json}\r\n`);
+    const both = ['a.ndjson:1', 'a.ndjson:2'].map((source) => [source, expect.stringContaining(json)]);
+    expect(await read(lines, 'a.ndjson')).toEqual(both);
+    const inZip = await read(zipSync({ 'a.ndjson': lines }), 'lists.zip');
+    expect(inZip).toEqual(both.map(([source, text]) => [`lists.zip/${source}`, text]));
   });
 });
 

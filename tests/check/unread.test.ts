@@ -36,6 +36,21 @@ test.each([
   ["another program's file", 'list.json', '{"units":[]}', FOREIGN],
   ['a roster that is cut off', 'list.json', json.slice(0, 200), DAMAGED],
   ['a roster with a brace too many', 'list.json', json.replace('"force":{', '"force":{{'), DAMAGED],
+  ['a note in braces', 'list.txt', '{draft} my army', WORDS],
+  ['a note in brackets', 'list.txt', '[Club list] two mechs', WORDS],
+  ['lines that start with a brace', 'list.txt', '{draft}\n2 mechs\n', WORDS],
+  [
+    'a roster written by hand without quotes',
+    'list.json',
+    '{ muster: 1, name: "X" }',
+    'At column 3, this is not JSON: expected a field name in double quotes or "}", found the character m.',
+  ],
+  [
+    'a roster with curly quotes in a name',
+    'list.json',
+    json.replaceAll('"', '”').replace('Harbour Watch', 'The “Watch”'),
+    'The quotes of this file are curly (“ ”), as a word processor makes them, and which of them belong to names cannot be told. Use the file as Muster saved it, or its link.',
+  ],
   ['a zip that is cut off', 'lists.zip', 'PK\u0003\u0004cut', DAMAGED],
   ['a link that is cut off', 'chat.txt', `Ann: ${link.slice(0, -40)}`, DAMAGED],
   ['a roster of a newer version', 'list.json', broken({ muster: 2 }), NEWER],
@@ -74,6 +89,24 @@ test.each([
   ],
 ])('%s has a message in plain words', async (_, name, content, says) => {
   expect((await rowsOf(name, content)).map(unreadText)).toEqual([says]);
+});
+
+test.each([
+  ['in brackets', `[Club list] ${link}`],
+  ['in braces', `{draft} my army ${link}`],
+  ['in braces, with a colon', `{note: a draft} ${link}`],
+  ['in empty brackets', `[] ${link}`],
+  ['in empty braces, on lines of its own', `{}\nmy army\n${link}`],
+  ['in quotes within brackets', `["Club list"] ${link}`],
+])('a link after words %s is read', async (_, text) => {
+  const rows = await rowsOf('list.txt', text);
+  expect(rows.map(({ read }) => read?.roster.name)).toEqual([combined.name]);
+});
+
+test('a damaged roster with a link in its notes is not read as what the link leads to', async () => {
+  const damaged = broken({ notes: link }).slice(0, -1);
+  for (const text of [damaged, JSON.stringify(JSON.parse(`${damaged}}`), null, 2).slice(0, -2)])
+    expect((await rowsOf('list.json', text)).map(unreadText)).toEqual([DAMAGED]);
 });
 
 test('the public answer has only the faults', async () => {

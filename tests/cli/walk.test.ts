@@ -123,6 +123,19 @@ describe('a folder', () => {
     expect(all).toEqual(['a.json true', 'm false', 'z.json false']);
   });
 
+  test('with lines in UTF-16, or a large mail of any name, is read like others', async () => {
+    writeFileSync(at('lines.ndjson'), Buffer.from(`\uFEFF${roster}\r\n${roster}`, 'utf16le'));
+    const head = 'From: ann@example.org\nMIME-Version: 1.0\nContent-Type: text/plain\n';
+    writeFileSync(at('mail'), `${head}\n${roster}\n${'See you.\n'.repeat(200_000)}`);
+    expect(await walked()).toEqual([
+      'a.json: read',
+      'lines.ndjson:1: read',
+      'lines.ndjson:2: read',
+      'mail:1: read',
+      'z.json: read',
+    ]);
+  });
+
   test('with very deep subfolders is walked', async () => {
     const names = Array.from({ length: 500 }, () => 'd');
     mkdirSync(at(...names), { recursive: true });
@@ -177,6 +190,41 @@ test('what a system leaves beside files is skipped, as in a zip', async () => {
   mkdirSync(at('__MACOSX'));
   writeFileSync(at('__MACOSX', 'b.json'), roster);
   writeFileSync(at('Thumbs.db'), '');
-  const found = [...filesOf(folder)].map((file) => path.basename(String(file)));
+  const found = [...filesOf(folder)].map((file) => ('shown' in file ? path.basename(file.shown) : file));
   expect(found).toEqual(['a.json', 'z.json']);
+});
+
+describe('a name that is not valid UTF-8', () => {
+  /** Writes a file into a folder, both with an é of Latin-1 in their names; false where the system allows none. */
+  function writeLatin1(content: string): boolean {
+    const inner = Buffer.concat([Buffer.from(folder), Buffer.from('/caf\xe9', 'latin1')]);
+    try {
+      mkdirSync(inner);
+      writeFileSync(Buffer.concat([inner, Buffer.from('/men\xfa.json', 'latin1')]), content);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  test('is read, and shown with marks for what it is not', async ({ skip }) => {
+    skip(!writeLatin1(roster), 'This file system allows no such names.');
+    expect(await walked()).toEqual(['a.json: read', 'caf\uFFFD/men\uFFFD.json: read', 'z.json: read']);
+  });
+
+  test('of a pack is known as the pack by its bytes', async ({ skip }) => {
+    skip(!writeLatin1(roster), 'This file system allows no such names.');
+    symlinkSync(Buffer.from('caf\xe9/men\xfa.json', 'latin1'), at('pack.json'));
+    const sources: string[] = [];
+    for await (const inputs of inputsOf(folder, { except: at('pack.json'), remark: () => {} }))
+      sources.push(...inputs.map(({ source }) => path.basename(source)));
+    expect(sources).toEqual(['a.json', 'z.json']);
+  });
+
+  test('cannot be given, and the refusal names the folder as a way', async () => {
+    expect(await walked(at('men\uFFFD.json'))).toEqual([
+      'men\uFFFD.json: There is no such file or folder. If its name is not valid UTF-8, give the folder that it is in instead.',
+    ]);
+    expect(await walked(at('men.json'))).toEqual(['men.json: There is no such file or folder.']);
+  });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readBody } from '@/lib/check/body';
+import { readRosterText } from '@/lib/check/read';
+import { readCaseText } from '@/lib/check/read-case';
 import { matchHeadSchema } from '@/lib/play/match-schema';
 import { listOf } from '@/lib/roster/lists';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
@@ -81,4 +84,44 @@ test('every kind of file gets suggestions', async () => {
     ['Did you mean entries?'],
     ['Did you mean sides?'],
   ]);
+});
+
+test.each([
+  ['thunderr', 'Did you mean thunderer?'],
+  ['E1', 'Did you mean e1?'],
+  ['e12', ''],
+  ['kestrel', ''],
+])('a reference to the unknown element %s gets a suggestion only if one is near', (id, near) => {
+  const elements = ['thunderer', 'e1'].map((each) => ({
+    id: each,
+    kind: 'conventional',
+    type: 'light-infantry',
+  }));
+  const force = { elements, squadrons: [{ mechs: [id, 'e1'] }] };
+  const read = parseRoster({ muster: 1, system: 'horizon-wars', name: '', force }, system);
+  expect(read.ok ? [] : read.faults.map(({ message }) => message)).toEqual([
+    `No element has the id "${id}".${near && ` ${near}`}`,
+  ]);
+});
+
+test.each([
+  ['horizon-war', 'Did you mean horizon-wars?'],
+  ['Horizon Wars', 'Did you mean horizon-wars?'],
+  ['chess', ''],
+])('the unknown game %s gets a suggestion only if one is near', async (game, near) => {
+  const given = { muster: 1, system: game, name: '', force: {} };
+  for (const text of [JSON.stringify(given), JSON.stringify({ system: game, kind: 'shooting' })]) {
+    const read = text.includes('muster') ? await readRosterText(text) : await readCaseText(text);
+    const says = read.ok ? '' : read.faults.map(({ message }) => message).join();
+    expect(says.split('.').at(-1)?.trim() ?? '').toBe(near);
+  }
+});
+
+test('an unknown field of a request gets a suggestion', async () => {
+  const body = async (fields: object) => {
+    const { read } = await readBody(new TextEncoder().encode(JSON.stringify({ roster: {}, ...fields })));
+    return read.ok ? '' : read.faults[0]?.message;
+  };
+  expect(await body({ pak: {} })).toBe('Unknown field; remove it. Did you mean pack?');
+  expect(await body({ formt: 'csv' })).toBe('Unknown field; remove it.');
 });

@@ -1,7 +1,4 @@
-import { isPdf } from '@/lib/check/attached';
-import { MATCH_ENDING, tooLarge } from '@/lib/check/limits';
-import { looksLikeMatch } from '@/lib/check/read-any';
-import { isZip } from '@/lib/check/zip';
+import { tooLargeBlob } from '@/lib/check/limits';
 import { BACKUP_BYTES, looksLikeBackup } from '@/lib/storage/backup';
 
 /** A file from the user: its kind, detected from its first bytes, and its content. */
@@ -20,7 +17,7 @@ export async function readOffered(file: File): Promise<Offered> {
   try {
     const head = await bytesOf(file.slice(0, HEAD));
     const backup = looksLikeBackup(head);
-    const refusal = backup ? largeBackup(file.size) : tooLarge(kindOf(head) ?? file.name, file.size);
+    const refusal = backup ? largeBackup(file.size) : await tooLargeBlob(file.name, file);
     if (refusal !== null) return refused(refusal);
     return { kind: backup ? 'backup' : 'rosters', bytes: await bytesOf(file) };
   } catch {
@@ -30,12 +27,5 @@ export async function readOffered(file: File): Promise<Offered> {
 
 const largeBackup = (size: number): string | null =>
   size > BACKUP_BYTES ? 'This is over 64 MiB; a backup may have at most that.' : null;
-
-/** Returns the extension that the first bytes imply; null if only the file name can tell. */
-function kindOf(head: Uint8Array): string | null {
-  if (isPdf(head)) return '.pdf';
-  if (looksLikeMatch(head)) return MATCH_ENDING;
-  return isZip(head) ? '.zip' : null;
-}
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FaultList } from '@/components/shell/fault-list';
 import { fileOfText } from '@/components/shell/import/files-of';
+import { READABLE_TYPES } from '@/components/shell/import/readable-types';
 import { PasteDialog } from '@/components/shell/paste-dialog';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
@@ -41,7 +42,7 @@ export function ListSource({ reader, label, file, size = 'md', isHidden = false 
       )}
       <FileInput
         ref={file}
-        accept=".json,.pdf,.txt,application/json,application/pdf,text/plain,image/*"
+        accept={`${READABLE_TYPES},image/*`}
         aria-label={`${label}: file`}
         onFiles={([chosen]) => chosen && void take(chosen).then(setFaults)}
       />

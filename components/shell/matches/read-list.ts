@@ -1,7 +1,7 @@
 import { fileOfText } from '@/components/shell/import/files-of';
 import { readPdf } from '@/components/shell/import/read-pdf';
 import { contentsInTurn } from '@/lib/check/contents';
-import { tooLarge } from '@/lib/check/limits';
+import { tooLargeBlob } from '@/lib/check/limits';
 import { readPackBytes } from '@/lib/check/read';
 import { readAny } from '@/lib/check/read-any';
 import { otherGame } from '@/lib/roster/game-names';
@@ -16,7 +16,7 @@ export async function readList(
   system: AnyGameSystem,
 ): Promise<Parsed<{ roster: Roster; pack: Pack | null }>> {
   if (file.type.startsWith('image/')) return readCode(file, system);
-  const large = tooLarge(file.name, file.size);
+  const large = await tooLargeBlob(file.name, file);
   if (large !== null) return refused(large);
   const bytes = new Uint8Array(await file.arrayBuffer());
   for await (const input of contentsInTurn(file.name, bytes, readPdf)) {

@@ -5,6 +5,7 @@ import type { Settings } from '@/lib/events/event';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
 import { LIBRARY_BYTES } from '@/lib/roster/roster';
+import { suggestion } from '@/lib/roster/suggestion';
 import { systems } from '@/lib/systems/registry';
 import { Problem, unreadable } from './problem';
 import type { EventWork } from './work';
@@ -42,11 +43,11 @@ export async function readSettings(
   const { system, zone } = settings;
   const faults: Fault[] = [];
   if (systems.every(({ id }) => id !== system)) {
-    const ids = systems.map(({ id }) => id).join(', ');
+    const ids = systems.map(({ id }) => id);
     faults.push({
       path: 'system',
       code: 'system',
-      message: `This is not a game; it must be one of: ${ids}.`,
+      message: `This is not a game; it must be one of: ${ids.join(', ')}.${suggestion(system, ids)}`,
     });
   }
   if (!isZone(zone))

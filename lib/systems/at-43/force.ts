@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addFault, requireUnique } from '@/lib/roster/references';
+import { addFault, addUnknownId, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import { cardsSchema, categories, factionSchema, requiredNameSchema } from './catalogue/card';
 import { fixedIds, rulings } from './catalogue/catalogue';
@@ -77,8 +77,9 @@ export const forceSchema = z
         ['platoons'],
         `These are ${places.length} units; a company has at most ${FORCE_SIZE}.`,
       );
-    if (commander !== undefined && !places.some(({ unit }) => unit.id === commander))
-      addFault(payload, ['commander'], `No unit has the id "${commander}".`);
+    const known = new Set(places.map(({ unit }) => unit.id));
+    if (commander !== undefined && !known.has(commander))
+      addUnknownId(payload, ['commander'], { id: commander, what: 'unit', known });
   });
 
 export type Force = z.output<typeof forceSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addFault, requireUnique } from '@/lib/roster/references';
+import { addUnknownId, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, optionalNameSchema } from '@/lib/roster/roster';
 import { rulings, unitTypes } from './catalogue/catalogue';
 
@@ -42,7 +42,7 @@ export const forceSchema = z
     for (const [at, { attachTo }] of units.entries())
       for (const [index, id] of attachTo.entries())
         if (!known.has(id))
-          addFault(payload, ['units', at, 'attachTo', index], `No unit has the id "${id}".`);
+          addUnknownId(payload, ['units', at, 'attachTo', index], { id, what: 'unit', known });
   });
 
 export type Force = z.output<typeof forceSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addFault, requireUnique } from '@/lib/roster/references';
+import { addFault, addUnknownId, requireUnique } from '@/lib/roster/references';
 import {
   elementIdSchema,
   FORCE_SIZE,
@@ -128,7 +128,7 @@ export const forceSchema = z
     for (const [at, { passengers }] of units.entries())
       for (const [index, id] of passengers.entries())
         if (!known.has(id))
-          addFault(payload, ['units', at, 'passengers', index], `No unit has the id "${id}".`);
+          addUnknownId(payload, ['units', at, 'passengers', index], { id, what: 'unit', known });
   });
 
 export type Force = z.output<typeof forceSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf, recordOf } from '@/lib/roster/lists';
 import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addFault, requireUnique } from '@/lib/roster/references';
+import { addFault, addUnknownId, requireUnique } from '@/lib/roster/references';
 import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import {
   aircraftUpgrades,
@@ -153,7 +153,7 @@ export const forceSchema = z
     );
     const known = new Set(ids);
     const refer = (id: string, path: PropertyKey[]) => {
-      if (!known.has(id)) addFault(payload, path, `No element has the id "${id}".`);
+      if (!known.has(id)) addUnknownId(payload, path, { id, what: 'element', known });
     };
     for (const [at, squadron] of force.squadrons.entries())
       for (const [index, id] of squadron.mechs.entries()) refer(id, ['squadrons', at, 'mechs', index]);

@@ -70,9 +70,21 @@ export async function tooLargeFile(
   read: (most: number) => Uint8Array | Promise<Uint8Array>,
 ): Promise<string | null> {
   const refusal = tooLarge(name, size);
-  const kind = refusal === null ? null : largeKindOf(await read(HEAD_BYTES));
+  if (refusal === null) return null;
+  const head = await read(HEAD_BYTES);
+  if (isPicture(head)) return PICTURE;
+  const kind = largeKindOf(head);
   return kind ? largerThan(kind, size) : refusal;
 }
+
+const PICTURE =
+  'This is a picture, which is not read here. Read the code in it under Scan, or ask for the roster file or its link.';
+
+/** Whether bytes start like a JPEG, PNG, GIF, WebP or HEIC picture. */
+const isPicture = (head: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:hei|mif1|avif))/s.test(
+    String.fromCharCode(...head.subarray(0, 12)),
+  );
 
 /** The same for a file of a browser. */
 export const tooLargeBlob = (name: string, blob: Blob): Promise<string | null> =>

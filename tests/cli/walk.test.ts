@@ -136,6 +136,16 @@ describe('a folder', () => {
     ]);
   });
 
+  test('with large pictures is walked, and these are said to be pictures', async () => {
+    const heads = { 'a.jpg': '\xff\xd8\xff\xe0', 'b.bin': '\x89PNG\r\n', 'c.heic': '\0\0\0\x18ftypheic' };
+    for (const [name, head] of Object.entries(heads))
+      writeFileSync(at(name), Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(2 * 1024 * 1024)]));
+    const said = (await walked()).filter((line) =>
+      line.includes('This is a picture, which is not read here.'),
+    );
+    expect(said.map((line) => line.split(':')[0])).toEqual(Object.keys(heads));
+  });
+
   test('with very deep subfolders is walked', async () => {
     const names = Array.from({ length: 500 }, () => 'd');
     mkdirSync(at(...names), { recursive: true });
